@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { day, flag, id, instant, item, time, visitorCount } from './fields.ts';
+
+export const getConsultationSettings = endpoint({
+  method: 'GET',
+  path: '/consultation_settings',
+  access: 'customer',
+  answer: z.object({
+    consultationSetting: z.object({
+      title: z.string(),
+      introduction: z.string(),
+      /** Days within which the shop confirms one of the wishes. */
+      replyWithinDays: z.int(),
+      /** Minutes a consultation takes. */
+      durationMinutes: z.int(),
+    }),
+  }),
+});
+
+/** The hearing questions; an empty list leaves the hearing step out. */
+export const getAdvanceConfirmations = endpoint({
+  method: 'GET',
+  path: '/advance_confirmations',
+  access: 'customer',
+  answer: z.object({ advanceConfirmations: z.array(item) }),
+});
+
+const wishes = {
+  desiredOn1: day,
+  desiredTime1: time,
+  desiredOn2: z.nullable(day),
+  desiredTime2: z.nullable(time),
+  desiredOn3: z.nullable(day),
+  desiredTime3: z.nullable(time),
+};
+
+export const hearingAnswer = z.object({ id, label: z.string(), answers: z.array(z.string()) });
+
+export const visitReservation = z.object({
+  id,
+  /** The number the customer is told, e.g. `H-000123`. */
+  number: z.string(),
+  kind: z.enum(['consultation', 'event']),
+  status: z.enum(['requested', 'confirmed', 'cancelled']),
+  builderShopId: id,
+  shopName: z.string(),
+  shopAddress: z.string(),
+  shopTel: z.string(),
+  ...wishes,
+  shopVisitor: visitorCount,
+  useKidsSpace: flag,
+  useParking: flag,
+  otherConfirmation: z.string(),
+  advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
+  createdAt: instant,
+});
+export type VisitReservation = z.output<typeof visitReservation>;
+
+/**
+ * Books a consultation. The first wish takes a place of its slot (two a slot); the other wishes must be open.
+ * 422 when a slot is full or closed, with `errorFields` naming the wishes (`desiredOn1` …).
+ */
+export const createConsultationVisitReservation = endpoint({
+  method: 'POST',
+  path: '/consultation_visit_reservations',
+  access: 'customer',
+  creates: true,
+  body: z.object({
+    consultationVisitReservation: z.object({
+      builderShopId: id,
+      ...wishes,
+      shopVisitor: visitorCount,
+      useKidsSpace: flag,
+      useParking: flag,
+      otherConfirmation: z.string().check(z.maxLength(500)),
+      advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
+    }),
+  }),
+  answer: z.object({ visitReservation }),
+});
+
+/** The customer's own reservations, newest first. */
+export const getVisitReservations = endpoint({
+  method: 'GET',
+  path: '/visit_reservations',
+  access: 'customer',
+  answer: z.object({ visitReservations: z.array(visitReservation) }),
+});
+
+/** 404 when it is not the customer's own. */
+export const getVisitReservation = endpoint({
+  method: 'GET',
+  path: '/visit_reservations/:id',
+  access: 'customer',
+  answer: z.object({ visitReservation }),
+});

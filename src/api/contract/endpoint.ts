@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: `open` needs nothing, `visitor` needs the uuid header, `customer` needs the four auth headers. */
+export type Access = 'open' | 'visitor' | 'customer';
+
+export type Schema = z.ZodMiniType;
+
+/**
+ * One call of the contract. Paths are relative to {@link API_ROOT}, with `:name` for path parameters.
+ * Schemas describe the camelCase side; on the wire every key is snake_case (see wire.ts).
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** A creating call: the client sends `Idempotency-Key`, the provider answers a repeat with the first answer. */
+  readonly creates?: true;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+}
+
+export const API_ROOT = '/customers/api';
+
+/** Declares an endpoint and keeps its exact schema types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
+  ? z.input<Q>
+  : undefined;
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<Tail>
+    : Rest
+  : never;
+
+/** The path parameters of an endpoint, by name; `{}` when it has none. */
+export type ParamsOf<E extends Endpoint> = { [Name in ParamName<E['path']>]: string | number };

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A time of day in Asia/Tokyo, `HH:mm`. */
+export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
+/** A positive integer id. */
+export const id = z.int().check(z.positive());
+/** The spec's booleans that travel as strings (`useKidsSpace`, `useParking`). */
+export const flag = z.enum(['true', 'false']);
+/** Visitor counts 1 to 6, where 6 means six or more (product.md §3). */
+export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
+
+export const itemKind = z.enum([
+  'text',
+  'textarea',
+  'radio',
+  'checkbox',
+  'select',
+  'date',
+  'tel',
+  'email',
+  'image',
+]);
+
+/** A question the server asks (hearing, inquiry, reservation item); an unknown kind is shown as text (decisions §4). */
+export const item = z.object({
+  id,
+  label: z.string(),
+  kind: z.catch(itemKind, 'text'),
+  required: z.boolean(),
+  maxLength: z.nullable(z.int()),
+  options: z.array(z.string()),
+  maxSizeKb: z.nullable(z.int()),
+});
+export type Item = z.output<typeof item>;
+
+/** What every failed call answers: `{"errors": ["…"]}`; `errorFields` names the attributes at fault, camelCase, when known. */
+export const failure = z.object({
+  errors: z.array(z.string()),
+  errorFields: z.optional(z.array(z.string())),
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+const text = z.nullable(z.string());
+
+/** The profile as the spec names it (product.md §3); null where the customer has not answered yet. */
+export const customerProfile = z.object({
+  lastName: text,
+  firstName: text,
+  furigana: text,
+  gender: z.nullable(z.enum(['male', 'female', 'other', 'no_answer'])),
+  tel: text,
+  postalCode: text,
+  prefectureCity: text,
+  streetAddress: text,
+  buildingRoom: text,
+  contactEmail: text,
+  desiredDate: z.nullable(z.enum(['right_now', 'half_year', 'one_year', 'two_years', 'pending'])),
+  desiredPrefectureId: z.nullable(id),
+  desiredCityId1: z.nullable(id),
+  desiredCityId2: z.nullable(id),
+  desiredCityId3: z.nullable(id),
+  landConsiderationStatus: text,
+  budget: text,
+  telFrom: text,
+  telTo: text,
+  otherDesiredCondition: text,
+  catalogEnqueteFlg: z.boolean(),
+  consultationFlg: z.boolean(),
+  mailRequest: z.boolean(),
+  companyName: text,
+  leadStatus: text,
+});
+export type CustomerProfile = z.output<typeof customerProfile>;
+
+export const getCustomerProfile = endpoint({
+  method: 'GET',
+  path: '/customer_profile',
+  access: 'customer',
+  answer: z.object({ customerProfile }),
+});
+
+/** Replaces the whole profile. 422 with `errorFields` when a validation rule is broken. */
+export const updateCustomerProfile = endpoint({
+  method: 'PATCH',
+  path: '/customer_profile',
+  access: 'customer',
+  body: z.object({ customerProfile }),
+  answer: z.object({ customerProfile }),
+});
+
+/** One rule of `customer_profile_validations`; `attribute` is the snake_case field name (decisions §4). */
+export const profileValidation = z.object({
+  attribute: z.string(),
+  required: z.boolean(),
+  maxLength: z.nullable(z.int()),
+  format: z.nullable(z.string()),
+});
+export type ProfileValidation = z.output<typeof profileValidation>;
+
+export const getCustomerProfileValidations = endpoint({
+  method: 'GET',
+  path: '/customer_profile_validations',
+  access: 'customer',
+  answer: z.object({ customerProfileValidations: z.array(profileValidation) }),
+});
+
+/**
+ * The address of a postal code. `streetAddress` is the town, empty when the code covers several, which
+ * `streetAddresses` then lists. 404 when there is none, 422 when it is not seven digits.
+ */
+export const getAddress = endpoint({
+  method: 'GET',
+  path: '/addresses',
+  access: 'open',
+  query: z.object({ postalCode: z.string().check(z.regex(/^\d{7}$/)) }),
+  answer: z.object({
+    prefectureCity: z.string(),
+    streetAddress: z.string(),
+    streetAddresses: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Signs in with a LINE access token; the four auth headers and `expiry` come as answer headers (devise_token_auth). */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign_in',
+  access: 'open',
+  body: z.object({ lineAccessToken: z.string().check(z.minLength(1)), uuid: z.uuid() }),
+  answer: z.object({ token: z.string(), data: z.object({ uuid: z.string(), name: z.string() }) }),
+});
+
+/** devise_token_auth's own sign-out, beyond the spec's table: ends this client's token on the server. */
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/auth/sign_out',
+  access: 'customer',
+  answer: z.object({ success: z.boolean() }),
+});
+
+/** `valid` is false (status 200) for missing, wrong or expired headers. */
+export const checkToken = endpoint({
+  method: 'GET',
+  path: '/authentication/check_token',
+  access: 'open',
+  answer: z.object({ valid: z.boolean() }),
+});
+
+/** Exchanges a LINE access token for new auth headers of the visitor in the uuid header. 401 when LINE refuses it. */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refresh_token',
+  access: 'visitor',
+  body: z.object({ lineAccessToken: z.string().check(z.minLength(1)) }),
+  answer: z.object({ accessToken: z.string() }),
+});
+
+/** The LINE mini app of a visitor; 404 for a uuid nobody has issued. */
+export const getLineAccount = endpoint({
+  method: 'GET',
+  path: '/line_accounts/:uuid',
+  access: 'open',
+  answer: z.object({
+    liffId: z.string(),
+    liffUrl: z.string(),
+    name: z.string(),
+    logoImageUrl: z.nullable(z.string()),
+  }),
+});
+
+export const getLineAccountSetting = endpoint({
+  method: 'GET',
+  path: '/line_account_setting',
+  access: 'customer',
+  answer: z.object({
+    lineAccountSetting: z.object({
+      lineAccount: z.object({ name: z.string() }),
+      googleAnalyticsTrackingCode: z.nullable(z.string()),
+    }),
+  }),
+});
+
+/** The signed-in customer. */
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/me',
+  access: 'customer',
+  answer: z.object({
+    customer: z.object({
+      uuid: z.string(),
+      name: z.string(),
+      connected: z.boolean(),
+      unsubscribed: z.boolean(),
+    }),
+  }),
+});

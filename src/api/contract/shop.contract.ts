@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { day, id, time } from './fields.ts';
+
+const shopSummary = {
+  id,
+  name: z.string(),
+  prefectureName: z.string(),
+  address: z.string(),
+  access: z.string(),
+  mapUrl: z.string(),
+  tel: z.string(),
+  photoUrl: z.nullable(z.string()),
+  /** Words for people, e.g. `10:00〜18:00`. */
+  businessHours: z.string(),
+  /** 0 is Sunday, 6 is Saturday. */
+  closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
+  hasParking: z.boolean(),
+  hasKidsSpace: z.boolean(),
+};
+
+export const builderShopSummary = z.object(shopSummary);
+export type BuilderShopSummary = z.output<typeof builderShopSummary>;
+
+export const slotsOfDay = z.object({ date: day, times: z.array(time) });
+
+/** Why a day without slots has none: `holiday` is the shop's own holiday, `full` a day whose slots are all taken. */
+export const closedDay = z.object({ date: day, reason: z.enum(['weekday', 'holiday', 'full']) });
+
+export const getBuilder = endpoint({
+  method: 'GET',
+  path: '/builder',
+  access: 'customer',
+  answer: z.object({
+    builder: z.object({
+      id,
+      name: z.string(),
+      tel: z.string(),
+      logoImageUrl: z.nullable(z.string()),
+      builderShops: z.array(builderShopSummary),
+    }),
+  }),
+});
+
+/** A shop with its open slots from tomorrow to 90 days ahead, days in Asia/Tokyo. */
+export const getBuilderShop = endpoint({
+  method: 'GET',
+  path: '/builder_shops/:id',
+  access: 'customer',
+  answer: z.object({
+    builderShop: z.object({
+      ...shopSummary,
+      availableSlots: z.array(slotsOfDay),
+      closedDays: z.array(closedDay),
+    }),
+  }),
+});
