@@ -9,7 +9,11 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{machines,flows,src,provider,tests}/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{machines,flows,src,provider,tests}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

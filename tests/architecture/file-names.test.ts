@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { saysNothing } from './file-names.ts';
+
+const FLOORS = ['machines', 'flows', 'src', 'provider', 'tests'];
+
+const filesOf = (floor: string) =>
+  readdirSync(new URL(`../../${floor}`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${floor}/${path.replaceAll('\\', '/')}`,
+  );
+
+describe('names of files', () => {
+  it.each([
+    'src/lib/utils.ts',
+    'src/lib/util.ts',
+    'src/engine/helpers.tsx',
+    'src/helpers/dates.ts',
+    'src/ui/index.ts',
+    'src/api/types.ts',
+    'provider/common.mjs',
+    'tests/misc/clock.ts',
+  ])('%s is refused: the name says nothing', (path) => {
+    expect(saysNothing(path)).toBe(true);
+  });
+
+  it.each([
+    'machines/consultation.types.ts',
+    'src/lib/safe-path.ts',
+    'src/engine/types-of-step.ts',
+    'src/ui/index-page.tsx',
+    'tests/support/find-browser.mjs',
+  ])('%s is a name', (path) => {
+    expect(saysNothing(path)).toBe(false);
+  });
+
+  it('every file of the project has a name that says what it is about', () => {
+    const files = FLOORS.flatMap(filesOf);
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter(saysNothing)).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { lintPlanted } from './planted-lint.ts';
+
+const lines = (count: number) => `export const list = [\n${'  1,\n'.repeat(count - 2)}];\n`;
+const inTest = (body: string) => `import { expect, it } from 'vitest';\n\n${body}\n`;
+
+/** What a file may not hold, where it was planted, and who must report it. */
+const BROKEN: [rule: string, file: string, source: string, category: string][] = [
+  [
+    'a chart imports values only from xstate',
+    'machines/value.machine.ts',
+    "import { limit } from './value.types.ts';\n\nexport const machine = limit;\n",
+    'plugin',
+  ],
+  ['a types file holds no values', 'machines/limit.types.ts', 'export const limit = 3;\n', 'plugin'],
+  [
+    'a types file holds no functions',
+    'machines/run.types.ts',
+    'export function run() {\n  return 1;\n}\n',
+    'plugin',
+  ],
+  [
+    'HTTP is spoken by src/api',
+    'src/engine/http.ts',
+    "import axios from 'axios';\n\naxios.get('/');\n",
+    'plugin',
+  ],
+  [
+    'LINE is known by src/line',
+    'src/app/liff.ts',
+    "export const sdk = () => import('@line/liff');\n",
+    'plugin',
+  ],
+  [
+    'the server stays in provider',
+    'src/app/db.ts',
+    "import type { Hono } from 'hono';\n\nexport type App = Hono;\n",
+    'plugin',
+  ],
+  [
+    'lib knows no framework',
+    'src/lib/hook.ts',
+    "import { useId } from 'react';\n\nexport const usePlantedId = () => useId();\n",
+    'plugin',
+  ],
+  [
+    'ui knows no chart',
+    'src/ui/chart.ts',
+    "import type { AnyActor } from 'xstate';\n\nexport type Kept = AnyActor;\n",
+    'plugin',
+  ],
+  [
+    'the client runs without Node',
+    'src/lib/node.ts',
+    "import { join } from 'node:path';\n\nexport const path = join('a', 'b');\n",
+    'lint/correctness/noNodejsModules',
+  ],
+  [
+    'no barrel',
+    'src/lib/barrel.ts',
+    "export { safePath } from './safe-path.ts';\n",
+    'lint/performance/noBarrelFile',
+  ],
+  ['no default export', 'src/lib/default.ts', 'export default 1;\n', 'lint/style/noDefaultExport'],
+  [
+    'kebab-case file names',
+    'src/lib/safePath.ts',
+    'export const safe = 1;\n',
+    'lint/style/useFilenamingConvention',
+  ],
+  [
+    'a source file of more than 300 lines',
+    'src/lib/long.ts',
+    lines(301),
+    'lint/style/noExcessiveLinesPerFile',
+  ],
+  [
+    'a chart of more than 400 lines',
+    'machines/long.machine.ts',
+    lines(401),
+    'lint/style/noExcessiveLinesPerFile',
+  ],
+  ['a test of more than 400 lines', 'src/lib/long.test.ts', lines(401), 'lint/style/noExcessiveLinesPerFile'],
+  [
+    'no any',
+    'src/lib/any.ts',
+    'export const read = (value: any) => value;\n',
+    'lint/suspicious/noExplicitAny',
+  ],
+  [
+    'no non-null assertion',
+    'src/lib/non-null.ts',
+    'export const first = (list: string[]) => list[0]!;\n',
+    'lint/style/noNonNullAssertion',
+  ],
+  ['no enum', 'src/lib/enum.ts', 'export enum Size {\n  Small = 1,\n}\n', 'lint/style/noEnum'],
+  [
+    'no console in the client',
+    'src/engine/console.ts',
+    "export const say = () => console.error('no');\n",
+    'lint/suspicious/noConsole',
+  ],
+  [
+    'no dropped promise',
+    'src/lib/dropped.ts',
+    'const save = async () => 1;\n\nexport const leave = () => {\n  save();\n};\n',
+    'lint/nursery/noFloatingPromises',
+  ],
+  [
+    'no import cycle',
+    'src/lib/egg.ts',
+    "import { hen } from './hen.ts';\n\nexport const egg = () => hen();\n",
+    'lint/suspicious/noImportCycles',
+  ],
+  [
+    'no import cycle',
+    'src/lib/hen.ts',
+    "import { egg } from './egg.ts';\n\nexport const hen = () => egg();\n",
+    'lint/suspicious/noImportCycles',
+  ],
+  [
+    'no undeclared package',
+    'src/lib/undeclared.ts',
+    "import type { Any } from 'lodash';\n\nexport type Kept = Any;\n",
+    'lint/correctness/noUndeclaredDependencies',
+  ],
+  [
+    'an image has a text',
+    'src/ui/image.tsx',
+    'export const Photo = () => <img src="a.png" />;\n',
+    'lint/a11y/useAltText',
+  ],
+  [
+    'no focused test',
+    'src/lib/focused.test.ts',
+    inTest("it.only('answers', () => expect(1).toBe(1));"),
+    'lint/suspicious/noFocusedTests',
+  ],
+  [
+    'no skipped test',
+    'src/lib/skipped.test.ts',
+    inTest("it.skip('answers', () => expect(1).toBe(1));"),
+    'lint/suspicious/noSkippedTests',
+  ],
+  [
+    'no weak matcher',
+    'src/lib/weak.test.ts',
+    inTest("it('answers', () => expect({ a: 1 }).toMatchObject({}));"),
+    'plugin',
+  ],
+  [
+    'no weak negation',
+    'src/lib/not.test.ts',
+    inTest("it('answers', () => expect(1).not.toBeDefined());"),
+    'plugin',
+  ],
+  [
+    'no matcher of anything',
+    'src/lib/anything.test.ts',
+    inTest("it('answers', () => expect([1]).toEqual([expect.anything()]));"),
+    'plugin',
+  ],
+  [
+    'no snapshot',
+    'src/lib/snapshot.test.ts',
+    inTest("it('answers', () => expect(1).toMatchSnapshot());"),
+    'plugin',
+  ],
+  [
+    'no sleep in the browser',
+    'tests/e2e/sleep.spec.ts',
+    "import type { Page } from 'playwright/test';\n\nexport const wait = async (page: Page) => {\n  await page.waitForTimeout(10);\n};\n",
+    'lint/suspicious/noPlaywrightWaitForTimeout',
+  ],
+];
+
+/** What the same rules must leave alone. */
+const SOUND: [file: string, source: string][] = [
+  [
+    'machines/sound.machine.ts',
+    "import { setup } from 'xstate';\nimport type { Sound } from './sound.types.ts';\n\nexport const soundMachine = setup({ types: { context: {} as Sound } }).createMachine({});\n",
+  ],
+  [
+    'machines/sound.types.ts',
+    "export interface Sound {\n  heard: boolean;\n}\n\nexport type Volume = 'low' | 'high';\n",
+  ],
+  ['src/api/sound.ts', "import axios from 'axios';\n\nexport const sound = axios.create();\n"],
+  ['src/line/sound.ts', "export const sound = () => import('@line/liff');\n"],
+  ['src/app/report.ts', 'export const report = (bug: unknown) => console.error(bug);\n'],
+  ['src/lib/sound.ts', lines(300)],
+  ['machines/long-sound.machine.ts', lines(400)],
+  ['src/lib/sound.test.ts', inTest("it('answers', () => expect(1).toEqual(1));")],
+];
+
+const reported = lintPlanted(
+  new Map([...BROKEN.map(([, file, source]) => [file, source] as const), ...SOUND]),
+);
+
+describe('the rules of the house', () => {
+  it.each(BROKEN)('%s: %s is refused', (_rule, file, _source, category) => {
+    expect(reported.get(file)).toEqual([category]);
+  });
+
+  it.each(SOUND)('%s is left alone', (file) => {
+    expect(reported.get(file)).toEqual([]);
+  });
+});

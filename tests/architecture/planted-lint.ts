@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LINTER = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+const RULES = ['biome.json', 'biome.layers.json', 'package.json', 'tests/architecture/lint'];
+
+interface Report {
+  diagnostics: { category: string; location: { path: string } }[];
+}
+
+/**
+ * Writes files (path → source) into an empty copy of the project that has its lint rules and nothing else,
+ * lints them in one run, and answers the sorted categories reported about each file, `[]` for a clean one.
+ */
+export const lintPlanted = (files: ReadonlyMap<string, string>): Map<string, string[]> => {
+  const copy = mkdtempSync(join(tmpdir(), 'planted-'));
+  try {
+    for (const rule of RULES) cpSync(join(ROOT, rule), join(copy, rule), { recursive: true });
+    for (const [path, source] of files) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), source);
+    }
+    return categoriesByPath(files, lint(copy));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+};
+
+const lint = (folder: string): Report => {
+  const lintAll = [LINTER, 'lint', '--reporter=json', '--max-diagnostics=none'];
+  try {
+    return JSON.parse(
+      execFileSync(process.execPath, lintAll, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
+    );
+  } catch (failed) {
+    return JSON.parse((failed as { stdout: string }).stdout);
+  }
+};
+
+const categoriesByPath = (files: ReadonlyMap<string, string>, report: Report) => {
+  const found = new Map<string, string[]>([...files.keys()].map((path) => [path, []]));
+  for (const { category, location } of report.diagnostics) {
+    const path = location.path.replaceAll('\\', '/');
+    found.set(path, [...(found.get(path) ?? []), category].sort());
+  }
+  return found;
+};

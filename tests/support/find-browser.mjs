@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const FONT_PACKAGES = ['fonts-noto-cjk', 'fontconfig'];
+const LINUX_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+];
+const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/playwright/cli.js', import.meta.url));
+
+const WHAT_TO_INSTALL = `The browser tests need a Chromium (or Chrome, or Edge) and a Japanese font. Missing here: {missing}.
+  Debian:  sudo apt-get install -y chromium ${FONT_PACKAGES.join(' ')}
+  Ubuntu:  npx playwright install --with-deps chromium && sudo apt-get install -y ${FONT_PACKAGES.join(' ')}
+  macOS:   brew install --cask google-chrome
+  Windows: winget install Google.Chrome
+A browser that stands elsewhere is named by CHROMIUM_PATH.`;
+
+/** @type {import('./find-browser.d.mts').Machine} */
+const thisMachine = {
+  platform: process.platform,
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  playwrightsOwn: chromium.executablePath(),
+  exists: existsSync,
+  say: (line) => console.error(line),
+  run: (command, args) => {
+    try {
+      return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    } catch {
+      return null;
+    }
+  },
+};
+
+export const findBrowser = (machine = thisMachine) => {
+  const browser = browserOf(machine);
+  const missing = missingOn(machine);
+  if (browser === null || missing.length > 0) {
+    throw new Error(WHAT_TO_INSTALL.replace('{missing}', missing.join(' and ')));
+  }
+  return browser;
+};
+
+export const findOrInstallBrowser = (machine = thisMachine) => {
+  for (const [command, ...args] of installersFor(missingOn(machine), machine)) {
+    if (missingOn(machine).length === 0) break;
+    machine.say(
+      `The browser tests need ${missingOn(machine).join(' and ')}: ${[command, ...args].join(' ')}`,
+    );
+    machine.run(command, args);
+  }
+  return findBrowser(machine);
+};
+
+const missingOn = (machine) => [
+  ...(browserOf(machine) === null ? ['a browser'] : []),
+  ...(hasFont(machine) ? [] : ['a Japanese font']),
+];
+
+const browserOf = (machine) => {
+  const named = machine.env.CHROMIUM_PATH;
+  const candidates = named ? [named] : [...usualPlaces(machine), machine.playwrightsOwn];
+  return candidates.find((path) => machine.exists(path) && starts(machine, path)) ?? null;
+};
+
+const usualPlaces = ({ platform, env }) => {
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+    );
+  }
+  if (platform === 'win32') {
+    const roots = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean);
+    return roots.flatMap((root) => [
+      `${root}\\Google\\Chrome\\Application\\chrome.exe`,
+      `${root}\\Microsoft\\Edge\\Application\\msedge.exe`,
+    ]);
+  }
+  return LINUX_BROWSERS;
+};
+
+// Ubuntu's /usr/bin/chromium-browser exists without a browser behind it; `chrome.exe --version` opens a window.
+const starts = ({ platform, run }, path) => platform !== 'linux' || run(path, ['--version']) !== null;
+
+const hasFont = ({ platform, run }) =>
+  platform !== 'linux' || (run('fc-list', [':lang=ja', 'family']) ?? '').trim() !== '';
+
+const installersFor = (missing, { platform, isRoot, run }) => {
+  const browser = missing.includes('a browser');
+  const mayUseApt = platform === 'linux' && isRoot && run('apt-get', ['--version']) !== null;
+  const packages = [
+    ...(browser ? ['chromium'] : []),
+    ...(missing.includes('a Japanese font') ? FONT_PACKAGES : []),
+  ];
+  const apt = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ];
+  const playwright = [process.execPath, PLAYWRIGHT, 'install', 'chromium', '--no-shell'];
+  return [
+    ...(mayUseApt ? apt : []),
+    ...(browser ? [mayUseApt ? [...playwright, '--with-deps'] : playwright] : []),
+  ];
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(findOrInstallBrowser());
+  } catch (missing) {
+    console.error(missing.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Machine } from './find-browser.d.mts';
+import { findBrowser, findOrInstallBrowser } from './find-browser.mjs';
+
+const FONT = 'Noto Sans CJK JP\n';
+const PLAYWRIGHTS_OWN = '/home/user/.cache/ms-playwright/chromium-1/chrome';
+
+const shortened = (word: string) => {
+  if (word === process.execPath) return 'node';
+  return word.endsWith('cli.js') ? 'cli.js' : word;
+};
+
+interface Setting {
+  platform?: NodeJS.Platform;
+  env?: Machine['env'];
+  isRoot?: boolean;
+  files?: string[];
+  broken?: string[];
+  font?: boolean;
+  commands?: Record<string, (installed: { files: string[]; font: boolean }) => void>;
+}
+
+/** A machine with these files and nothing else; `commands` say what installing changes. */
+const machineWith = (setting: Setting) => {
+  const installed = { files: [...(setting.files ?? [])], font: setting.font ?? true };
+  const ran: string[] = [];
+  const machine: Machine = {
+    platform: setting.platform ?? 'linux',
+    env: setting.env ?? {},
+    isRoot: setting.isRoot ?? false,
+    playwrightsOwn: PLAYWRIGHTS_OWN,
+    say: () => undefined,
+    exists: (path) => installed.files.includes(path),
+    run: (command, args) => {
+      if (args[0] === '--version') return isThere(command) ? '1.0' : null;
+      if (command === 'fc-list') return installed.font ? FONT : '';
+      const line = [command, ...args].map(shortened).join(' ');
+      ran.push(line);
+      setting.commands?.[line]?.(installed);
+      return '';
+    },
+  };
+  const isThere = (command: string) =>
+    !setting.broken?.includes(command) &&
+    (installed.files.includes(command) || (command === 'apt-get' && setting.commands !== undefined));
+  return { machine, ran };
+};
+
+describe('findBrowser', () => {
+  it.each<[where: string, setting: Setting, browser: string]>([
+    ['Debian', { files: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
+    ['Linux with Chrome', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
+    [
+      'Ubuntu, whose stub does not start',
+      { files: ['/usr/bin/chromium-browser', '/snap/bin/chromium'], broken: ['/usr/bin/chromium-browser'] },
+      '/snap/bin/chromium',
+    ],
+    [
+      'macOS',
+      {
+        platform: 'darwin',
+        files: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+        font: false,
+      },
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    [
+      'Windows with Edge only',
+      {
+        platform: 'win32',
+        env: { 'ProgramFiles(x86)': 'C:\\Programs' },
+        files: ['C:\\Programs\\Microsoft\\Edge\\Application\\msedge.exe'],
+      },
+      'C:\\Programs\\Microsoft\\Edge\\Application\\msedge.exe',
+    ],
+    ["a machine with Playwright's own", { files: [PLAYWRIGHTS_OWN] }, PLAYWRIGHTS_OWN],
+    [
+      'a machine that names one',
+      { env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/usr/bin/chromium', '/opt/chrome'] },
+      '/opt/chrome',
+    ],
+  ])('finds the browser of %s', (_where, setting, browser) => {
+    expect(findBrowser(machineWith(setting).machine)).toBe(browser);
+  });
+
+  it.each<[missing: string, setting: Setting]>([
+    ['a browser and a Japanese font', { font: false }],
+    ['a browser', { env: { CHROMIUM_PATH: '/opt/gone' }, files: ['/usr/bin/chromium'] }],
+    ['a Japanese font', { files: ['/usr/bin/chromium'], font: false }],
+  ])('says what to install given a machine without %s', (missing, setting) => {
+    expect(() => findBrowser(machineWith(setting).machine)).toThrow(
+      [
+        `The browser tests need a Chromium (or Chrome, or Edge) and a Japanese font. Missing here: ${missing}.`,
+        '  Debian:  sudo apt-get install -y chromium fonts-noto-cjk fontconfig',
+        '  Ubuntu:  npx playwright install --with-deps chromium && sudo apt-get install -y fonts-noto-cjk fontconfig',
+        '  macOS:   brew install --cask google-chrome',
+        '  Windows: winget install Google.Chrome',
+        'A browser that stands elsewhere is named by CHROMIUM_PATH.',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('findOrInstallBrowser', () => {
+  const aptInstall = (...packages: string[]) =>
+    `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+
+  it('installs nothing given a browser and a font', () => {
+    const { machine, ran } = machineWith({ isRoot: true, files: ['/usr/bin/chromium'], commands: {} });
+    expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
+    expect(ran).toEqual([]);
+  });
+
+  it("installs Debian's packages as root", () => {
+    const install = aptInstall('chromium', 'fonts-noto-cjk', 'fontconfig');
+    const { machine, ran } = machineWith({
+      isRoot: true,
+      font: false,
+      commands: {
+        [install]: (installed) => {
+          installed.files.push('/usr/bin/chromium');
+          installed.font = true;
+        },
+      },
+    });
+    expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
+    expect(ran).toEqual(['apt-get update', install]);
+  });
+
+  it('installs the font alone given a browser', () => {
+    const install = aptInstall('fonts-noto-cjk', 'fontconfig');
+    const { machine, ran } = machineWith({
+      isRoot: true,
+      files: ['/usr/bin/google-chrome'],
+      font: false,
+      commands: {
+        [install]: (installed) => {
+          installed.font = true;
+        },
+      },
+    });
+    expect(findOrInstallBrowser(machine)).toBe('/usr/bin/google-chrome');
+    expect(ran).toEqual(['apt-get update', install]);
+  });
+
+  it("fetches Playwright's browser where apt-get has none", () => {
+    const fetched = 'node cli.js install chromium --no-shell --with-deps';
+    const { machine, ran } = machineWith({
+      isRoot: true,
+      commands: { [fetched]: (installed) => installed.files.push(PLAYWRIGHTS_OWN) },
+    });
+    expect(findOrInstallBrowser(machine)).toBe(PLAYWRIGHTS_OWN);
+    expect(ran).toEqual(['apt-get update', aptInstall('chromium'), fetched]);
+  });
+
+  it('leaves apt-get alone without root, and says what to install when nothing helped', () => {
+    const { machine, ran } = machineWith({ commands: {} });
+    expect(() => findOrInstallBrowser(machine)).toThrow('Missing here: a browser.');
+    expect(ran).toEqual(['node cli.js install chromium --no-shell']);
+  });
+});
