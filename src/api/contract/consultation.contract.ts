@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { wishes } from './booking-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { day, flag, id, instant, item, time, visitorCount } from './fields.ts';
+import { flag, id, instant, item, visitorCount } from './fields.ts';
 
 export const getConsultationSettings = endpoint({
   method: 'GET',
@@ -26,15 +27,6 @@ export const getAdvanceConfirmations = endpoint({
   answer: z.object({ advanceConfirmations: z.array(item) }),
 });
 
-const wishes = {
-  desiredOn1: day,
-  desiredTime1: time,
-  desiredOn2: z.nullable(day),
-  desiredTime2: z.nullable(time),
-  desiredOn3: z.nullable(day),
-  desiredTime3: z.nullable(time),
-};
-
 export const hearingAnswer = z.object({ id, label: z.string(), answers: z.array(z.string()) });
 
 export const visitReservation = z.object({
@@ -53,6 +45,12 @@ export const visitReservation = z.object({
   useParking: flag,
   otherConfirmation: z.string(),
   advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
+  /** The event that is entered; null for a consultation. */
+  eventId: z.nullable(id),
+  eventTitle: z.nullable(z.string()),
+  /** Until when the customer can cancel it: 17:00 of the day before; null once it is cancelled. */
+  cancelUntil: z.nullable(instant),
+  cancelReason: z.nullable(z.string()),
   createdAt: instant,
 });
 export type VisitReservation = z.output<typeof visitReservation>;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Who may call: `open` needs nothing, `visitor` needs the uuid header, `customer` needs the four auth headers. */
-export type Access = 'open' | 'visitor' | 'customer';
+type Access = 'open' | 'visitor' | 'customer';
 
 export type Schema = z.ZodMiniType;
 
@@ -16,13 +16,22 @@ export interface Endpoint {
   /** A creating call: the client sends `Idempotency-Key`, the provider answers a repeat with the first answer. */
   readonly creates?: true;
   readonly query?: Schema;
+  /** Sent as JSON, or as a multipart form where `multipart` is set. */
   readonly body?: Schema;
+  readonly multipart?: true;
+  /** `file`: the answer is a blob with a content-disposition, and `answer` describes nothing. */
+  readonly answers?: 'file';
+  /** Sent every second while a page is used: the client gives one up early, and nobody waits for its answer. */
+  readonly heartbeat?: true;
   readonly answer: Schema;
 }
 
 export const API_ROOT = '/customers/api';
 
-/** Declares an endpoint and keeps its exact schema types. */
+/**
+ * Declares an endpoint and keeps its exact schema types.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

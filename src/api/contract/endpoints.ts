@@ -1,15 +1,52 @@
+import * as accessLog from './access-log.contract.ts';
+import * as arrivalMark from './arrival-mark.contract.ts';
+import * as catalog from './catalog.contract.ts';
 import * as consultation from './consultation.contract.ts';
+import * as customer from './customer.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as event from './event.contract.ts';
+import * as inquiry from './inquiry.contract.ts';
+import * as mediaFile from './media-file.contract.ts';
+import * as mypage from './mypage.contract.ts';
+import * as point from './point.contract.ts';
 import * as profile from './profile.contract.ts';
+import * as region from './region.contract.ts';
+import * as reservation from './reservation.contract.ts';
 import * as session from './session.contract.ts';
 import * as shop from './shop.contract.ts';
+import * as smsIncentive from './sms-incentive.contract.ts';
+
+const areas = [
+  session,
+  shop,
+  profile,
+  consultation,
+  event,
+  region,
+  reservation,
+  catalog,
+  inquiry,
+  mediaFile,
+  point,
+  smsIncentive,
+  accessLog,
+  arrivalMark,
+  customer,
+  mypage,
+] as const;
+
+type EndpointsOf<Area> = Area extends unknown
+  ? { [Name in keyof Area]: Area[Name] extends Endpoint ? Name : never }[keyof Area]
+  : never;
+export type EndpointName = EndpointsOf<(typeof areas)[number]>;
+
+/** Everything the contract's areas declare, by name: endpoints, and the schemas that several of them share. */
+export const declarations = areas.flatMap((area): [string, unknown][] => Object.entries(area));
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call of the contract by its name: what the provider must serve, and what the tests walk through. */
-export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [session, shop, profile, consultation]
-    .flatMap((area) => Object.entries(area))
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-);
+export const endpoints = Object.fromEntries(
+  declarations.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+) as Readonly<Record<EndpointName, Endpoint>>;

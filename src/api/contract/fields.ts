@@ -10,20 +10,16 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const id = z.int().check(z.positive());
 /** The spec's booleans that travel as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);
+/** An id in a query, which arrives as text. */
+export const queryId = z.coerce.number().check(z.int(), z.positive());
+/** A page of a list, counted from 1. */
+export const page = z.coerce.number().check(z.int(), z.positive());
+/** How many pages a list has; 1 for an empty one. */
+export const pageMeta = z.object({ totalPages: z.int().check(z.positive()) });
 /** Visitor counts 1 to 6, where 6 means six or more (product.md §3). */
 export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
 
-export const itemKind = z.enum([
-  'text',
-  'textarea',
-  'radio',
-  'checkbox',
-  'select',
-  'date',
-  'tel',
-  'email',
-  'image',
-]);
+const itemKind = z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'date', 'tel', 'email', 'image']);
 
 /** A question the server asks (hearing, inquiry, reservation item); an unknown kind is shown as text (decisions §4). */
 export const item = z.object({

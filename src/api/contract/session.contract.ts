@@ -60,17 +60,20 @@ export const getLineAccountSetting = endpoint({
   }),
 });
 
+/** The signed-in customer; `connected` is a friend of the LINE official account. */
+export const me = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  connected: z.boolean(),
+  unsubscribed: z.boolean(),
+});
+
 /** The signed-in customer. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/me',
   access: 'customer',
   answer: z.object({
-    customer: z.object({
-      uuid: z.string(),
-      name: z.string(),
-      connected: z.boolean(),
-      unsubscribed: z.boolean(),
-    }),
+    customer: me,
   }),
 });

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(2048));
+const done = z.object({ status: z.boolean() });
+
+/** A message's link was followed. `id` is the hubMessageToken or trackingCode of the link. */
+export const updateHubTrackingLink = endpoint({
+  method: 'PATCH',
+  path: '/hub_tracking_links/:id',
+  access: 'customer',
+  body: z.object({ uuid: z.uuid() }),
+  answer: z.object({ hubMessageTrackingLink: z.object({ id: z.string(), clicked: z.boolean() }) }),
+});
+
+export const alignHubTrackingLink = endpoint({
+  method: 'POST',
+  path: '/hub_tracking_links/:id/alignment',
+  access: 'customer',
+  body: z.object({ uuid: z.uuid() }),
+  answer: done,
+});
+
+/** A message was opened; `id` is its messageId. */
+export const checkMessage = endpoint({
+  method: 'PATCH',
+  path: '/check/:id',
+  access: 'customer',
+  answer: done,
+});
+
+export const openRemindLineMessage = endpoint({
+  method: 'PATCH',
+  path: '/remind_line_messages/:id',
+  access: 'customer',
+  answer: done,
+});
+
+/** Joins this customer with the one an older link was made for. */
+export const updatePastCustomer = endpoint({
+  method: 'PATCH',
+  path: '/past_customer',
+  access: 'customer',
+  body: z.object({ pastCustomerUuid: z.uuid() }),
+  answer: done,
+});
+
+export const createTrackingSource = endpoint({
+  method: 'POST',
+  path: '/tracking_sources',
+  access: 'customer',
+  body: z.object({ trackingSourceId: text, trackingSourceType: text }),
+  answer: done,
+});
+
+export const createAdvertisementParam = endpoint({
+  method: 'POST',
+  path: '/customer_registration_advertisement_param',
+  access: 'customer',
+  body: z.object({
+    utmSource: z.optional(text),
+    utmMedium: z.optional(text),
+    utmCampaign: z.optional(text),
+    gclid: z.optional(text),
+    originalReferrer: z.optional(text),
+    registrationPageUrl: z.optional(text),
+  }),
+  answer: done,
+});
+
+/** Who sent the customer here: a member of staff or a mail. */
+export const createRefer = endpoint({
+  method: 'POST',
+  path: '/refers',
+  access: 'customer',
+  body: z.object({ ownerId: z.optional(text), attractMailId: z.optional(text) }),
+  answer: done,
+});
+
+/** Where a customer registers from; its name is shown on /register. 404 when unknown. */
+export const getRegistrationSource = endpoint({
+  method: 'GET',
+  path: '/registration_sources/:id',
+  access: 'open',
+  answer: z.object({ registrationSource: z.object({ id: z.string(), name: z.string() }) }),
+});
+
+/** Tells the provider that a signed-in customer has opened the app. */
+export const createCustomerSession = endpoint({
+  method: 'POST',
+  path: '/customer_session',
+  access: 'customer',
+  answer: done,
+});
+
+/** Stops or takes up the builder's messages. The link's uuid is the credential; doing it again is harmless. */
+export const updateHubCustomer = endpoint({
+  method: 'PATCH',
+  path: '/hub_customers/:uuid',
+  access: 'open',
+  body: z.object({ unsubscribed: z.boolean(), reason: z.optional(z.string().check(z.maxLength(500))) }),
+  answer: z.object({ hubCustomer: z.object({ uuid: z.string(), unsubscribed: z.boolean() }) }),
+});

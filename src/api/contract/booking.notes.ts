@@ -1,0 +1,99 @@
+import type { EndpointNote } from './endpoint-note.ts';
+
+const FIELDS = 'The fields are not shown.';
+const CANCEL = '422 when it is cancelled already or its deadline has passed; the answer’s body is not shown.';
+
+/** Notes on shops, visits, events and reservations. */
+export const bookingNotes = {
+  getBuilder: { summary: 'The home builder and its shops.', refusals: [], assumption: FIELDS },
+  getBuilderShop: {
+    summary: 'A shop with its open slots of the next 90 days.',
+    refusals: [404],
+    assumption: `${FIELDS} closed_days says why a day has no slots.`,
+  },
+  getConsultationSettings: { summary: 'What a consultation is.', refusals: [], assumption: FIELDS },
+  getAdvanceConfirmations: {
+    summary: 'The questions of the hearing step; none leaves the step out.',
+    refusals: [],
+    assumption: 'The fields are not shown; questions have the shape of reservation items.',
+  },
+  createConsultationVisitReservation: {
+    summary: 'Books a consultation: the first wish takes a place of its slot.',
+    refusals: [422],
+    assumption:
+      'The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full or closed in error_fields.',
+  },
+  getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: FIELDS },
+  getVisitReservation: {
+    summary: 'One visit of the customer.',
+    refusals: [404],
+    assumption: 'The fields are not shown. 404, not 403, for a visit of somebody else.',
+  },
+  cancelVisitReservation: {
+    summary: 'Cancels a visit and says why.',
+    refusals: [404, 422],
+    assumption: `${CANCEL} The deadline is 17:00 of the day before.`,
+  },
+  getEvents: {
+    summary: 'Events, ten a page: the coming ones, or the past ones with finished.',
+    refusals: [422],
+    assumption: 'The query, the page size and the fields are not shown, meta.totalPages excepted.',
+  },
+  getEvent: {
+    summary: 'One event with the sessions that can be entered.',
+    refusals: [404],
+    assumption: 'The fields are not shown. 404 for an event of another builder; description is HTML.',
+  },
+  createEventVisitReservation: {
+    summary: 'Enters an event: the first wish takes a place of its session.',
+    refusals: [422],
+    assumption:
+      'The answer is not shown. 422 when the session is full, the deadline has passed, or the customer has entered already.',
+  },
+  getEventVisitReservations: {
+    summary: 'The customer’s event entries, newest first.',
+    refusals: [],
+    assumption: FIELDS,
+  },
+  getMeetings: {
+    summary: 'Appointments that the builder has made with the customer.',
+    refusals: [],
+    assumption: FIELDS,
+  },
+  cancelMeeting: {
+    summary: 'Cancels an appointment and says why.',
+    refusals: [404, 422],
+    assumption: CANCEL,
+  },
+  getReservationSetting: {
+    summary: 'A reservation form and its open slots.',
+    refusals: [404],
+    assumption: FIELDS,
+  },
+  getReservationSettingItems: {
+    summary: 'What a reservation form asks.',
+    refusals: [404],
+    assumption: 'The fields are not shown; the client shows an unknown kind as text.',
+  },
+  getItem: {
+    summary: 'A form of its own that reserves no time.',
+    refusals: [404],
+    assumption: FIELDS,
+  },
+  createReservation: {
+    summary: 'Reserves a slot of a reservation form, or hands in an item form.',
+    refusals: [422],
+    assumption:
+      'The body is not shown. Exactly one of reservation_setting_id and item_id is set; error_fields of a 422 name what is missing.',
+  },
+  getReservations: {
+    summary: 'The customer’s reservations, newest first.',
+    refusals: [],
+    assumption: FIELDS,
+  },
+  cancelReservation: {
+    summary: 'Cancels a reservation and says why.',
+    refusals: [404, 422],
+    assumption: CANCEL,
+  },
+} as const satisfies Record<string, EndpointNote>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, instant, page, pageMeta } from './fields.ts';
+
+const summary = {
+  id,
+  title: z.string(),
+  summary: z.string(),
+  coverUrl: z.nullable(z.string()),
+  pageCount: z.int(),
+  /** Opens `GET /web_catalogs/{id}`; a link to a catalog carries it, too. */
+  token: z.string(),
+};
+
+export const getWebCatalogs = endpoint({
+  method: 'GET',
+  path: '/web_catalogs',
+  access: 'customer',
+  query: z.object({ page: z.optional(page) }),
+  answer: z.object({ webCatalogs: z.array(z.object(summary)), meta: pageMeta }),
+});
+
+/** 403 without the catalog's token, 404 for a catalog of another builder. `description` is the builder's HTML. */
+export const getWebCatalog = endpoint({
+  method: 'GET',
+  path: '/web_catalogs/:id',
+  access: 'customer',
+  query: z.object({ token: z.optional(z.string()) }),
+  answer: z.object({
+    webCatalog: z.object({
+      ...summary,
+      description: z.string(),
+      pages: z.array(z.object({ number: z.int(), imageUrl: z.string(), width: z.int(), height: z.int() })),
+    }),
+  }),
+});
+
+/** Posted only when `satisfactionLevel` is set (product.md §5). */
+export const createCatalogEnquete = endpoint({
+  method: 'POST',
+  path: '/catalog_enquetes',
+  access: 'customer',
+  creates: true,
+  body: z.object({
+    catalogEnquete: z.object({
+      satisfactionLevel: z.int().check(z.minimum(1), z.maximum(5)),
+      goodPoints: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)),
+      comment: z.string().check(z.maxLength(500)),
+      wantsConsultation: z.boolean(),
+    }),
+  }),
+  answer: z.object({ catalogEnquete: z.object({ id, satisfactionLevel: z.int(), createdAt: instant }) }),
+});

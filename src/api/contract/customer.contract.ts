@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { customerProfile } from './profile.contract.ts';
+import { me } from './session.contract.ts';
+
+/** Changes what the customer may change about the account itself. */
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/me',
+  access: 'customer',
+  body: z.object({ customer: z.object({ name: z.string().check(z.minLength(1), z.maxLength(50)) }) }),
+  answer: z.object({ customer: me }),
+});
+
+/** Part of the profile, by the provider's validation rules; fields that are left out stay as they are. */
+export const updateBasicInfo = endpoint({
+  method: 'PATCH',
+  path: '/customer_profile_basic_info',
+  access: 'customer',
+  body: z.object({ customerProfile: z.partial(customerProfile) }),
+  answer: z.object({ customerProfile }),
+});
+
+/** Consent to share the basic info with partner companies. */
+export const updateCooperationInfo = endpoint({
+  method: 'PATCH',
+  path: '/cooperation_info',
+  access: 'customer',
+  body: z.object({ consented: z.boolean() }),
+  answer: z.object({ consented: z.boolean() }),
+});
+
+export const updateMailRequest = endpoint({
+  method: 'PATCH',
+  path: '/customer_profile/mail_request',
+  access: 'customer',
+  body: z.object({ mailRequest: z.boolean() }),
+  answer: z.object({ customerProfile }),
+});
+
+/** The customer is a friend of the LINE official account. */
+export const markConnected = endpoint({
+  method: 'PATCH',
+  path: '/customer_profile/connected',
+  access: 'customer',
+  body: z.object({ connected: z.boolean() }),
+  answer: z.object({ customer: me }),
+});
+
+export const changeLeadStatus = endpoint({
+  method: 'PATCH',
+  path: '/change_lead_status',
+  access: 'customer',
+  body: z.object({ leadStatus: z.string().check(z.minLength(1), z.maxLength(50)) }),
+  answer: z.object({ customerProfile }),
+});
+
+/** What the builder's staff has noted for the customer to read, in the builder's order. */
+export const getCustomerAdditionalRecords = endpoint({
+  method: 'GET',
+  path: '/customer_additional_records',
+  access: 'customer',
+  answer: z.object({
+    customerAdditionalRecords: z.array(z.object({ id, label: z.string(), value: z.string() })),
+  }),
+});

@@ -1,0 +1,14 @@
+import { accountNotes } from './account.notes.ts';
+import { bookingNotes } from './booking.notes.ts';
+import { contentNotes } from './content.notes.ts';
+import type { EndpointNote } from './endpoint-note.ts';
+import type { EndpointName } from './endpoints.ts';
+import { visitNotes } from './visit.notes.ts';
+
+/** A note on every call, for docs/openapi.json; a call without one does not compile. Never part of the client. */
+export const endpointNotes: Readonly<Record<EndpointName, EndpointNote>> = {
+  ...accountNotes,
+  ...bookingNotes,
+  ...contentNotes,
+  ...visitNotes,
+};

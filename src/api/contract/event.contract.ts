@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { wishes } from './booking-fields.ts';
+import { visitReservation } from './consultation.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, id, instant, page, pageMeta, queryId, visitorCount } from './fields.ts';
+import { builderShopSummary } from './shop.contract.ts';
+
+/** `few` is three places or less, in all sessions together; `closed` is past its entry deadline but not over. */
+export const eventStatus = z.enum(['open', 'few', 'full', 'closed', 'finished']);
+
+const eventSummary = {
+  id,
+  title: z.string(),
+  kind: z.enum(['openHouse', 'seminar', 'consultation', 'exhibition']),
+  summary: z.string(),
+  photoUrl: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  /** Words for people: the shop's name, or `3会場`. */
+  place: z.string(),
+  prefectureNames: z.array(z.string()),
+  status: eventStatus,
+};
+
+export const eventCard = z.object(eventSummary);
+export type EventCard = z.output<typeof eventCard>;
+
+/** A time at one shop, still to come; a full one has 0 `remaining`. Times that have begun are not listed. */
+export const eventSession = z.object({
+  builderShopId: id,
+  date: z.string(),
+  time: z.string(),
+  capacity: z.int(),
+  remaining: z.int(),
+});
+
+/** Upcoming events, the nearest first; with `finished` the past ones, the latest first. Ten a page. */
+export const getEvents = endpoint({
+  method: 'GET',
+  path: '/events',
+  access: 'customer',
+  query: z.object({
+    page: z.optional(page),
+    finished: z.optional(z.stringbool()),
+    prefectureIds: z.optional(z.array(queryId)),
+    kind: z.optional(eventSummary.kind),
+  }),
+  answer: z.object({ events: z.array(eventCard), meta: pageMeta }),
+});
+
+/** 404 for an event of another builder. `description` is the builder's HTML. */
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/events/:id',
+  access: 'customer',
+  answer: z.object({
+    event: z.object({
+      ...eventSummary,
+      description: z.string(),
+      notes: z.string(),
+      entryDeadline: instant,
+      builderShops: z.array(builderShopSummary),
+      sessions: z.array(eventSession),
+    }),
+  }),
+});
+
+/**
+ * Enters an event; the first wish takes a place of its session. 422 when the session is full, the deadline has passed or
+ * the customer has entered already, with `errorFields` naming the wishes at fault.
+ */
+export const createEventVisitReservation = endpoint({
+  method: 'POST',
+  path: '/event_visit_reservations',
+  access: 'customer',
+  creates: true,
+  body: z.object({
+    eventVisitReservation: z.object({
+      eventId: id,
+      builderShopId: id,
+      ...wishes,
+      shopVisitor: visitorCount,
+      useKidsSpace: flag,
+      useParking: flag,
+    }),
+  }),
+  answer: z.object({ eventVisitReservation: visitReservation }),
+});
+
+/** The customer's own entries, newest first. */
+export const getEventVisitReservations = endpoint({
+  method: 'GET',
+  path: '/event_visit_reservations',
+  access: 'customer',
+  answer: z.object({ visitReservations: z.array(visitReservation) }),
+});

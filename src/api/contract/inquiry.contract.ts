@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, instant, item } from './fields.ts';
+
+/** The questions of an inquiry. 404 for one that was not sent to this customer. */
+export const getInquiry = endpoint({
+  method: 'GET',
+  path: '/inquiries/:id',
+  access: 'customer',
+  answer: z.object({
+    inquiry: z.object({
+      id,
+      title: z.string(),
+      description: z.string(),
+      /** Null when it can be answered for ever. */
+      deadline: z.nullable(instant),
+      items: z.array(item),
+    }),
+  }),
+});
+
+export const confirmInquiryResponse = endpoint({
+  method: 'GET',
+  path: '/inquiries/:id/confirm_inquiry_response',
+  access: 'customer',
+  answer: z.object({ isAlreadyResponse: z.boolean() }),
+});
+
+/**
+ * Answers an inquiry, once. A multipart form: `inquiryId`, then `answers[{itemId}][]` texts and `images[{itemId}][]` files
+ * (JPEG, PNG, WebP or HEIC by content; never SVG). 422 with reasons, 413 when too large.
+ */
+export const createInquiryResponse = endpoint({
+  method: 'POST',
+  path: '/inquiry_responses',
+  access: 'customer',
+  creates: true,
+  multipart: true,
+  body: z.instanceof(FormData),
+  answer: z.object({ inquiryResponse: z.object({ id, inquiryId: id, createdAt: instant }) }),
+});
+
+/** Asks the builder to send the inquiry's answers to the customer's LINE talk as well. */
+export const createInquiryLineMessage = endpoint({
+  method: 'POST',
+  path: '/inquiry_line_messages',
+  access: 'customer',
+  creates: true,
+  body: z.object({ inquiryId: id }),
+  answer: z.object({
+    inquiryLineMessage: z.object({ id, inquiryId: id, status: z.enum(['queued', 'sent']) }),
+  }),
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** What the builder shows on home and mypage, in order; `body` is the builder's HTML. */
+export const getMypageTemplates = endpoint({
+  method: 'GET',
+  path: '/mypage_templates',
+  access: 'customer',
+  answer: z.object({
+    mypageTemplates: z.array(
+      z.object({
+        id,
+        kind: z.enum(['message', 'nextReservation', 'events', 'webCatalogs', 'points', 'enquetes', 'links']),
+        title: z.string(),
+        body: z.nullable(z.string()),
+        links: z.array(z.object({ label: z.string(), path: z.string() })),
+      }),
+    ),
+  }),
+});
+
+/** What is left for the customer to do, the most urgent first; `path` is a path of the app. */
+export const getTaskMaster = endpoint({
+  method: 'GET',
+  path: '/task_master',
+  access: 'customer',
+  answer: z.object({
+    taskMaster: z.object({
+      tasks: z.array(z.object({ id, title: z.string(), path: z.string(), done: z.boolean() })),
+    }),
+  }),
+});
+
+/** Where a page sends the browser instead; patterns by decisions §4, the first match wins. */
+export const getLineAccountRedirectSettings = endpoint({
+  method: 'GET',
+  path: '/line_account_redirect_settings',
+  access: 'visitor',
+  answer: z.object({
+    lineAccountRedirectSettings: z.array(
+      z.object({ id, redirectFromUrl: z.string(), redirectToUrl: z.string() }),
+    ),
+  }),
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant } from './fields.ts';
+
+/** Whether the builder gives points at all. */
+export const getCheckPointSetting = endpoint({
+  method: 'GET',
+  path: '/check_point_setting',
+  access: 'customer',
+  answer: z.object({ enabled: z.boolean() }),
+});
+
+/** Newest first; `balance` is the sum after the entry. */
+export const getPointHistories = endpoint({
+  method: 'GET',
+  path: '/point_histories',
+  access: 'customer',
+  answer: z.object({
+    pointHistories: z.array(
+      z.object({
+        id,
+        points: z.int(),
+        reason: z.string(),
+        balance: z.int(),
+        expiresOn: z.nullable(day),
+        createdAt: instant,
+      }),
+    ),
+  }),
+});
+
+/** What the customer was given for answering or booking. */
+export const getIncentiveLogs = endpoint({
+  method: 'GET',
+  path: '/incentive_logs',
+  access: 'customer',
+  answer: z.object({
+    incentiveLogs: z.array(
+      z.object({
+        id,
+        title: z.enum(['catalog_enquete', 'consultation']),
+        presentName: z.string(),
+        status: z.enum(['granted', 'used', 'expired']),
+        createdAt: instant,
+      }),
+    ),
+  }),
+});
+
+/** What can be had and for how many points; `title` says by which act it is earned (product.md §3). */
+export const getIncentiveSettings = endpoint({
+  method: 'GET',
+  path: '/incentive_settings',
+  access: 'customer',
+  answer: z.object({
+    incentiveSettings: z.array(
+      z.object({
+        id,
+        title: z.enum(['catalog_enquete', 'consultation']),
+        presentName: z.string(),
+        description: z.string(),
+        photoUrl: z.nullable(z.string()),
+        requiredPoints: z.int(),
+        stock: z.nullable(z.int()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, queryId } from './fields.ts';
+
+const place = z.object({ id, name: z.string() });
+
+/** All 47, by their JIS number. */
+export const getPrefectures = endpoint({
+  method: 'GET',
+  path: '/prefectures',
+  access: 'open',
+  answer: z.object({ prefectures: z.array(place) }),
+});
+
+/** The cities of the prefectures asked for; of none when none is asked for. */
+export const getCities = endpoint({
+  method: 'GET',
+  path: '/cities',
+  access: 'open',
+  query: z.object({
+    prefectureId: z.optional(queryId),
+    prefectureIds: z.optional(z.array(queryId)),
+  }),
+  answer: z.object({ cities: z.array(z.object({ id, name: z.string(), prefectureId: id })) }),
+});

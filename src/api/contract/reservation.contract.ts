@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { cancelReason } from './booking-fields.ts';
+import { visitReservation } from './consultation.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant, item, time } from './fields.ts';
+
+const status = z.enum(['requested', 'confirmed', 'cancelled']);
+
+/** An appointment that the builder has made with the customer, with no more to answer. */
+export const meeting = z.object({
+  id,
+  title: z.string(),
+  status,
+  startsAt: instant,
+  endsAt: instant,
+  place: z.string(),
+  staffName: z.string(),
+  /** Until when it can be cancelled here; null when it cannot. */
+  cancelUntil: z.nullable(instant),
+  cancelReason: z.nullable(z.string()),
+});
+
+export const getMeetings = endpoint({
+  method: 'GET',
+  path: '/meetings',
+  access: 'customer',
+  answer: z.object({ meetings: z.array(meeting) }),
+});
+
+/** 422 when it is cancelled already or `cancelUntil` has passed. */
+export const cancelMeeting = endpoint({
+  method: 'PATCH',
+  path: '/meetings/:id/cancel',
+  access: 'customer',
+  body: z.object({ meeting: z.object({ cancelReason }) }),
+  answer: z.object({ meeting }),
+});
+
+/** What is reserved by a reservation form: a studio, a tour, a rental car. */
+export const reservationSetting = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  availableSlots: z.array(z.object({ date: day, times: z.array(time) })),
+});
+
+/** 404 for a form of another builder, or one that is closed. */
+export const getReservationSetting = endpoint({
+  method: 'GET',
+  path: '/reservation_settings/:id',
+  access: 'customer',
+  answer: z.object({ reservationSetting }),
+});
+
+export const getReservationSettingItems = endpoint({
+  method: 'GET',
+  path: '/reservation_settings/:id/items',
+  access: 'customer',
+  answer: z.object({ items: z.array(item) }),
+});
+
+/** A form of its own that is no reservation (`/itemForm/{id}`). 404 for an item of another builder. */
+export const getItem = endpoint({
+  method: 'GET',
+  path: '/items/:id',
+  access: 'customer',
+  answer: z.object({
+    item: z.object({ id, title: z.string(), description: z.string(), items: z.array(item) }),
+  }),
+});
+
+/** What a customer answers to one item; several answers only to a checkbox. */
+export const itemAnswer = z.object({ itemId: id, answers: z.array(z.string()) });
+export type ItemAnswer = z.output<typeof itemAnswer>;
+
+export const reservation = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  status,
+  /** Null for a form that reserves no time. */
+  date: z.nullable(day),
+  time: z.nullable(time),
+  itemAnswers: z.array(itemAnswer),
+  cancelUntil: z.nullable(instant),
+  cancelReason: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+/** Reserves a slot of a reservation setting, or hands in an item form. 422 when the slot is full or an answer is missing. */
+export const createReservation = endpoint({
+  method: 'POST',
+  path: '/reservations',
+  access: 'customer',
+  creates: true,
+  body: z.object({
+    reservation: z.object({
+      reservationSettingId: z.nullable(id),
+      itemId: z.nullable(id),
+      date: z.nullable(day),
+      time: z.nullable(time),
+      itemAnswers: z.array(itemAnswer),
+    }),
+  }),
+  answer: z.object({ reservation }),
+});
+
+export const getReservations = endpoint({
+  method: 'GET',
+  path: '/reservations',
+  access: 'customer',
+  answer: z.object({ reservations: z.array(reservation) }),
+});
+
+/** 422 when it is cancelled already or `cancelUntil` has passed. */
+export const cancelReservation = endpoint({
+  method: 'PATCH',
+  path: '/reservations/:id/cancel',
+  access: 'customer',
+  body: z.object({ reservation: z.object({ cancelReason }) }),
+  answer: z.object({ reservation }),
+});
+
+/** 422 when it is cancelled already or its deadline, 17:00 of the day before, has passed. */
+export const cancelVisitReservation = endpoint({
+  method: 'PATCH',
+  path: '/visit_reservations/:id/cancel',
+  access: 'customer',
+  body: z.object({ visitReservation: z.object({ cancelReason }) }),
+  answer: z.object({ visitReservation }),
+});
