@@ -1,0 +1,71 @@
+import { decodeExtended, parse } from 'content-disposition';
+
+/** The name of a file whose provider named none (product.md §9). */
+const DEFAULT_NAME = 'file.pdf';
+const MAX_BYTES = 200;
+
+/** Controls, bidi overrides, zero-width characters, line separators and lone surrogates: they hide what a name says. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Windows opens a device for these, whatever the extension. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
+
+/**
+ * The name to save a download under, from its `Content-Disposition` as `Headers.get()` gives it (security.md §3):
+ * one path segment, without characters that a file system or a reader trips over, at most 200 UTF-8 bytes.
+ */
+export const fileNameFrom = (contentDisposition: string | null): string => {
+  const { parameters } = parse(contentDisposition ?? '', { extended: false });
+  const { filename: plain = '', 'filename*': extended = '' } = parameters;
+  const names = [decodeExtended(extended) ?? '', readable(plain)];
+  return names.map(sanitized).find((name) => name !== '') ?? DEFAULT_NAME;
+};
+
+/** A plain `filename` that carries UTF-8, which RFC 6266 does not allow: as raw bytes or as percent text. */
+const readable = (plain: string): string => percentDecoded(bytesDecoded(plain));
+
+/** Headers show bytes as Latin-1: 「図面」 arrives as `å³é¢`. */
+const bytesDecoded = (latin1: string): string => {
+  if (!/[\x80-\xff]/.test(latin1) || /[^\0-\xff]/.test(latin1)) return latin1;
+  try {
+    const bytes = Uint8Array.from(latin1, (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return latin1;
+  }
+};
+
+/** Decoded only when that brings out other than ASCII: `100%25.pdf` may well be the name. */
+const percentDecoded = (text: string): string => {
+  try {
+    const decoded = decodeURIComponent(text);
+    return /[^\0-\x7f]/.test(decoded) ? decoded : text;
+  } catch {
+    return text;
+  }
+};
+
+const sanitized = (name: string): string => {
+  const segment = name.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';
+  const spelled = trimmed(segment.replace(/[<>:"|?*]/g, '_'));
+  return shortened(DEVICE.test(spelled) ? `_${spelled}` : spelled);
+};
+
+/** A leading dot hides a file; Windows drops dots and spaces at the end. */
+const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '');
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Keeps the extension, by which a phone chooses the app. */
+const shortened = (name: string): string => {
+  if (bytesOf(name) <= MAX_BYTES) return name;
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
+  const room = MAX_BYTES - extension.length;
+  let stem = '';
+  let bytes = 0;
+  for (const character of name.slice(0, name.length - extension.length)) {
+    bytes += bytesOf(character);
+    if (bytes > room) break;
+    stem += character;
+  }
+  return trimmed(stem) + extension;
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  formatDay,
+  formatWish,
+  speakDay,
+  todayInJapan,
+  weekdayOf,
+  weekdaysInWords,
+} from './japan-date.ts';
+
+describe(todayInJapan, () => {
+  test.each([
+    ['2026-11-20T14:59:59Z', '2026-11-20'],
+    ['2026-11-20T15:00:00Z', '2026-11-21'],
+    ['2026-12-31T15:00:00Z', '2027-01-01'],
+  ])('at %s it is %s in Tokyo', (instant, day) => {
+    expect(todayInJapan(new Date(instant))).toBe(day);
+  });
+});
+
+describe(addDays, () => {
+  test.each([
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-11-20', 90, '2027-02-18'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i days is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+  });
+});
+
+test('the weekday counts from Sunday', () => {
+  expect(['2026-11-22', '2026-11-24', '2026-11-28'].map(weekdayOf)).toEqual([0, 2, 6]);
+});
+
+test('a day is written with its weekday and the mark of a national holiday', () => {
+  expect(formatDay('2026-09-22')).toBe('9月22日(火)');
+  expect(formatDay('2026-09-22', true)).toBe('9月22日(火・祝)');
+  expect(speakDay('2026-09-22')).toBe('9月22日 火曜日');
+});
+
+test('a wish is written with its time as a beginning', () => {
+  expect(formatWish({ date: '2026-09-22', time: '10:00' })).toBe('9月22日(火) 10:00〜');
+});
+
+test('closed weekdays are named in the order of the week', () => {
+  expect(weekdaysInWords([3, 2])).toBe('火曜日・水曜日');
+  expect(weekdaysInWords([])).toBe('なし');
+});

@@ -1,0 +1,39 @@
+const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+const DAY_MS = 86_400_000;
+/** Japan is at UTC+9 all year. */
+const JAPAN_OFFSET_MS = 9 * 3_600_000;
+
+const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`, whatever zone the machine is in. */
+export const todayInJapan = (now: Date): string => dayOf(now.getTime() + JAPAN_OFFSET_MS);
+
+/** The day `days` after `day`, both `YYYY-MM-DD`; negative `days` go back. */
+export const addDays = (day: string, days: number): string => dayOf(utcOf(day) + days * DAY_MS);
+
+/** 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (day: string): number => new Date(utcOf(day)).getUTCDay();
+
+const weekdayLetter = (day: string): string => WEEKDAYS[weekdayOf(day)] ?? '';
+
+const monthAndDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
+
+/** `2026-09-22` → `9月22日(火)`, and `9月22日(火・祝)` on a national holiday. */
+export const formatDay = (day: string, isHoliday = false): string =>
+  `${monthAndDay(day)}(${weekdayLetter(day)}${isHoliday ? '・祝' : ''})`;
+
+/** `2026-09-22` → `9月22日 火曜日`, as a screen reader should say it. */
+export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
+
+/** A wish as customers read it everywhere: `9月22日(火) 10:00〜`. */
+export const formatWish = (wish: { date: string; time: string }, isHoliday = false): string =>
+  `${formatDay(wish.date, isHoliday)} ${wish.time}〜`;
+
+/** Weekdays in words, `[2, 3]` → `火曜日・水曜日`; an empty list is `なし`. */
+export const weekdaysInWords = (weekdays: readonly number[]): string =>
+  [...weekdays]
+    .sort((a, b) => a - b)
+    .map((weekday) => `${WEEKDAYS[weekday] ?? ''}曜日`)
+    .join('・') || 'なし';

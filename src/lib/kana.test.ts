@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { HIRAGANA, KATAKANA, toFullWidthKatakana, toHiragana } from './kana.ts';
+
+describe(toFullWidthKatakana, () => {
+  test.each([
+    ['やまだ たろう', 'ヤマダ　タロウ'],
+    ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ　タロウ'],
+    ['ヤマダ　　タロウ ', 'ヤマダ　タロウ'],
+    ['ﾊﾟｰｶｰ', 'パーカー'],
+    ['じょん-すみす', 'ジョンースミス'],
+    ['ゔぁいおりん', 'ヴァイオリン'],
+    ['みすゞ', 'ミスヾ'],
+    ['山田', '山田'],
+    ['', ''],
+  ])('%s becomes %s', (typed, kana) => {
+    expect(toFullWidthKatakana(typed)).toBe(kana);
+  });
+});
+
+test.each([
+  ['ヤマダ タロウ', 'やまだ　たろう'],
+  ['ﾔﾏﾀﾞ', 'やまだ'],
+  ['ヴァイオリン', 'ゔぁいおりん'],
+  ['ジョーンズ', 'じょーんず'],
+  ['山田', '山田'],
+])('in hiragana, %s becomes %s', (typed, kana) => {
+  expect(toHiragana(typed)).toBe(kana);
+});
+
+test.each([
+  ['ヤマダ　タロウ', true],
+  ['パーカー・ジュニア', true],
+  ['やまだ', false],
+  ['ﾔﾏﾀﾞ', false],
+  ['山田', false],
+  ['', false],
+])('the katakana pattern on %s answers %s', (text, accepted) => {
+  expect(KATAKANA.test(text)).toBe(accepted);
+});
+
+test.each([
+  ['やまだ たろう', true],
+  ['ぱーかー', true],
+  ['ヤマダ', false],
+])('the hiragana pattern on %s answers %s', (text, accepted) => {
+  expect(HIRAGANA.test(text)).toBe(accepted);
+});

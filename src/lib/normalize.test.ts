@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  MOBILE,
+  normalizeDigits,
+  normalizeEmail,
+  normalizePostalCode,
+  normalizeTel,
+  POSTAL_CODE,
+  TEL,
+} from './normalize.ts';
+
+describe(normalizeTel, () => {
+  test.each([
+    ['09012345678', '09012345678'],
+    ['090-1234-5678', '09012345678'],
+    ['０９０ー１２３４ー５６７８', '09012345678'],
+    ['０９０−１２３４‐５６７８', '09012345678'],
+    ['(03) 1234-5678', '0312345678'],
+    ['（０３）１２３４・５６７８', '0312345678'],
+    ['+81 90 1234 5678', '09012345678'],
+    ['+81(0)90-1234-5678', '09012345678'],
+    ['', ''],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(normalizeTel(typed)).toBe(kept);
+  });
+
+  test('letters stay, so that the pattern refuses them', () => {
+    expect(TEL.test(normalizeTel('090-1234-567a'))).toBe(false);
+  });
+});
+
+test.each([
+  ['0312345678', true],
+  ['09012345678', true],
+  ['06012345678', true],
+  ['0012345678', false],
+  ['031234567', false],
+  ['090123456789', false],
+  ['9012345678', false],
+])('the tel pattern on %s answers %s', (tel, accepted) => {
+  expect(TEL.test(tel)).toBe(accepted);
+});
+
+test.each([
+  ['07012345678', true],
+  ['08012345678', true],
+  ['09012345678', true],
+  ['06012345678', false],
+  ['0901234567', false],
+  ['0312345678', false],
+])('the mobile pattern on %s answers %s', (tel, accepted) => {
+  expect(MOBILE.test(tel)).toBe(accepted);
+});
+
+test.each([
+  ['〒１９４－００１３', '1940013'],
+  ['194-0013', '1940013'],
+  ['194ー0013', '1940013'],
+  [' 194 0013 ', '1940013'],
+])('the postal code %s is kept as %s and accepted', (typed, kept) => {
+  expect(normalizePostalCode(typed)).toBe(kept);
+  expect(POSTAL_CODE.test(kept)).toBe(true);
+});
+
+test.each(['194001', '19400131', 'abc0013', ''])('the postal code pattern refuses %j', (code) => {
+  expect(POSTAL_CODE.test(code)).toBe(false);
+});
+
+test('full-width digits become half-width', () => {
+  expect(normalizeDigits('１２３　４５６')).toBe('123456');
+});
+
+test('an e-mail address typed in full width becomes half-width without spaces', () => {
+  expect(normalizeEmail(' ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ　')).toBe('taro@example.com');
+});

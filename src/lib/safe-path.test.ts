@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safePath } from './safe-path.ts';
+
+/** Each leaves the origin, or would once its pathname is used again (security.md §2). */
+const hostile = [
+  '//evil.example',
+  '//evil.example/%2f..',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '/\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/\t\\evil.example',
+  '\t//evil.example',
+  '/.//evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  '/home/..//evil.example',
+  '/a/../..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example',
+  '//evil。example',
+  '//ｅｖｉｌ.example',
+  '//user:secret@evil.example',
+  '//evil.example:80',
+  '//[::1]/',
+  '//evil example',
+  'https://evil.example',
+  'https:/evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '.',
+  '',
+  ' /consultations',
+  '?uuid=1',
+  '#top',
+];
+
+const good = [
+  '/',
+  '/consultations',
+  '/consultations/selectShop?uuid=1&kind=a',
+  '/events/12#map',
+  '/ご予約',
+  '/イベント/秋の見学会?店舗=大宮',
+  '/%E3%81%94%E4%BA%88%E7%B4%84',
+  '/a//b',
+  '/a?to=https://evil.example',
+  '/a?to=//evil.example',
+  '/a?b=\\c',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/~user/-._',
+  '/a/./b',
+  '/webCatalogs/3?token=a+b%20c',
+];
+
+describe('a path from outside', () => {
+  test.each(hostile)('is refused when it is %j', (path) => {
+    expect(safePath(path)).toBe(null);
+  });
+
+  test.each(good)('is answered as the parser reads it when it is %j', (path) => {
+    const { pathname, search, hash } = new URL(path, 'https://app.example');
+    expect(safePath(path)).toBe(pathname + search + hash);
+  });
+
+  test.each(['/login', '/Login/', '/liff?uuid=1', '/redirect#top'])(
+    'is refused when it signs in: %s',
+    (path) => {
+      expect(safePath(path)).toBe(null);
+    },
+  );
+
+  test('is refused when it is no text', () => {
+    expect([undefined, null, 7, {}, ['/a'], new URL('https://app.example/a')].map(safePath)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+  });
+
+  test('may have 2,048 characters and not one more', () => {
+    expect(safePath(`/${'a'.repeat(2047)}`)).toBe(`/${'a'.repeat(2047)}`);
+    expect(safePath(`/${'a'.repeat(2048)}`)).toBe(null);
+  });
+});
+
+test('whatever is answered stays on the origin, starts with one slash, and is answered again as it is', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '\t',
+    '\n',
+    '%2f',
+    '%2e',
+    '?',
+    '#',
+    '@',
+    ':',
+    'evil.example',
+    'あ',
+    ' ',
+  );
+  const path = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece).map((pieces) => `/${pieces.join('')}`),
+  );
+  fc.assert(
+    fc.property(path, (text) => {
+      const answer = safePath(text);
+      if (answer === null) return;
+      const resolved = new URL(answer, 'https://app.example');
+      expect([resolved.origin, answer.startsWith('//'), resolved.pathname.startsWith('//')]).toEqual([
+        'https://app.example',
+        false,
+        false,
+      ]);
+      if (answer.length <= 2048) expect(safePath(answer)).toBe(answer);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import { safeStorage } from './safe-storage.ts';
+
+type Method = 'getItem' | 'setItem' | 'removeItem' | 'key';
+
+/** A browser's storage whose methods can be made to throw; without `fails`, one that works. */
+const browserStorage = (values = new Map<string, string>()) => {
+  const fails = new Set<Method>();
+  const mayFail = (method: Method) => {
+    if (fails.has(method)) throw new DOMException(method, 'QuotaExceededError');
+  };
+  const storage = {
+    get length() {
+      return values.size;
+    },
+    key: (index: number) => {
+      mayFail('key');
+      return [...values.keys()][index] ?? null;
+    },
+    getItem: (key: string) => {
+      mayFail('getItem');
+      return values.get(key) ?? null;
+    },
+    setItem: (key: string, value: string) => {
+      mayFail('setItem');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => {
+      mayFail('removeItem');
+      values.delete(key);
+    },
+  };
+  return { storage, values, fails };
+};
+
+const shielded = (values?: Map<string, string>) => {
+  const browser = browserStorage(values);
+  const onFailure = vi.fn();
+  return { ...browser, onFailure, safe: safeStorage(() => browser.storage, onFailure) };
+};
+
+describe('a storage that works', () => {
+  test("is the browser's own, and nobody is told anything", () => {
+    const { safe, values, onFailure } = shielded(new Map([['other', 'x']]));
+    safe.setItem('a', '1');
+    expect([safe.getItem('a'), safe.getItem('none'), safe.keys(), [...values]]).toEqual([
+      '1',
+      null,
+      ['other', 'a'],
+      [
+        ['other', 'x'],
+        ['a', '1'],
+      ],
+    ]);
+    safe.removeItem('a');
+    expect([safe.getItem('a'), safe.keys(), onFailure.mock.calls]).toEqual([null, ['other'], []]);
+  });
+
+  test('shows what another tab writes into it', () => {
+    const { safe, values } = shielded();
+    safe.setItem('a', '1');
+    values.set('a', '2');
+    expect(safe.getItem('a')).toBe('2');
+  });
+});
+
+describe('a storage that is blocked', () => {
+  test('even to look at, keeps values as long as the page, and says so once', () => {
+    const onFailure = vi.fn();
+    const blocked = new DOMException('blocked', 'SecurityError');
+    const safe = safeStorage(() => {
+      throw blocked;
+    }, onFailure);
+    safe.setItem('a', '1');
+    safe.setItem('b', '2');
+    safe.removeItem('b');
+    expect([safe.getItem('a'), safe.getItem('b'), safe.getItem('c'), safe.keys()]).toEqual([
+      '1',
+      null,
+      null,
+      ['a'],
+    ]);
+    expect(onFailure.mock.calls).toEqual([[blocked]]);
+  });
+});
+
+describe('a storage that is full', () => {
+  test('keeps the new value in memory, before the old one', () => {
+    const { safe, fails, values } = shielded(new Map([['a', 'old']]));
+    fails.add('setItem');
+    safe.setItem('a', 'new');
+    expect([safe.getItem('a'), values.get('a'), safe.keys()]).toEqual(['new', 'old', ['a']]);
+  });
+
+  test('takes the value over once there is room again', () => {
+    const { safe, fails, values } = shielded();
+    fails.add('setItem');
+    safe.setItem('a', '1');
+    fails.clear();
+    safe.setItem('a', '2');
+    expect([safe.getItem('a'), values.get('a')]).toEqual(['2', '2']);
+    values.set('a', 'of another tab');
+    expect(safe.getItem('a')).toBe('of another tab');
+  });
+});
+
+test('what could not be removed is not seen any more', () => {
+  const { safe, fails } = shielded(new Map([['a', '1']]));
+  fails.add('removeItem');
+  safe.removeItem('a');
+  expect([safe.getItem('a'), safe.keys()]).toEqual([null, []]);
+});
+
+test('a storage that cannot be read answers nothing, and throws nothing', () => {
+  const { safe, fails, onFailure } = shielded(new Map([['a', '1']]));
+  fails.add('getItem').add('key');
+  expect([safe.getItem('a'), safe.keys(), onFailure.mock.calls.length]).toEqual([null, [], 1]);
+});

@@ -1,0 +1,60 @@
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** The part of `Storage` that most of the app uses. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A storage that also tells what it holds. */
+export interface ListableStore extends KeyValueStore {
+  keys(): readonly string[];
+}
+
+/**
+ * A storage that never throws: where the browser's is blocked or full, values live as long as the page. `onFailure` is
+ * told once.
+ */
+export function safeStorage(open: () => BrowserStorage, onFailure: (error: unknown) => void): ListableStore {
+  /** What the browser's storage did not take; null where it could not remove. */
+  const memory = new Map<string, string | null>();
+  let failed = false;
+
+  const attempt = <Value>(work: (storage: BrowserStorage) => Value, otherwise: () => Value): Value => {
+    try {
+      return work(open());
+    } catch (error) {
+      if (!failed) onFailure(error);
+      failed = true;
+      return otherwise();
+    }
+  };
+
+  const stored = (key: string): string | null =>
+    attempt(
+      (storage) => storage.getItem(key),
+      () => null,
+    );
+
+  const storedKeys = (): string[] =>
+    attempt(
+      (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+      () => [],
+    );
+
+  const write = (key: string, value: string | null): void => {
+    memory.set(key, value);
+    attempt(
+      (storage) => {
+        if (value === null) storage.removeItem(key);
+        else storage.setItem(key, value);
+        memory.delete(key);
+      },
+      () => undefined,
+    );
+  };
+
+  return {
+    getItem: (key) => memory.get(key) ?? (memory.has(key) ? null : stored(key)),
+    setItem: (key, value) => write(key, value),
+    removeItem: (key) => write(key, null),
+    keys: () => [...new Set([...storedKeys(), ...memory.keys()])].filter((key) => memory.get(key) !== null),
+  };
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TextRule } from './text-rule.ts';
+import { textByRule } from './text-rule.ts';
+
+const optional: TextRule = { required: false, maxLength: null, format: null };
+
+/** What a text becomes under a rule, or the messages against it. */
+const checked = (text: unknown, rule: Partial<TextRule>): string | string[] => {
+  const result = textByRule('お名前', { ...optional, ...rule }).safeParse(text);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+};
+
+describe('a required text', () => {
+  test.each(['', ' ', '　', ' \t\n　'])('is asked for when it is %j', (text) => {
+    expect(checked(text, { required: true })).toEqual(['お名前を入力してください']);
+  });
+
+  test('is answered without the spaces around it', () => {
+    expect(checked('　佐藤 はるか ', { required: true })).toBe('佐藤 はるか');
+  });
+});
+
+test('a text that may be left out is not held against any format', () => {
+  for (const format of ['tel', 'mobile', 'postal_code', 'email', 'numeric', 'katakana', 'hiragana', null]) {
+    expect(checked('　', { format })).toBe('');
+  }
+});
+
+describe('the formats', () => {
+  test.each([
+    ['tel', '０９０－１２３４－５６７８', '09012345678'],
+    ['tel', '03-1234-5678', '0312345678'],
+    ['mobile', '080 1234 5678', '08012345678'],
+    ['postal_code', '〒２２０−００１２', '2200012'],
+    ['email', ' ｈａｒｕｋａ＠example.com', 'haruka@example.com'],
+    ['numeric', '１２３', '123'],
+    ['katakana', 'さとう', 'サトウ'],
+    ['katakana', 'ｻﾄｳ', 'サトウ'],
+    ['hiragana', 'サトウ', 'さとう'],
+  ])('%s takes %j as %j', (format, typed, kept) => {
+    expect(checked(typed, { format })).toBe(kept);
+  });
+
+  test.each([
+    ['tel', '12345', '有効な電話番号ではありません（例：09012345678）'],
+    ['tel', '00123456789', '有効な電話番号ではありません（例：09012345678）'],
+    ['mobile', '0312345678', '携帯電話番号の形式が正しくありません'],
+    ['postal_code', '123456', '郵便番号の形式が正しくありません（例：1234567）'],
+    ['email', 'haruka@example', 'メールアドレスの形式で入力してください（例：taro@example.com）'],
+    ['numeric', '12a', '数字で入力してください'],
+    ['katakana', '佐藤', '全角カタカナで入力してください'],
+    ['hiragana', 'Sato', 'ひらがなで入力してください'],
+  ])('%s refuses %j', (format, typed, message) => {
+    expect(checked(typed, { format })).toEqual([message]);
+  });
+
+  test('an unknown one is ignored', () => {
+    expect(checked('何でも', { format: 'astrology' })).toBe('何でも');
+    expect(checked('何でも', { format: 'constructor' })).toBe('何でも');
+  });
+});
+
+describe('the length', () => {
+  test('is counted in characters, after normalising, both bounds', () => {
+    expect(checked('𠮷'.repeat(20), { maxLength: 20 })).toBe('𠮷'.repeat(20));
+    expect(checked('𠮷'.repeat(21), { maxLength: 20 })).toEqual([
+      '20文字以内で入力してください（現在21文字）',
+    ]);
+    expect(checked(` ${'a'.repeat(20)} `, { maxLength: 20 })).toBe('a'.repeat(20));
+  });
+
+  test('is told beside every other fault', () => {
+    expect(checked('abc', { maxLength: 2, format: 'numeric' })).toEqual([
+      '数字で入力してください',
+      '2文字以内で入力してください（現在3文字）',
+    ]);
+  });
+});
+
+test('what is no text is refused, and nothing throws', () => {
+  for (const value of [null, undefined, 7, [], {}]) expect(checked(value, {}).length).toBe(1);
+});
+
+test('an accepted text is accepted again as it is', () => {
+  const format = fc.constantFrom(
+    null,
+    'tel',
+    'mobile',
+    'postal_code',
+    'email',
+    'numeric',
+    'katakana',
+    'hiragana',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...'０1２345-ー－ 　サとｻﾞ@.a') }),
+  );
+  fc.assert(
+    fc.property(text, format, fc.boolean(), (typed, kind, required) => {
+      const once = checked(typed, { format: kind, required });
+      if (typeof once === 'string') expect(checked(once, { format: kind, required })).toBe(once);
+    }),
+    { numRuns: 1000 },
+  );
+});
