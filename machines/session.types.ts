@@ -1,0 +1,41 @@
+/** What the arrival told: who the link is for and which sessions are still open. */
+export interface Arrival {
+  /** The uuid of the link or, without one, the stored one. */
+  uuid: string | null;
+  lineLoggedIn: boolean;
+  /** The four auth headers are stored. */
+  hasSession: boolean;
+  /** Where the customer wanted to go before signing in; a path on this origin. */
+  redirectPath: string | null;
+}
+
+export type SessionProblem =
+  /** LINE did not open; `reason` is the LINE door's own code. */
+  | { code: 'lineFailed'; reason: string }
+  /** No uuid in the link or stored, or one that the provider does not know. */
+  | { code: 'unknownVisitor' }
+  /** LINE or the provider refused the LINE access token. */
+  | { code: 'signInRefused' }
+  /** The link was made for another LINE user. */
+  | { code: 'forwardedLink' }
+  | { code: 'unreachable' };
+
+export interface SessionContext extends Arrival {
+  /** The protected page that was opened last while signed in. */
+  page: string | null;
+  problem: SessionProblem | null;
+  crash: unknown;
+}
+
+export type SessionEvent =
+  | { type: 'login.pressed' }
+  | { type: 'logout.pressed' }
+  | { type: 'retry.pressed' }
+  /** A protected page was opened; `path` includes the query. */
+  | { type: 'page.entered'; path: string }
+  /** The customer has been taken to `redirectPath`. */
+  | { type: 'redirect.followed' }
+  /** The page came back from the browser's cache after leaving for LINE. */
+  | { type: 'page.restored' }
+  /** The provider refused the stored token for good; `path` is where that happened. */
+  | { type: 'session.ended'; path: string };
