@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { notSignedIn } from './auth/refusals.ts';
+import type { ProviderDeps } from './deps.ts';
+import type { EndpointName } from './handlers.ts';
+import { contract, endpointNames, handlers, withoutSession } from './handlers.ts';
+import { allowOrigins } from './http/allow-origins.ts';
+import type { Refusal } from './http/reply.ts';
+import { notFound, refuse, renderRefusal, respond } from './http/reply.ts';
+import { serveEndpoint } from './http/serve-endpoint.ts';
+
+export interface ProviderApp {
+  fetch(request: Request): Promise<Response>;
+}
+
+const wrongMethod = refuse(405, ['この操作には対応していません。']);
+const failed = refuse(500, ['サーバーでエラーが発生しました。時間をおいてもう一度お試しください。']);
+
+/** The whole of /customers/api as a fetch handler. It listens nowhere and keeps no state but the database's. */
+export function createApp(deps: ProviderDeps): ProviderApp {
+  const app = new Hono().basePath(API_ROOT);
+  app.use(allowOrigins(deps.settings.allowedOrigins));
+  for (const name of endpointNames) mount(app, name, deps);
+  for (const name of endpointNames) app.all(contract[name].path, () => refused(wrongMethod));
+  app.notFound(() => refused(notFound));
+  app.onError((error) => {
+    deps.report(error);
+    return refused(failed);
+  });
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+function mount<Name extends EndpointName>(app: Hono, name: Name, deps: ProviderDeps): void {
+  const served = {
+    endpoint: contract[name],
+    handler: handlers[name],
+    withoutSession: withoutSession[name] ?? notSignedIn,
+  };
+  app.on(served.endpoint.method, served.endpoint.path, (context) =>
+    serveEndpoint(served, deps, context.req.raw, context.req.param()),
+  );
+}
+
+const refused = (refusal: Refusal): Response => respond(renderRefusal(refusal));

@@ -1,0 +1,11 @@
+import type { Handler } from '#provider/http/call.ts';
+import { answer } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/session.contract.ts';
+import { findSession } from './find-session.ts';
+import { headersAfter } from './headers-after.ts';
+
+export const checkToken: Handler<typeof contract.checkToken> = async ({ deps, arrival }) => {
+  const session = await findSession(deps, arrival);
+  if (!session) return answer({ valid: false });
+  return answer({ valid: true }, await headersAfter(deps, session, arrival));
+};

@@ -1,0 +1,35 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import { customers } from '#provider/db/schema.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
+
+type Identification = { ok: true; customer: Customer } | Refusal;
+
+/**
+ * The customer of a uuid, when LINE says that the access token is that customer's. The first LINE user to come
+ * with a uuid is bound to it; another one with the same link gets 403. LINE is asked before the uuid is
+ * looked up, so an unknown uuid and a refused token take the same time and get the same 401.
+ */
+export async function identifyVisitor(
+  { db, lineTokens }: ProviderDeps,
+  lineAccessToken: string,
+  uuid: string,
+): Promise<Identification> {
+  const identity = await lineTokens.identify(lineAccessToken);
+  if (!identity.ok) return identity.reason === 'unreachable' ? lineUnreachable : notSignedIn;
+  const { lineUserId, displayName } = identity;
+
+  const thisVisitor = eq(customers.uuid, uuid.toLowerCase());
+  const unboundOrSame = or(isNull(customers.lineUserId), eq(customers.lineUserId, lineUserId));
+  const [customer] = await db
+    .update(customers)
+    .set({ lineUserId, displayName })
+    .where(and(thisVisitor, unboundOrSame))
+    .returning();
+  if (customer) return { ok: true, customer };
+
+  const [somebodyElse] = await db.select({ id: customers.id }).from(customers).where(thisVisitor);
+  return somebodyElse ? notThisVisitor : notSignedIn;
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { customerSessions } from '#provider/db/schema.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { AuthHeaders } from './auth-headers.ts';
+import { authHeaders } from './auth-headers.ts';
+import { lockCustomer } from './lock-customer.ts';
+import type { SessionRow } from './session-rules.ts';
+import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * Signs a customer in on a device; the window starts now. A known `client` gets a new token in its old place, so
+ * that a page which refreshes does not use up the customer's places (its old token stays good only when two tabs
+ * refresh at once); a new one may make the device that expires first give way.
+ */
+export async function openSession(
+  deps: ProviderDeps,
+  customer: Customer,
+  knownClient: string | null,
+): Promise<AuthHeaders> {
+  const token = deps.randomToken();
+  const at = deps.now();
+  const expiresAt = expiryFrom(at, deps.settings.auth);
+  const fresh = {
+    tokenHash: sha256(token),
+    previousTokenHash: null,
+    lastTokenHash: null,
+    expiresAt,
+    updatedAt: wholeSecond(at),
+  };
+  const client = await deps.db.transaction(async (tx) => {
+    await lockCustomer(tx, customer.id);
+    const known = knownClient !== null && (await sessionOf(tx, customer.id, knownClient));
+    if (known) {
+      const previousTokenHash = startsInWindow(known, at, deps.settings.auth) ? known.tokenHash : null;
+      await tx
+        .update(customerSessions)
+        .set({ ...fresh, previousTokenHash })
+        .where(eq(customerSessions.id, known.id));
+      return known.client;
+    }
+    const newClient = deps.newId();
+    await tx.insert(customerSessions).values({ customerId: customer.id, client: newClient, ...fresh });
+    await dropSurplus(tx, customer.id, newClient, deps.settings.auth.maxDevices);
+    return newClient;
+  });
+  return authHeaders({ uid: customer.uuid, client, token, expiresAt });
+}
+
+async function sessionOf(tx: Database, customerId: number, client: string): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(customerSessions)
+    .where(and(eq(customerSessions.customerId, customerId), eq(customerSessions.client, client)));
+  return row;
+}
+
+/** Never drops the session just opened, even when it expires first (devise_token_auth #1685). */
+async function dropSurplus(
+  tx: Database,
+  customerId: number,
+  opened: string,
+  maxDevices: number,
+): Promise<void> {
+  const surplus = await tx
+    .select({ id: customerSessions.id })
+    .from(customerSessions)
+    .where(and(eq(customerSessions.customerId, customerId), ne(customerSessions.client, opened)))
+    .orderBy(desc(customerSessions.expiresAt), desc(customerSessions.id))
+    .offset(maxDevices - 1);
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(customerSessions).where(inArray(customerSessions.id, ids));
+}

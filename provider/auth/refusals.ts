@@ -1,0 +1,15 @@
+import { refuse } from '#provider/http/reply.ts';
+
+/** One sentence for every reason, so that nobody learns which uuids exist. */
+export const notSignedIn = refuse(401, ['ログインの有効期限が切れています。もう一度ログインしてください。']);
+
+export const notThisVisitor = refuse(403, [
+  'このリンクは別のお客様のものです。ご自身のLINEに届いたリンクから開いてください。',
+]);
+
+export const lineUnreachable = refuse(503, [
+  'LINEに接続できませんでした。時間をおいてもう一度お試しください。',
+]);
+
+/** devise_token_auth's answer to a sign-out that finds nobody signed in. */
+export const nobodySignedIn = refuse(404, ['ログインしていません。']);

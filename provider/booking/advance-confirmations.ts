@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { advanceConfirmations } from '#provider/db/schema.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { answer } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/consultation.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import { item } from '#src/api/contract/fields.ts';
+
+export const getAdvanceConfirmations: Handler<typeof contract.getAdvanceConfirmations> = async ({
+  db,
+  customer,
+}) => answer({ advanceConfirmations: await questionsFor(db, customer) });
+
+/** The hearing questions of the customer's builder, in the order they are asked. */
+export async function questionsFor(db: Database, customer: Customer): Promise<Item[]> {
+  const rows = await db
+    .select()
+    .from(advanceConfirmations)
+    .where(eq(advanceConfirmations.builderId, customer.builderId))
+    .orderBy(asc(advanceConfirmations.position));
+  return rows.map((row) => item.parse(row));
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { builderShops, visitReservations } from '#provider/db/schema.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { created, refuse } from '#provider/http/reply.ts';
+import { grantIncentive } from '#provider/points/grant-incentive.ts';
+import { findShop } from '#provider/shops/find-shop.ts';
+import type * as contract from '#src/api/contract/consultation.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { questionsFor } from './advance-confirmations.ts';
+import { checkHearing } from './check-hearing.ts';
+import { checkWishes } from './check-wishes.ts';
+import { readOpenDays } from './read-open-days.ts';
+import { shopSlotState } from './shop-slot-state.ts';
+import { visitReservation } from './visit-reservation.ts';
+
+const unknownShop = refuse(
+  422,
+  ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'],
+  ['builderShopId'],
+);
+
+/** Refuses before it writes anything, so the transaction it runs in may commit whatever it answers. */
+export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = async ({
+  deps,
+  db,
+  customer,
+  body: { consultationVisitReservation: wanted },
+}) => {
+  const found = await findShop(db, customer, wanted.builderShopId);
+  if (!found) return unknownShop;
+  const hearing = checkHearing(await questionsFor(db, customer), wanted.advanceConfirmation.hearingLists);
+  if (!hearing.ok) return hearing;
+  await lockShop(db, found.shop.id);
+  const refusal = checkWishes(wanted, shopSlotState(await readOpenDays(db, deps, found.shop)));
+  if (refusal) return refusal;
+
+  const { advanceConfirmation: _, useKidsSpace, useParking, ...columns } = wanted;
+  const [row] = await db
+    .insert(visitReservations)
+    .values({
+      ...columns,
+      customerId: customer.id,
+      kind: 'consultation',
+      status: 'requested',
+      useKidsSpace: useKidsSpace === 'true',
+      useParking: useParking === 'true',
+      hearingLists: hearing.hearingLists,
+      createdAt: deps.now(),
+    })
+    .returning();
+  invariant(row, 'bookConsultation: the insert returned no row.');
+  await grantIncentive(db, customer.id, 'consultation', deps.now());
+  return created({ visitReservation: visitReservation({ row, shop: found.shop, eventTitle: null }) });
+};
+
+/** Bookings of one shop wait for each other, so that nobody counts places while another takes one. */
+async function lockShop(db: Database, shopId: number): Promise<void> {
+  await db
+    .select({ id: builderShops.id })
+    .from(builderShops)
+    .where(eq(builderShops.id, shopId))
+    .for('no key update');
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '#provider/http/reply.ts';
+import { refuse } from '#provider/http/reply.ts';
+import { addDays, tokyoInstant } from './tokyo-time.ts';
+
+/** What can be cancelled; a null `cancelUntil` cannot be, by the customer. */
+interface Cancellable {
+  readonly status: 'requested' | 'confirmed' | 'cancelled';
+  readonly cancelUntil: Date | null;
+}
+
+const LAST_TIME = '17:00';
+
+export const alreadyCancelled = refuse(422, ['このご予約はすでにキャンセルされています。']);
+const tooLate = refuse(422, [
+  'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
+]);
+
+/** Visits and reservations can be cancelled until 17:00 of the day before. */
+export const lastInstantFor = (day: string): Date => tokyoInstant(addDays(day, -1), LAST_TIME);
+
+/** Null when it can still be cancelled. */
+export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): Refusal | null {
+  if (status === 'cancelled') return alreadyCancelled;
+  return cancelUntil === null || now > cancelUntil ? tooLate : null;
+}
+
+/** The contract's `cancelUntil`: null as soon as there is nothing left to cancel. */
+export const shownCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
+  status === 'cancelled' ? null : (cancelUntil?.toISOString() ?? null);

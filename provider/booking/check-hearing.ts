@@ -1,0 +1,25 @@
+import { itemFault } from '#provider/forms/item-fault.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { refuse } from '#provider/http/reply.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+
+type HearingLists = VisitReservation['advanceConfirmation']['hearingLists'];
+
+type HearingCheck = { ok: true; hearingLists: HearingLists } | Refusal;
+
+/** The answers in the questions' order and words, blank ones left out; 422 when a question's rule is broken. */
+export function checkHearing(questions: readonly Item[], sent: HearingLists): HearingCheck {
+  const given = new Map(sent.map(({ id, answers }) => [id, answers.filter((text) => text.trim() !== '')]));
+  const reasons = questions.flatMap((question) => itemFault(question, given.get(question.id) ?? []) ?? []);
+  const known = new Set(questions.map(({ id }) => id));
+  if (sent.some(({ id }) => !known.has(id))) {
+    reasons.push('ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。');
+  }
+  if (reasons.length > 0) return refuse(422, reasons, ['advanceConfirmation']);
+  const hearingLists = questions.flatMap(({ id, label }) => {
+    const answers = given.get(id) ?? [];
+    return answers.length > 0 ? [{ id, label, answers }] : [];
+  });
+  return { ok: true, hearingLists };
+}

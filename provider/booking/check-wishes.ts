@@ -1,0 +1,61 @@
+import type { Refusal } from '#provider/http/reply.ts';
+import { refuse } from '#provider/http/reply.ts';
+import { slotKey } from './open-days.ts';
+
+/** The three wishes of a booking, as the contract names them; only the first is required. */
+export interface Wishes {
+  readonly desiredOn1: string;
+  readonly desiredTime1: string;
+  readonly desiredOn2: string | null;
+  readonly desiredTime2: string | null;
+  readonly desiredOn3: string | null;
+  readonly desiredTime3: string | null;
+}
+
+interface Wish {
+  readonly rank: 1 | 2 | 3;
+  readonly date: string | null;
+  readonly time: string | null;
+}
+
+/** `full` has lost its last place, `closed` was never to be had. */
+export type SlotState = 'open' | 'full' | 'closed';
+
+type StateOf = (date: string, time: string) => SlotState;
+
+/** Null when every wish is a different open slot; else 422 with a reason for each wish at fault. */
+export function checkWishes(wishes: Wishes, stateOf: StateOf): Refusal | null {
+  const wished = new Set<string>();
+  const faults = listed(wishes).flatMap((wish) => {
+    const reason = faultOf(wish, wished, stateOf);
+    return reason ? [{ rank: wish.rank, reason: `第${wish.rank}希望${reason}` }] : [];
+  });
+  if (faults.length === 0) return null;
+  return refuse(
+    422,
+    faults.map(({ reason }) => reason),
+    faults.map(({ rank }) => `desiredOn${rank}`),
+  );
+}
+
+const listed = (wishes: Wishes): Wish[] => [
+  { rank: 1, date: wishes.desiredOn1, time: wishes.desiredTime1 },
+  { rank: 2, date: wishes.desiredOn2, time: wishes.desiredTime2 },
+  { rank: 3, date: wishes.desiredOn3, time: wishes.desiredTime3 },
+];
+
+const REASONS: Readonly<Record<SlotState, string | null>> = {
+  open: null,
+  full: 'の日時は満席になりました。別の日時をお選びください。',
+  closed: 'の日時はご予約を受け付けていません。別の日時をお選びください。',
+};
+
+/** Adds the wish to those already `wished`. */
+function faultOf({ date, time }: Wish, wished: Set<string>, stateOf: StateOf): string | null {
+  if (date === null && time === null) return null;
+  if (date === null || time === null) return 'は、日付と時間の両方をお選びください。';
+  const slot = slotKey(date, time);
+  if (wished.has(slot)) return 'は、ほかのご希望と異なる日時をお選びください。';
+  wished.add(slot);
+  return REASONS[stateOf(date, time)];
+}

@@ -1,0 +1,57 @@
+import { addDays, minutesOf, timeOf, weekdayOf } from './tokyo-time.ts';
+
+/** The last day that can be booked, counted from today. */
+const BOOKABLE_DAYS = 90;
+const MINUTES_BETWEEN_STARTS = 60;
+
+/** Times are `HH:mm` in Asia/Tokyo. */
+export interface ShopHours {
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly visitMinutes: number;
+}
+
+export interface ShopCalendar extends ShopHours {
+  readonly closedWeekdays: readonly number[];
+  readonly holidays: ReadonlySet<string>;
+  /** Slots that hold no more visits, as {@link slotKey} writes them. */
+  readonly fullSlots: ReadonlySet<string>;
+}
+
+type Closed = { date: string; reason: 'weekday' | 'holiday' | 'full' };
+
+export interface OpenDays {
+  readonly availableSlots: { date: string; times: string[] }[];
+  readonly closedDays: Closed[];
+}
+
+export const slotKey = (date: string, time: string): string => `${date} ${time}`;
+
+/** The open slots from tomorrow to 90 days ahead; every day is either open or closed with its reason. */
+export function openDays(calendar: ShopCalendar, today: string): OpenDays {
+  const availableSlots: OpenDays['availableSlots'] = [];
+  const closedDays: Closed[] = [];
+  for (let ahead = 1; ahead <= BOOKABLE_DAYS; ahead += 1) {
+    const date = addDays(today, ahead);
+    const day = openDay(calendar, date);
+    if ('reason' in day) closedDays.push(day);
+    else availableSlots.push(day);
+  }
+  return { availableSlots, closedDays };
+}
+
+/** Every start time of an open day: hourly, as long as a visit ends before the shop closes. */
+export function startTimes({ opensAt, closesAt, visitMinutes }: ShopHours): string[] {
+  const times: string[] = [];
+  const last = minutesOf(closesAt) - visitMinutes;
+  for (let start = minutesOf(opensAt); start <= last; start += MINUTES_BETWEEN_STARTS)
+    times.push(timeOf(start));
+  return times;
+}
+
+function openDay(calendar: ShopCalendar, date: string): { date: string; times: string[] } | Closed {
+  if (calendar.holidays.has(date)) return { date, reason: 'holiday' };
+  if (calendar.closedWeekdays.includes(weekdayOf(date))) return { date, reason: 'weekday' };
+  const times = startTimes(calendar).filter((time) => !calendar.fullSlots.has(slotKey(date, time)));
+  return times.length > 0 ? { date, times } : { date, reason: 'full' };
+}

@@ -1,0 +1,19 @@
+import type { SlotState } from './check-wishes.ts';
+import type { OpenDays, ShopCalendar } from './open-days.ts';
+import { slotKey } from './open-days.ts';
+
+type Days = OpenDays & { readonly calendar: ShopCalendar };
+
+/** Answers the state of any slot of a shop. */
+export function shopSlotState({ availableSlots, closedDays, calendar }: Days) {
+  const open = new Set(availableSlots.flatMap(({ date, times }) => times.map((time) => slotKey(date, time))));
+  const openDays = new Set([
+    ...availableSlots.map(({ date }) => date),
+    ...closedDays.filter(({ reason }) => reason === 'full').map(({ date }) => date),
+  ]);
+  return (date: string, time: string): SlotState => {
+    const slot = slotKey(date, time);
+    if (open.has(slot)) return 'open';
+    return openDays.has(date) && calendar.fullSlots.has(slot) ? 'full' : 'closed';
+  };
+}

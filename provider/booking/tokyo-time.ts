@@ -1,0 +1,27 @@
+const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Asia/Tokyo, `YYYY-MM-DD`. Japan has no summer time. */
+export const tokyoDay = (instant: Date): string =>
+  new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+
+/** `day` moved by whole days; both `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The instant of a day `YYYY-MM-DD` and a time `HH:mm` in Asia/Tokyo. */
+export const tokyoInstant = (day: string, time: string): Date =>
+  new Date(Date.parse(`${day}T${time}:00Z`) - TOKYO_OFFSET_MS);
+
+/** 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Minutes since midnight of `HH:mm`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** `HH:mm` of minutes since midnight. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '#provider/db/database.ts';
+import { customerProfiles } from '#provider/db/schema.ts';
+import type { me } from '#src/api/contract/session.contract.ts';
+import type { Customer } from './customer.ts';
+
+/**
+ * A customer as `GET /me` shows it. `name` is the one the customer has chosen, else the profile's, else what LINE calls
+ * the customer.
+ */
+export async function describeMe(db: Database, customer: Customer): Promise<z.output<typeof me>> {
+  const [profile] = await db
+    .select({ lastName: customerProfiles.lastName, firstName: customerProfiles.firstName })
+    .from(customerProfiles)
+    .where(eq(customerProfiles.customerId, customer.id));
+  const fullName = [profile?.lastName, profile?.firstName].filter(Boolean).join(' ');
+  const { uuid, chosenName, displayName, connected, unsubscribed } = customer;
+  return { uuid, name: chosenName || fullName || displayName, connected, unsubscribed };
+}

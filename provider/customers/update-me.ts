@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { customers } from '#provider/db/schema.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { answer, refuse } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/customer.contract.ts';
+import { describeMe } from './describe-me.ts';
+
+const blankName = refuse(422, ['お名前をご確認ください。'], ['name']);
+
+/** The chosen name outlives the next sign-in, which brings LINE's name again, and a change of the profile. */
+export const updateMe: Handler<typeof contract.updateMe> = async ({ db, customer, body }) => {
+  const chosenName = body.customer.name.trim();
+  if (chosenName === '') return blankName;
+  await db.update(customers).set({ chosenName }).where(eq(customers.id, customer.id));
+  return answer({ customer: await describeMe(db, { ...customer, chosenName }) });
+};
+
+export const markConnected: Handler<typeof contract.markConnected> = async ({
+  db,
+  customer,
+  body: { connected },
+}) => {
+  await db.update(customers).set({ connected }).where(eq(customers.id, customer.id));
+  return answer({ customer: await describeMe(db, { ...customer, connected }) });
+};

@@ -1,0 +1,28 @@
+import * as arrivalTables from './arrival-tables.ts';
+import * as catalogTables from './catalog-tables.ts';
+import * as eventTables from './event-tables.ts';
+import * as inquiryTables from './inquiry-tables.ts';
+import * as mediaFileTables from './media-file-tables.ts';
+import * as mypageTables from './mypage-tables.ts';
+import * as pointTables from './point-tables.ts';
+import * as rateLimitTables from './rate-limit-tables.ts';
+import * as regionTables from './region-tables.ts';
+import * as reservationTables from './reservation-tables.ts';
+import * as schema from './schema.ts';
+import * as smsTables from './sms-tables.ts';
+
+/** Every table of the database. A new file of tables must join here: the schema's test and the tests' reset read it. */
+export const allTables = {
+  ...schema,
+  ...arrivalTables,
+  ...catalogTables,
+  ...eventTables,
+  ...inquiryTables,
+  ...mediaFileTables,
+  ...mypageTables,
+  ...pointTables,
+  ...rateLimitTables,
+  ...regionTables,
+  ...reservationTables,
+  ...smsTables,
+};

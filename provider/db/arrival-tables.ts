@@ -1,0 +1,52 @@
+import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+
+/** `uuid` names the page view; a `viewTime` of 0 opens it, each 1 is a second of it. */
+export const accessLogs = pgTable('access_logs', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  uuid: uuid('uuid').notNull(),
+  path: text('path').notNull(),
+  viewTime: integer('view_time').notNull(),
+  trackingCode: text('tracking_code'),
+  eventId: reference('event_id'),
+  webCatalogId: reference('web_catalog_id'),
+  detailableId: reference('detailable_id'),
+  detailableType: text('detailable_type'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What a customer came with (decisions §1), each value once. */
+export const arrivalMarks = pgTable(
+  'arrival_marks',
+  {
+    id: id(),
+    customerId: reference('customer_id').notNull(),
+    kind: text('kind').notNull(),
+    value: jsonb('value').$type<Readonly<Record<string, string>>>().notNull(),
+    valueHash: text('value_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.customerId, table.kind, table.valueHash)],
+);
+
+export const registrationSources = pgTable('registration_sources', {
+  id: id(),
+  builderId: reference('builder_id').notNull(),
+  name: text('name').notNull(),
+});
+
+/** The customer that an older link was made for is the same person as another customer. */
+export const pastCustomers = pgTable('past_customers', {
+  pastCustomerId: reference('past_customer_id').primaryKey(),
+  customerId: reference('customer_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const subscriptionChanges = pgTable('subscription_changes', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  unsubscribed: boolean('unsubscribed').notNull(),
+  reason: text('reason'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,32 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { day, id, instant, reference } from './columns.ts';
+
+/** `description` is the builder's HTML. Nothing can be entered after `entryDeadline`. */
+export const events = pgTable('events', {
+  id: id(),
+  builderId: reference('builder_id').notNull(),
+  title: text('title').notNull(),
+  kind: text('kind', { enum: ['openHouse', 'seminar', 'consultation', 'exhibition'] }).notNull(),
+  summary: text('summary').notNull(),
+  description: text('description').notNull(),
+  notes: text('notes').notNull(),
+  photoUrl: text('photo_url'),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  entryDeadline: instant('entry_deadline').notNull(),
+});
+
+/** `takenElsewhere` are places given away by telephone or at the counter. */
+export const eventSessions = pgTable(
+  'event_sessions',
+  {
+    id: id(),
+    eventId: reference('event_id').notNull(),
+    builderShopId: reference('builder_shop_id').notNull(),
+    day: day('day').notNull(),
+    time: text('time').notNull(),
+    capacity: integer('capacity').notNull(),
+    takenElsewhere: integer('taken_elsewhere').notNull(),
+  },
+  (table) => [unique().on(table.eventId, table.builderShopId, table.day, table.time)],
+);

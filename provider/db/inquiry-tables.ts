@@ -1,0 +1,54 @@
+import { jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+import { bytes, id, instant, reference } from './columns.ts';
+
+/** Its questions are in `form_items`. */
+export const inquiries = pgTable('inquiries', {
+  id: id(),
+  builderId: reference('builder_id').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  deadline: instant('deadline'),
+});
+
+/** Who may read and answer an inquiry. */
+export const inquiryRecipients = pgTable(
+  'inquiry_recipients',
+  { inquiryId: reference('inquiry_id').notNull(), customerId: reference('customer_id').notNull() },
+  (table) => [primaryKey({ columns: [table.inquiryId, table.customerId] })],
+);
+
+/** The unique pair is what lets a customer answer once, however many requests run at the same time. */
+export const inquiryResponses = pgTable(
+  'inquiry_responses',
+  {
+    id: id(),
+    inquiryId: reference('inquiry_id').notNull(),
+    customerId: reference('customer_id').notNull(),
+    answers: jsonb('answers').$type<ItemAnswer[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.inquiryId, table.customerId)],
+);
+
+/** `name` is made here, never the customer's; `contentType` is what the content says. */
+export const inquiryResponseImages = pgTable('inquiry_response_images', {
+  id: id(),
+  inquiryResponseId: reference('inquiry_response_id').notNull(),
+  itemId: reference('item_id').notNull(),
+  name: text('name').notNull().unique(),
+  contentType: text('content_type').notNull(),
+  content: bytes('content').notNull(),
+});
+
+export const inquiryLineMessages = pgTable(
+  'inquiry_line_messages',
+  {
+    id: id(),
+    inquiryId: reference('inquiry_id').notNull(),
+    customerId: reference('customer_id').notNull(),
+    status: text('status', { enum: ['queued', 'sent'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.inquiryId, table.customerId)],
+);

@@ -1,0 +1,49 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { day, id, instant, reference } from './columns.ts';
+
+/** `lifetimeDays` is how long points given today are good; null for ever. */
+export const pointSettings = pgTable('point_settings', {
+  builderId: reference('builder_id').primaryKey(),
+  enabled: boolean('enabled').notNull(),
+  lifetimeDays: integer('lifetime_days'),
+});
+
+/** `expiryOf` is the row whose unused points this row takes away; `expiresOn` is the last day they are good. */
+export const pointHistories = pgTable('point_histories', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  points: integer('points').notNull(),
+  reason: text('reason').notNull(),
+  expiresOn: day('expires_on'),
+  expiryOf: reference('expiry_of')
+    .unique()
+    .references((): AnyPgColumn => pointHistories.id),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** `earnedPoints` come with the act that `title` names; so does the present, when its `requiredPoints` are 0. */
+export const incentiveSettings = pgTable('incentive_settings', {
+  id: id(),
+  builderId: reference('builder_id').notNull(),
+  title: text('title', { enum: ['catalog_enquete', 'consultation'] }).notNull(),
+  presentName: text('present_name').notNull(),
+  description: text('description').notNull(),
+  photoUrl: text('photo_url'),
+  requiredPoints: integer('required_points').notNull(),
+  earnedPoints: integer('earned_points').notNull(),
+  stock: integer('stock'),
+  position: integer('position').notNull(),
+});
+
+export const incentiveLogs = pgTable(
+  'incentive_logs',
+  {
+    id: id(),
+    customerId: reference('customer_id').notNull(),
+    incentiveSettingId: reference('incentive_setting_id').notNull(),
+    status: text('status', { enum: ['granted', 'used', 'expired'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.customerId, table.incentiveSettingId)],
+);

@@ -1,0 +1,69 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+import { day, id, instant, reference } from './columns.ts';
+
+const status = () => text('status', { enum: ['requested', 'confirmed', 'cancelled'] }).notNull();
+
+/** A null `cancelUntil` cannot be cancelled by the customer. */
+export const meetings = pgTable('meetings', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  title: text('title').notNull(),
+  status: status(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  place: text('place').notNull(),
+  staffName: text('staff_name').notNull(),
+  cancelUntil: instant('cancel_until'),
+  cancelReason: text('cancel_reason'),
+  cancelledAt: instant('cancelled_at'),
+});
+
+/** Each of `times` (`HH:mm`) can be reserved once on each of `weekdays` (0 is Sunday), up to `daysAhead` days ahead. */
+export const reservationSettings = pgTable('reservation_settings', {
+  id: id(),
+  builderId: reference('builder_id').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  weekdays: integer('weekdays').array().notNull(),
+  times: text('times').array().notNull(),
+  daysAhead: integer('days_ahead').notNull(),
+  closed: boolean('closed').notNull(),
+});
+
+export const itemForms = pgTable('item_forms', {
+  id: id(),
+  builderId: reference('builder_id').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+});
+
+/** A question of exactly one reservation setting, item form or inquiry. */
+export const formItems = pgTable('form_items', {
+  id: id(),
+  reservationSettingId: reference('reservation_setting_id'),
+  itemFormId: reference('item_form_id'),
+  inquiryId: reference('inquiry_id'),
+  label: text('label').notNull(),
+  kind: text('kind').notNull(),
+  required: boolean('required').notNull(),
+  maxLength: integer('max_length'),
+  options: text('options').array().notNull(),
+  maxSizeKb: integer('max_size_kb'),
+  position: integer('position').notNull(),
+});
+
+/** A slot of a reservation setting, or an item form handed in, which has neither `day` nor `time`. */
+export const reservations = pgTable('reservations', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  reservationSettingId: reference('reservation_setting_id'),
+  itemFormId: reference('item_form_id'),
+  status: status(),
+  day: day('day'),
+  time: text('time'),
+  itemAnswers: jsonb('item_answers').$type<ItemAnswer[]>().notNull(),
+  cancelReason: text('cancel_reason'),
+  cancelledAt: instant('cancelled_at'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,39 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+
+/** One row a link. `expired` is no status of its own: it is a registered number whose `codeExpiresAt` has passed. */
+export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
+  id: id(),
+  builderId: reference('builder_id').notNull(),
+  liffTokenHash: text('liff_token_hash').notNull().unique(),
+  presentName: text('present_name').notNull(),
+  status: text('status', {
+    enum: ['requested', 'phone_number_registered', 'verified', 'locked'],
+  }).notNull(),
+  phoneNumber: text('phone_number'),
+  fingerprint: text('fingerprint'),
+  codeHash: text('code_hash'),
+  codeExpiresAt: instant('code_expires_at'),
+  resendAt: instant('resend_at'),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  verifiedAt: instant('verified_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** A number earns the present once a builder. */
+export const smsVerifiedNumbers = pgTable(
+  'sms_verified_numbers',
+  {
+    builderId: reference('builder_id').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    smsIncentiveRequestId: reference('sms_incentive_request_id').notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.builderId, table.phoneNumber] })],
+);
+
+export const smsOutbox = pgTable('sms_outbox', {
+  id: id(),
+  phoneNumber: text('phone_number').notNull(),
+  message: text('message').notNull(),
+  sentAt: instant('sent_at').notNull(),
+});

@@ -1,0 +1,206 @@
+import * as accessLog from '#src/api/contract/access-log.contract.ts';
+import * as arrivalMark from '#src/api/contract/arrival-mark.contract.ts';
+import * as catalog from '#src/api/contract/catalog.contract.ts';
+import * as consultation from '#src/api/contract/consultation.contract.ts';
+import * as customer from '#src/api/contract/customer.contract.ts';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import * as event from '#src/api/contract/event.contract.ts';
+import * as inquiry from '#src/api/contract/inquiry.contract.ts';
+import * as mediaFile from '#src/api/contract/media-file.contract.ts';
+import * as mypage from '#src/api/contract/mypage.contract.ts';
+import * as point from '#src/api/contract/point.contract.ts';
+import * as profile from '#src/api/contract/profile.contract.ts';
+import * as region from '#src/api/contract/region.contract.ts';
+import * as reservation from '#src/api/contract/reservation.contract.ts';
+import * as session from '#src/api/contract/session.contract.ts';
+import * as shop from '#src/api/contract/shop.contract.ts';
+import * as smsIncentive from '#src/api/contract/sms-incentive.contract.ts';
+import { createAccessLog } from './access-log/create-access-log.ts';
+import {
+  checkMessage,
+  createAdvertisementParam,
+  createCustomerSession,
+  createRefer,
+  createTrackingSource,
+  openRemindLineMessage,
+} from './arrival/marks.ts';
+import { updatePastCustomer } from './arrival/past-customer.ts';
+import { getRegistrationSource } from './arrival/registration-source.ts';
+import { alignHubTrackingLink, updateHubTrackingLink } from './arrival/tracking-links.ts';
+import { updateHubCustomer } from './arrival/update-hub-customer.ts';
+import { checkToken } from './auth/check-token.ts';
+import { refreshToken } from './auth/refresh-token.ts';
+import { nobodySignedIn } from './auth/refusals.ts';
+import { signIn } from './auth/sign-in.ts';
+import { signOut } from './auth/sign-out.ts';
+import { getAdvanceConfirmations } from './booking/advance-confirmations.ts';
+import { bookConsultation } from './booking/book-consultation.ts';
+import { cancelVisitReservation } from './booking/cancel-visit-reservation.ts';
+import { getConsultationSettings } from './booking/consultation-settings.ts';
+import {
+  getEventVisitReservations,
+  getVisitReservation,
+  getVisitReservations,
+} from './booking/list-reservations.ts';
+import { createCatalogEnquete } from './catalogs/create-catalog-enquete.ts';
+import { getWebCatalog, getWebCatalogs } from './catalogs/web-catalogs.ts';
+import { getCustomerAdditionalRecords } from './customers/additional-records.ts';
+import { getMe } from './customers/get-me.ts';
+import { getLineAccount, getLineAccountSetting } from './customers/line-account.ts';
+import { updateCooperationInfo } from './customers/update-cooperation-info.ts';
+import { markConnected, updateMe } from './customers/update-me.ts';
+import { enterEvent } from './events/enter-event.ts';
+import { getEvent } from './events/get-event.ts';
+import { getEvents } from './events/list-events.ts';
+import type { Handler } from './http/call.ts';
+import type { Refusal } from './http/reply.ts';
+import { answerInquiry } from './inquiries/answer-inquiry.ts';
+import { createLineMessage } from './inquiries/create-line-message.ts';
+import { confirmInquiryResponse, getInquiry } from './inquiries/get-inquiry.ts';
+import { getMediaFile, getMediaFileToken } from './media-files/media-files.ts';
+import { getMypageTemplates } from './mypage/mypage-templates.ts';
+import { getLineAccountRedirectSettings } from './mypage/redirect-settings.ts';
+import { getTaskMaster } from './mypage/task-master.ts';
+import { getIncentiveLogs, getIncentiveSettings } from './points/read-incentives.ts';
+import { getCheckPointSetting, getPointHistories } from './points/read-points.ts';
+import {
+  getCustomerProfile,
+  getCustomerProfileValidations,
+  updateCustomerProfile,
+} from './profile/customer-profile.ts';
+import { getAddress } from './profile/get-address.ts';
+import { changeLeadStatus, updateMailRequest } from './profile/profile-parts.ts';
+import { updateBasicInfo } from './profile/update-basic-info.ts';
+import { getCities, getPrefectures } from './regions/list-regions.ts';
+import { createReservation } from './reservations/create-reservation.ts';
+import { getItem, getReservationSetting, getReservationSettingItems } from './reservations/get-forms.ts';
+import { cancelReservation, getReservations } from './reservations/list-reservations.ts';
+import { cancelMeeting, getMeetings } from './reservations/meetings.ts';
+import { getBuilder } from './shops/get-builder.ts';
+import { getBuilderShop } from './shops/get-builder-shop.ts';
+import { getSmsIncentiveRequest } from './sms/get-sms-incentive-request.ts';
+import { updateSmsPhoneNumber } from './sms/update-sms-phone-number.ts';
+import { verifySmsToken } from './sms/verify-sms-token.ts';
+
+type Modules = typeof session &
+  typeof shop &
+  typeof profile &
+  typeof consultation &
+  typeof event &
+  typeof region &
+  typeof reservation &
+  typeof catalog &
+  typeof inquiry &
+  typeof mediaFile &
+  typeof point &
+  typeof smsIncentive &
+  typeof accessLog &
+  typeof arrivalMark &
+  typeof customer &
+  typeof mypage;
+
+export type EndpointName = {
+  [Name in keyof Modules]: Modules[Name] extends Endpoint ? Name : never;
+}[keyof Modules];
+
+type Contract = { readonly [Name in EndpointName]: Extract<Modules[Name], Endpoint> };
+
+/** Every endpoint of the contract with its exact schemas, by name. */
+export const contract: Contract = {
+  ...session,
+  ...shop,
+  ...profile,
+  ...consultation,
+  ...event,
+  ...region,
+  ...reservation,
+  ...catalog,
+  ...inquiry,
+  ...mediaFile,
+  ...point,
+  ...smsIncentive,
+  ...accessLog,
+  ...arrivalMark,
+  ...customer,
+  ...mypage,
+};
+
+/** What serves each endpoint. A missing one is a type error. */
+export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]> } = {
+  signIn,
+  signOut,
+  checkToken,
+  refreshToken,
+  getLineAccount,
+  getLineAccountSetting,
+  getMe,
+  getBuilder,
+  getBuilderShop,
+  getCustomerProfile,
+  updateCustomerProfile,
+  getCustomerProfileValidations,
+  getAddress,
+  getConsultationSettings,
+  getAdvanceConfirmations,
+  createConsultationVisitReservation: bookConsultation,
+  getVisitReservations,
+  getVisitReservation,
+  cancelVisitReservation,
+  getEvents,
+  getEvent,
+  createEventVisitReservation: enterEvent,
+  getEventVisitReservations,
+  getPrefectures,
+  getCities,
+  getMeetings,
+  cancelMeeting,
+  getReservationSetting,
+  getReservationSettingItems,
+  getItem,
+  createReservation,
+  getReservations,
+  cancelReservation,
+  getWebCatalogs,
+  getWebCatalog,
+  createCatalogEnquete,
+  getInquiry,
+  confirmInquiryResponse,
+  createInquiryResponse: answerInquiry,
+  createInquiryLineMessage: createLineMessage,
+  getMediaFileToken,
+  getMediaFile,
+  getCheckPointSetting,
+  getPointHistories,
+  getIncentiveLogs,
+  getIncentiveSettings,
+  getSmsIncentiveRequest,
+  updateSmsPhoneNumber,
+  verifySmsToken,
+  createAccessLog,
+  updateHubTrackingLink,
+  alignHubTrackingLink,
+  checkMessage,
+  openRemindLineMessage,
+  updatePastCustomer,
+  createTrackingSource,
+  createAdvertisementParam,
+  createRefer,
+  getRegistrationSource,
+  createCustomerSession,
+  updateHubCustomer,
+  updateMe,
+  updateBasicInfo,
+  updateCooperationInfo,
+  updateMailRequest,
+  markConnected,
+  changeLeadStatus,
+  getCustomerAdditionalRecords,
+  getMypageTemplates,
+  getTaskMaster,
+  getLineAccountRedirectSettings,
+};
+
+/** What a caller without a valid session is told instead of the usual 401. */
+export const withoutSession: { readonly [Name in EndpointName]?: Refusal } = { signOut: nobodySignedIn };
+
+export const endpointNames = Object.keys(handlers) as EndpointName[];

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { idempotencyKeys } from '#provider/db/schema.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { Rendered } from './reply.ts';
+import { refuse, renderRefusal } from './reply.ts';
+
+interface KeyedRequest {
+  readonly customer: Customer;
+  /** The `Idempotency-Key` header. */
+  readonly key: string;
+  /** What the key stands for, as parsed: schemas give it one order of keys. */
+  readonly request: unknown;
+}
+
+const unusableKey = refuse(400, ['Idempotency-Key は1〜255文字で指定してください。']);
+const otherRequest = refuse(422, ['同じ Idempotency-Key で、別の内容がすでに送信されています。']);
+
+/**
+ * Runs a creating request once per (customer, key), in one transaction with what it writes. A repeat gets the first
+ * answer; one that arrives while the first still runs waits for it on the unique index. Refusals are not kept, so a
+ * customer may correct the request and send it again under the same key.
+ */
+export async function answerOnce(
+  { db, now }: ProviderDeps,
+  { customer, key, request }: KeyedRequest,
+  run: (db: Database) => Promise<Rendered>,
+): Promise<Rendered> {
+  if (key.length < 1 || key.length > 255) return renderRefusal(unusableKey);
+  const requestHash = sha256(JSON.stringify(request));
+  const thisKey = and(eq(idempotencyKeys.customerId, customer.id), eq(idempotencyKeys.key, key));
+
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ customerId: customer.id, key, requestHash, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(thisKey);
+      return repeat(first, requestHash);
+    }
+    const { status, body, headers } = await run(tx);
+    if (status < 300) await tx.update(idempotencyKeys).set({ status, body }).where(thisKey);
+    else await tx.delete(idempotencyKeys).where(thisKey);
+    return { status, body, headers };
+  });
+}
+
+function repeat(first: typeof idempotencyKeys.$inferSelect | undefined, requestHash: string): Rendered {
+  if (first && first.requestHash !== requestHash) return renderRefusal(otherRequest);
+  invariant(
+    first && first.status !== null && first.body !== null,
+    'answerOnce: a committed key has no answer. Store the answer in the transaction that claims the key.',
+  );
+  return { status: first.status, body: first.body, headers: {} };
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { AnswerOf, Endpoint, ParamsOf, Schema } from '#src/api/contract/endpoint.ts';
+import type { FileContent, Reply } from './reply.ts';
+
+/** What the session rules need to know of a request. */
+export interface Arrival {
+  readonly headers: Headers;
+  readonly startedAt: Date;
+  /** `?unbatch` asks for a new token even inside the batch window. */
+  readonly unbatch: boolean;
+  /** The address it comes from. */
+  readonly ip: string;
+}
+
+/** One call, with everything parsed by the endpoint's own schemas. */
+export interface Call<E extends Endpoint> {
+  readonly deps: ProviderDeps;
+  /** The transaction that also stores the idempotency key, for endpoints that create; else the database. */
+  readonly db: Database;
+  readonly arrival: Arrival;
+  readonly params: { readonly [Name in keyof ParamsOf<E>]: string };
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+  readonly customer: E['access'] extends 'customer' ? Customer : undefined;
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Reply<E extends { answers: 'file' } ? FileContent : AnswerOf<E>>>;
+
+type Parsed<E extends Endpoint, Part extends 'query' | 'body'> = E extends {
+  readonly [Name in Part]: infer Declared extends Schema;
+}
+  ? z.output<Declared>
+  : undefined;

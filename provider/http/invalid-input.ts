@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import { attributeName } from './attribute-names.ts';
+import type { Refusal } from './reply.ts';
+import { refuse } from './reply.ts';
+
+/** 422 for input that does not fit the contract, one reason an attribute. */
+export function invalidInput(error: z.core.$ZodError): Refusal {
+  const attributes = [...new Set(error.issues.map(({ path }) => attributeAt(path)))];
+  const reasons = new Set(attributes.map((attribute) => `${attributeName(attribute)}をご確認ください。`));
+  return refuse(
+    422,
+    [...reasons],
+    attributes.filter((attribute) => attribute !== ''),
+  );
+}
+
+/** Bodies wrap their attributes in the resource's name; the first name inside it is the attribute. */
+function attributeAt(path: readonly PropertyKey[]): string {
+  const [outer, inner] = path;
+  if (typeof inner === 'string') return inner;
+  return typeof outer === 'string' ? outer : '';
+}

@@ -1,0 +1,9 @@
+/** The uuid in a path segment or header in lower case, or null when it is none. */
+export function uuidIn(segment: string | null): string | null {
+  const isUuid = segment !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(segment);
+  return isUuid ? segment.toLowerCase() : null;
+}
+
+/** An id that is a text of somebody else's making, or null when no database could store it. */
+export const textIdIn = (segment: string): string | null =>
+  /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(segment) ? segment : null;

@@ -1,0 +1,25 @@
+import { mediaTypeOf, readBytes } from './body-bytes.ts';
+import type { Refusal } from './reply.ts';
+import { notThisFormat, unreadable } from './reply.ts';
+import { isStorable } from './storable-text.ts';
+
+type FormBody = { ok: true; value: FormData } | Refusal;
+
+/**
+ * Reads a multipart form: 415 when it is not declared as one, 413 when it is longer than `maxBytes` (found out before
+ * anything is parsed), 400 when it is broken. Names are as the client wrote them: forms are not converted.
+ */
+export async function readForm(request: Request, maxBytes: number): Promise<FormBody> {
+  if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;
+  const body = await readBytes(request, maxBytes);
+  if (!body.ok) return body;
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const form = await new Response(body.bytes, { headers }).formData();
+    const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [name]));
+    return texts.every(isStorable) ? { ok: true, value: form } : unreadable;
+  } catch (error) {
+    if (error instanceof TypeError) return unreadable;
+    throw error;
+  }
+}

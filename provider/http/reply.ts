@@ -1,0 +1,105 @@
+import humps from 'humps';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { toWire } from '#src/api/contract/wire.ts';
+import { attachment } from './content-disposition.ts';
+
+export interface Answer<Body> {
+  readonly ok: true;
+  readonly status: 200 | 201;
+  readonly body: Body;
+  /** Auth headers of calls that open or check a session themselves. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An expected no: Japanese reasons for the customer, and the camelCase names of the attributes at fault. */
+export interface Refusal {
+  readonly ok: false;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly errors: readonly string[];
+  readonly errorFields?: readonly string[];
+  /** Seconds to wait before the same request can succeed. */
+  readonly retryAfter?: number;
+}
+
+export type Reply<Body> = Answer<Body> | Refusal;
+
+export const answer = <Body>(body: Body, headers: Readonly<Record<string, string>> = {}): Answer<Body> => ({
+  ok: true,
+  status: 200,
+  body,
+  headers,
+});
+
+export const created = <Body>(body: Body): Answer<Body> => ({ ok: true, status: 201, body });
+
+export const refuse = (
+  status: Refusal['status'],
+  errors: readonly string[],
+  errorFields?: readonly string[],
+): Refusal => ({ ok: false, status, errors, ...(errorFields && { errorFields }) });
+
+/** What an endpoint that answers a file answers. */
+export interface FileContent {
+  /** The name to save it under, in the customer's language. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+export const unreadable = refuse(400, ['送信された内容を読み取れませんでした。']);
+export const notThisFormat = refuse(415, ['この形式の送信には対応していません。']);
+export const notFound = refuse(404, ['お探しの情報は見つかりませんでした。']);
+
+/** 429; `retryAfter` in whole seconds. */
+export const tooManyRequests = (retryAfter: number): Refusal => ({
+  ...refuse(429, ['しばらく時間をおいてから、もう一度お試しください。']),
+  retryAfter,
+});
+
+/** A reply as it travels: the body is snake_case JSON, unless there is a file. */
+export interface Rendered {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly file?: Uint8Array;
+}
+
+/** Renders a reply; an answer loses what its contract does not name, and throws when it lacks something. */
+export function render(endpoint: Endpoint, reply: Reply<unknown>): Rendered {
+  if (!reply.ok) return renderRefusal(reply);
+  if (endpoint.answers === 'file') return renderFile(reply.body as FileContent);
+  const body = JSON.stringify(toWire(endpoint.answer.parse(reply.body)));
+  return { status: reply.status, body, headers: reply.headers ?? {} };
+}
+
+export function renderRefusal({ status, errors, errorFields, retryAfter }: Refusal): Rendered {
+  const fields = errorFields?.map((field) => humps.decamelize(field));
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return { status, body: JSON.stringify({ errors, ...(fields && { error_fields: fields }) }), headers };
+}
+
+/** The sandbox keeps a file that is opened in a tab from running anything in this origin's name. */
+const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
+  status: 200,
+  body: '',
+  file: content,
+  headers: {
+    'content-type': contentType,
+    'content-disposition': attachment(name),
+    'content-security-policy': "default-src 'none'; sandbox",
+  },
+});
+
+/** Makes the HTTP answer. Never cached: every answer of the API is personal or about to change. */
+export function respond(rendered: Rendered, authHeaders: Readonly<Record<string, string>> = {}): Response {
+  return new Response(rendered.file ? new Uint8Array(rendered.file) : rendered.body, {
+    status: rendered.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...rendered.headers,
+      ...authHeaders,
+    },
+  });
+}

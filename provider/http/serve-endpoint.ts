@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { findSession } from '#provider/auth/find-session.ts';
+import { headersAfter } from '#provider/auth/headers-after.ts';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { answerOnce } from './answer-once.ts';
+import type { Arrival, Call, Handler } from './call.ts';
+import { formFingerprint } from './form-fingerprint.ts';
+import { invalidInput } from './invalid-input.ts';
+import { readForm } from './read-form.ts';
+import { readJson } from './read-json.ts';
+import { readQuery } from './read-query.ts';
+import type { Refusal, Rendered } from './reply.ts';
+import { render, renderRefusal, respond } from './reply.ts';
+
+/** An endpoint joined with what serves it. */
+export interface Served<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly handler: Handler<E>;
+  /** What a caller without a valid session is told. */
+  readonly withoutSession: Refusal;
+}
+
+/**
+ * Serves one request of one endpoint: session found, body read, input parsed, handler run, session headers renewed.
+ * Nobody's megabytes are read without a session. A missing session and a body that cannot be read answer without auth
+ * headers; whatever comes after carries them.
+ */
+export async function serveEndpoint<E extends Endpoint>(
+  served: Served<E>,
+  deps: ProviderDeps,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const arrival = {
+    headers: request.headers,
+    startedAt: deps.now(),
+    unbatch: url.searchParams.has('unbatch'),
+    ip: deps.clientIp(request),
+  };
+  const isOpen = served.endpoint.access !== 'customer';
+  const session = isOpen ? null : await findSession(deps, arrival);
+  if (!isOpen && !session) return respond(renderRefusal(served.withoutSession));
+  const body = await readBody(served.endpoint, deps, request);
+  if (!body.ok) return respond(renderRefusal(body));
+  const sent = { params, query: readQuery(url.searchParams), body: body.value };
+  if (!session) return respond(await perform(served, deps, { arrival, customer: undefined }, sent));
+  const rendered = await perform(served, deps, { arrival, customer: session.customer }, sent);
+  return respond(rendered, await headersAfter(deps, session, arrival));
+}
+
+interface Sent {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+interface Caller {
+  readonly arrival: Arrival;
+  readonly customer: Customer | undefined;
+}
+
+/** Parses the input, runs the handler and renders its reply; an endpoint that creates runs in one transaction. */
+async function perform<E extends Endpoint>(
+  { endpoint, handler }: Served<E>,
+  deps: ProviderDeps,
+  { arrival, customer }: Caller,
+  sent: Sent,
+): Promise<Rendered> {
+  const query = (endpoint.query ?? nothing).safeParse(sent.query);
+  if (!query.success) return renderRefusal(invalidInput(query.error));
+  // A form is checked by its handler: in a browser-like test `FormData` is another class than the one just read.
+  const body = (endpoint.multipart ? nothing : (endpoint.body ?? nothing)).safeParse(sent.body);
+  if (!body.success) return renderRefusal(invalidInput(body.error));
+
+  const input = { params: sent.params, query: query.data, body: body.data };
+  const run = async (db: Database) =>
+    // The endpoint's own schemas and access have just made these parts what Call<E> says they are.
+    render(endpoint, await handler({ deps, db, arrival, customer, ...input } as unknown as Call<E>));
+  if (!endpoint.creates || !customer) return run(deps.db);
+
+  const key = arrival.headers.get('idempotency-key');
+  if (key === null) return deps.db.transaction(run);
+  const fingerprint = endpoint.multipart ? await formFingerprint(sent.body as FormData) : input.body;
+  return answerOnce(
+    deps,
+    { customer, key, request: { path: endpoint.path, ...input, body: fingerprint } },
+    run,
+  );
+}
+
+const readBody = async (endpoint: Endpoint, { settings }: ProviderDeps, request: Request) => {
+  if (!endpoint.body) return { ok: true, value: undefined } as const;
+  return endpoint.multipart
+    ? readForm(request, settings.maxUploadBytes)
+    : readJson(request, settings.maxBodyBytes);
+};
+
+const nothing = z.any();

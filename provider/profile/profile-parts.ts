@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { customerProfiles } from '#provider/db/schema.ts';
+import type { Handler } from '#provider/http/call.ts';
+import type { Reply } from '#provider/http/reply.ts';
+import { answer, notFound } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/customer.contract.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+
+export const updateMailRequest: Handler<typeof contract.updateMailRequest> = ({
+  db,
+  customer,
+  body: { mailRequest },
+}) => changePart(db, customer, { mailRequest });
+
+export const changeLeadStatus: Handler<typeof contract.changeLeadStatus> = ({
+  db,
+  customer,
+  body: { leadStatus },
+}) => changePart(db, customer, { leadStatus });
+
+/** Changes some attributes, at least one, whatever happens to the others at the same time. */
+export async function changePart(
+  db: Database,
+  { id }: Customer,
+  part: Partial<CustomerProfile>,
+): Promise<Reply<{ customerProfile: CustomerProfile }>> {
+  const [customerProfile] = await db
+    .update(customerProfiles)
+    .set(part)
+    .where(eq(customerProfiles.customerId, id))
+    .returning();
+  return customerProfile ? answer({ customerProfile }) : notFound;
+}

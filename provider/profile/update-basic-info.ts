@@ -1,0 +1,25 @@
+import humps from 'humps';
+import type { Handler } from '#provider/http/call.ts';
+import { answer, notFound } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/customer.contract.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { checkProfile } from './check-profile.ts';
+import { prefectureIds, readProfile, rulesFor } from './customer-profile.ts';
+import { changePart } from './profile-parts.ts';
+
+/** The rules hold for what is sent: a rule of an attribute that is left out asks for nothing. */
+export const updateBasicInfo: Handler<typeof contract.updateBasicInfo> = async ({ db, customer, body }) => {
+  const sent: Partial<CustomerProfile> = Object.fromEntries(
+    Object.entries(body.customerProfile).filter(([, value]) => value !== undefined),
+  );
+  const saved = await readProfile(db, customer.id);
+  if (!saved) return notFound;
+  if (Object.keys(sent).length === 0) return answer({ customerProfile: saved });
+
+  const rules = await rulesFor(db, customer);
+  const ofSent = rules.filter(({ attribute }) => humps.camelize(attribute) in sent);
+  const checked = checkProfile({ ...saved, ...sent }, ofSent, await prefectureIds(db));
+  if (!checked.ok) return checked;
+  const tidied = Object.entries(checked.customerProfile).filter(([attribute]) => attribute in sent);
+  return changePart(db, customer, Object.fromEntries(tidied));
+};

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { builderShops, prefectures } from '#provider/db/schema.ts';
+import type { ShopRow } from './shop-summary.ts';
+
+interface FoundShop {
+  readonly shop: ShopRow;
+  readonly prefectureName: string;
+}
+
+/** A shop of the customer's own builder. */
+export async function findShop(
+  db: Database,
+  customer: Customer,
+  shopId: number,
+): Promise<FoundShop | undefined> {
+  const [found] = await db
+    .select({ shop: builderShops, prefectureName: prefectures.name })
+    .from(builderShops)
+    .innerJoin(prefectures, eq(prefectures.id, builderShops.prefectureId))
+    .where(and(eq(builderShops.id, shopId), eq(builderShops.builderId, customer.builderId)));
+  return found;
+}

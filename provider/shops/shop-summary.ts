@@ -1,0 +1,21 @@
+import type { builderShops } from '#provider/db/schema.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+
+export type ShopRow = typeof builderShops.$inferSelect;
+
+export function shopSummary(shop: ShopRow, prefectureName: string): BuilderShopSummary {
+  return {
+    id: shop.id,
+    name: shop.name,
+    prefectureName,
+    address: shop.address,
+    access: shop.access,
+    mapUrl: shop.mapUrl,
+    tel: shop.tel,
+    photoUrl: shop.photoUrl,
+    businessHours: `${shop.opensAt}〜${shop.closesAt}`,
+    closedWeekdays: shop.closedWeekdays,
+    hasParking: shop.hasParking,
+    hasKidsSpace: shop.hasKidsSpace,
+  };
+}
