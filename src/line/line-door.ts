@@ -16,7 +16,11 @@ export type LineAnswer<Value> = { ok: true; value: Value } | { ok: false; proble
  * a simulator. Nothing else in the project imports `@line/liff`.
  */
 export interface LineDoor {
-  /** Opens the mini app. One call a page load; nothing may touch the URL before it answers. Never hangs (15 s). */
+  /**
+   * Opens the mini app; nothing may touch the URL before it answers. Never hangs (15 s) and never rejects. Every caller
+   * shares one run. A failure may be tried again by calling it again on the same page, except `timedOut`, where the
+   * call only waits for the same run: there the caller reloads. A failed sign-in's answer is out of the URL by then.
+   */
   init(liffId: string): Promise<LineAnswer<void>>;
   isLoggedIn(): boolean;
   /** Leaves the page for LINE's sign-in, which returns to `redirectUri` (absolute, under the endpoint URL). */

@@ -1,0 +1,19 @@
+/**
+ * The address to return to, parsed, or null when it is not an absolute http(s) URL of one of these origins: anything
+ * else would make the sign-in page an open redirector that hands its codes to strangers.
+ */
+export const trustedRedirectUri = (value: string | undefined, origins: readonly string[]): URL | null => {
+  if (!value || !URL.canParse(value)) return null;
+  const uri = new URL(value);
+  const ofTheWeb = uri.protocol === 'http:' || uri.protocol === 'https:';
+  const plain = uri.username === '' && uri.password === '';
+  return ofTheWeb && plain && origins.includes(uri.origin) ? uri : null;
+};
+
+/** The address with LINE's parameters behind its own, whose order and spelling stay as they are. */
+export const withAnswer = (redirectUri: URL, answer: Record<string, string>): string => {
+  const answered = new URL(redirectUri);
+  const own = redirectUri.search.slice(1);
+  answered.search = [own, new URLSearchParams(answer).toString()].filter(Boolean).join('&');
+  return answered.href;
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { linePlatformTokens } from './line-platform-tokens.ts';
+import type { LineIdentity } from './line-tokens.ts';
+
+const CHANNEL = '1234567890';
+const TOKEN = 'a+b/c=';
+const VERIFIED = { scope: 'profile', client_id: CHANNEL, expires_in: 2591659 };
+const PROFILE = { userId: 'U1', displayName: '佐藤 はるか', pictureUrl: 'https://profile.example/1' };
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+/** LINE, answering these in turn. */
+const askingLine = (...answers: (Response | Error)[]) => {
+  const asked: string[] = [];
+  const tokens = linePlatformTokens({
+    channelId: CHANNEL,
+    fetch: async (...request) => {
+      const { url, headers } = new Request(...request);
+      asked.push([url, headers.get('authorization')].filter(Boolean).join(' '));
+      const answer = answers.shift();
+      if (!(answer instanceof Response)) throw answer ?? new Error('asked too often');
+      return answer;
+    },
+  });
+  return { tokens, asked };
+};
+
+const refusal = (reason: Extract<LineIdentity, { ok: false }>['reason']): LineIdentity => ({
+  ok: false,
+  reason,
+});
+
+describe('linePlatformTokens', () => {
+  it('identifies the owner of a token of this channel, first verifying and then asking for the profile', async () => {
+    const { tokens, asked } = askingLine(json(VERIFIED), json(PROFILE));
+    expect(await tokens.identify(TOKEN)).toEqual({
+      ok: true,
+      lineUserId: 'U1',
+      displayName: '佐藤 はるか',
+      friend: null,
+    });
+    expect(asked).toEqual([
+      'https://api.line.me/oauth2/v2.1/verify?access_token=a%2Bb%2Fc%3D',
+      `https://api.line.me/v2/profile Bearer ${TOKEN}`,
+    ]);
+  });
+
+  it('refuses a token of another channel without asking whose it is', async () => {
+    const { tokens, asked } = askingLine(json({ ...VERIFIED, client_id: '999' }));
+    expect(await tokens.identify(TOKEN)).toEqual(refusal('wrongChannel'));
+    expect(asked.length).toBe(1);
+  });
+
+  it.each<[string, Response, LineIdentity]>([
+    ['a token without time left', json({ ...VERIFIED, expires_in: 0 }), refusal('expired')],
+    [
+      'an expired token',
+      json({ error: 'invalid_request', error_description: 'access token expired' }, 400),
+      refusal('expired'),
+    ],
+    [
+      'a malformed token',
+      json({ error: 'invalid_request', error_description: 'The access token malformed' }, 400),
+      refusal('invalid'),
+    ],
+    ['a refusal without words', json({}, 400), refusal('invalid')],
+    ['an answer of another shape', json({ client_id: 1 }), refusal('unreachable')],
+    ['an answer that is not JSON', new Response('<html>', { status: 200 }), refusal('unreachable')],
+    ['trouble at LINE', json({}, 503), refusal('unreachable')],
+    ['too many requests', json({}, 429), refusal('unreachable')],
+  ])('answers %s at the verification', async (_, answer, identity) => {
+    expect(await askingLine(answer).tokens.identify(TOKEN)).toEqual(identity);
+  });
+
+  it.each<[string, Response | Error, LineIdentity]>([
+    ['a revoked token', json({ message: 'The access token revoked' }, 401), refusal('invalid')],
+    ['trouble at LINE', json({}, 500), refusal('unreachable')],
+    ['an answer of another shape', json({ userId: 1 }), refusal('unreachable')],
+    ['a broken connection', new TypeError('fetch failed'), refusal('unreachable')],
+  ])('answers %s at the profile', async (_, answer, identity) => {
+    expect(await askingLine(json(VERIFIED), answer).tokens.identify(TOKEN)).toEqual(identity);
+  });
+
+  it('gives up on a LINE that does not answer', async () => {
+    const tokens = linePlatformTokens({
+      channelId: CHANNEL,
+      timeoutMs: 1,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    });
+    expect(await tokens.identify(TOKEN)).toEqual(refusal('unreachable'));
+  });
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { LineIdentity, LineRefusal, LineTokens } from './line-tokens.ts';
+
+const VERIFY_URL = 'https://api.line.me/oauth2/v2.1/verify';
+const PROFILE_URL = 'https://api.line.me/v2/profile';
+
+const Verified = z.object({ client_id: z.string(), expires_in: z.number() });
+const Refused = z.object({ error_description: z.string() });
+const Profile = z.object({ userId: z.string(), displayName: z.string() });
+
+interface LinePlatformOptions {
+  /** The LINE Login channel this account's mini app belongs to. */
+  channelId: string;
+  fetch: typeof fetch;
+  /** For each of the two requests. */
+  timeoutMs?: number;
+}
+
+/**
+ * Asks LINE itself. The channel is compared first: without that, a token issued to any other channel would sign its
+ * owner in here. Whatever goes wrong on the way to LINE is `unreachable`; the token never leaves in an error.
+ */
+export const linePlatformTokens = ({
+  channelId,
+  fetch,
+  timeoutMs = 5_000,
+}: LinePlatformOptions): LineTokens => {
+  const ask = (url: string, init: RequestInit = {}) =>
+    fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+
+  const verify = async (accessToken: string): Promise<LineRefusal | null> => {
+    const answer = await ask(`${VERIFY_URL}?access_token=${encodeURIComponent(accessToken)}`);
+    if (isLineTrouble(answer)) return 'unreachable';
+    if (!answer.ok) return saysExpired(await answer.json()) ? 'expired' : 'invalid';
+    const { client_id, expires_in } = Verified.parse(await answer.json());
+    if (client_id !== channelId) return 'wrongChannel';
+    return expires_in > 0 ? null : 'expired';
+  };
+
+  const profile = async (accessToken: string): Promise<LineIdentity> => {
+    const answer = await ask(PROFILE_URL, { headers: { authorization: `Bearer ${accessToken}` } });
+    if (isLineTrouble(answer)) return { ok: false, reason: 'unreachable' };
+    if (!answer.ok) return { ok: false, reason: 'invalid' };
+    const { userId, displayName } = Profile.parse(await answer.json());
+    return { ok: true, lineUserId: userId, displayName, friend: null };
+  };
+
+  return {
+    identify: async (accessToken) => {
+      try {
+        const reason = await verify(accessToken);
+        return reason ? { ok: false, reason } : await profile(accessToken);
+      } catch {
+        return { ok: false, reason: 'unreachable' };
+      }
+    },
+  };
+};
+
+const isLineTrouble = ({ status }: Response) => status >= 500 || status === 429;
+
+/** LINE gives one code, `invalid_request`, for every refusal; only its description tells an expired token. */
+const saysExpired = (answer: unknown): boolean => {
+  const refusal = Refused.safeParse(answer);
+  return refusal.success && refusal.data.error_description.includes('expired');
+};

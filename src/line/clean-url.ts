@@ -1,0 +1,58 @@
+const LOGIN_ANSWER = new Set([
+  'code',
+  'state',
+  'liffClientId',
+  'liffRedirectUri',
+  'error',
+  'error_description',
+  'liffOAuth2Error',
+]);
+
+/** The SDK's own `CREDENTIAL_KEYS`: what LINE puts into the fragment when it opens the app. */
+const CREDENTIALS = new Set([
+  'access_token',
+  'context_token',
+  'feature_token',
+  'id_token',
+  'client_id',
+  'mst_verifier',
+  'mst_challenge',
+  'msit',
+]);
+
+const isLeftByLine = (name: string) =>
+  LOGIN_ANSWER.has(name) || name.startsWith('liff.') || name === 'liffIsEscapedFromApp';
+
+/**
+ * The absolute URL without anything that LINE's sign-in, the SDK or `liff.state` left in it; every other parameter
+ * keeps its place and its spelling. Only after `init` has answered: before, the SDK still needs all of it.
+ */
+export const cleanedUrl = (url: URL): string => without(url, isLeftByLine);
+
+/**
+ * The absolute URL without the answer of a sign-in that failed, so that a reload does not fail on it again.
+ * `liff.state` stays: the next `init` has to follow it.
+ */
+export const withoutLoginAnswer = (url: URL): string => without(url, (name) => LOGIN_ANSWER.has(name));
+
+const without = (url: URL, isUnwanted: (name: string) => boolean): string => {
+  const cleaned = new URL(url);
+  cleaned.search = kept(url.search.slice(1), isUnwanted);
+  cleaned.hash = kept(url.hash.slice(1), (name) => CREDENTIALS.has(name.replace(/^[/?]+/, '')));
+  return cleaned.href;
+};
+
+const kept = (pairs: string, isUnwanted: (name: string) => boolean): string =>
+  pairs
+    .split('&')
+    .filter((pair) => !isUnwanted(decodedName(pair)))
+    .join('&');
+
+const decodedName = (pair: string): string => {
+  const [name = ''] = pair.split('=', 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};

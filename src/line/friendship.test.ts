@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { rememberedFriendship } from './friendship.ts';
+
+const askedInTurn = (...answers: (boolean | Error)[]) => {
+  const remaining = [...answers];
+  return rememberedFriendship(async () => {
+    const answer = remaining.shift();
+    if (typeof answer !== 'boolean') throw answer ?? new Error('asked too often');
+    return answer;
+  });
+};
+
+describe('rememberedFriendship', () => {
+  it('asks once and remembers the answer', async () => {
+    const friendship = askedInTurn(false);
+    expect(await Promise.all([friendship.answer(), friendship.answer()])).toEqual([false, false]);
+    expect(await friendship.answer()).toBe(false);
+  });
+
+  it('answers null when LINE cannot say, and asks again the next time', async () => {
+    const friendship = askedInTurn(new Error('FORBIDDEN'), true);
+    expect(await friendship.answer()).toBe(null);
+    expect(await friendship.answer()).toBe(true);
+  });
+
+  it('answers null when the question itself throws', async () => {
+    const friendship = rememberedFriendship(() => {
+      throw new Error('no SDK');
+    });
+    expect(await friendship.answer()).toBe(null);
+    expect(await friendship.answer()).toBe(null);
+  });
+
+  it('asks again for the next customer', async () => {
+    const friendship = askedInTurn(true, false);
+    expect(await friendship.answer()).toBe(true);
+    friendship.forget();
+    expect(await friendship.answer()).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+export interface Friendship {
+  /** True or false as LINE said; null when it could not say, which the next call asks again. */
+  answer(): Promise<boolean | null>;
+  forget(): void;
+}
+
+/** Asks LINE once and remembers its answer: each question costs two requests and must never block a page. */
+export const rememberedFriendship = (ask: () => Promise<boolean>): Friendship => {
+  let asked: Promise<boolean | null> | null = null;
+
+  const askLine = () =>
+    Promise.resolve()
+      .then(ask)
+      .catch(() => {
+        asked = null;
+        return null;
+      });
+
+  return {
+    answer: () => {
+      asked ??= askLine();
+      return asked;
+    },
+    forget: () => {
+      asked = null;
+    },
+  };
+};

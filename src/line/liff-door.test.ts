@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { createLiffDoor } from './liff-door.ts';
+import type { LiffSdk } from './liff-sdk.ts';
+
+const LIFF_ID = '1234567890-AbcdEfgh';
+const OPENED = { ok: true, value: undefined };
+
+interface Scene {
+  href?: string;
+  inClient?: boolean;
+  /** What each `init` in turn rejects with; null resolves. */
+  outcomes?: unknown[];
+  loadOutcomes?: unknown[];
+}
+
+/** LINE's SDK as far as it answers the door; what it is really like is tested in a browser (tests/e2e). */
+const openedScene = ({
+  href = 'https://app.example/',
+  inClient = false,
+  outcomes = [],
+  loadOutcomes = [],
+}: Scene) => {
+  const calls: string[] = [];
+  let url = new URL(href);
+  let token: string | null = 'AT';
+  const sdk: LiffSdk = {
+    init: async ({ liffId }) => {
+      calls.push(`init ${liffId}`);
+      const rejection = outcomes.shift() ?? null;
+      if (rejection) throw rejection;
+    },
+    isLoggedIn: () => token !== null,
+    getAccessToken: () => token,
+    login: (config) => {
+      calls.push(`login ${config?.redirectUri}`);
+    },
+    logout: () => {
+      calls.push('logout');
+      token = null;
+    },
+    getFriendship: async () => ({ friendFlag: true }),
+    isInClient: () => inClient,
+    openWindow: (params) => {
+      calls.push(`openWindow ${JSON.stringify(params)}`);
+    },
+    closeWindow: () => {
+      calls.push('closeWindow');
+    },
+    permanentLink: {
+      createUrl: () => 'unused',
+      setExtraQueryParam: () => undefined,
+      createUrlBy: async (target) => {
+        if (!target.startsWith('https://app.example/')) throw new Error('invalid URL.');
+        return `https://liff.line.me/${LIFF_ID}`;
+      },
+    },
+  };
+  const door = createLiffDoor({
+    loadSdk: async () => {
+      calls.push('load');
+      const rejection = loadOutcomes.shift() ?? null;
+      if (rejection) throw rejection;
+      return sdk;
+    },
+    page: {
+      url: () => url,
+      replaceUrl: (next) => {
+        url = new URL(next);
+      },
+    },
+  });
+  return { door, calls, href: () => url.href };
+};
+
+const liffError = (code: string) => Object.assign(new Error('any words'), { code });
+
+describe('the LIFF door', () => {
+  it('loads the SDK at once and initialises it once, however often it is asked', async () => {
+    const { door, calls } = openedScene({});
+    expect(calls).toEqual(['load']);
+    expect(await Promise.all([door.init(LIFF_ID), door.init(LIFF_ID)])).toEqual([OPENED, OPENED]);
+    expect(calls).toEqual(['load', `init ${LIFF_ID}`]);
+  });
+
+  it('is logged out, outside LINE and friendless before init', async () => {
+    const { door } = openedScene({});
+    expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
+      false,
+      null,
+      false,
+      null,
+    ]);
+  });
+
+  it('refuses to sign in before init', () => {
+    const { door } = openedScene({});
+    expect(() => door.login('https://app.example/')).toThrow('LiffDoor: used before the SDK was loaded');
+  });
+
+  it('passes on what the SDK knows and does', async () => {
+    const { door, calls } = openedScene({ inClient: true });
+    await door.init(LIFF_ID);
+    expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
+      true,
+      'AT',
+      true,
+      true,
+    ]);
+    door.login('https://app.example/events?uuid=1');
+    door.openWindow('https://maps.example/', { external: true });
+    door.closeWindow();
+    door.logout();
+    expect(calls.slice(2)).toEqual([
+      'login https://app.example/events?uuid=1',
+      'openWindow {"url":"https://maps.example/","external":true}',
+      'closeWindow',
+      'logout',
+    ]);
+    expect(door.isLoggedIn()).toBe(false);
+  });
+
+  it('has a permanent link for its own pages only', async () => {
+    const { door } = openedScene({});
+    await door.init(LIFF_ID);
+    expect(await door.permanentLink('https://app.example/events')).toBe(`https://liff.line.me/${LIFF_ID}`);
+    expect(await door.permanentLink('https://evil.example/')).toBe(null);
+  });
+
+  it('opens at the next try after LINE was unreachable, with the URL untouched', async () => {
+    const href = 'https://app.example/?liff.state=%2Fa#access_token=AT';
+    const { door, ...scene } = openedScene({ href, outcomes: [new TypeError('Failed to fetch')] });
+    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
+    expect(scene.href()).toBe(href);
+    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+  });
+
+  it('loads the SDK again when its download had failed', async () => {
+    const failure = new TypeError('Failed to fetch dynamically imported module');
+    const { door, calls } = openedScene({ loadOutcomes: [failure] });
+    await Promise.resolve();
+    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+    expect(calls).toEqual(['load', 'load', `init ${LIFF_ID}`]);
+  });
+
+  it('stays shut without a LIFF id', async () => {
+    const { door, calls } = openedScene({});
+    expect(await door.init('')).toEqual({
+      ok: false,
+      problem: { code: 'misconfigured', detail: 'no LIFF id' },
+    });
+    expect([door.isLoggedIn(), calls]).toEqual([false, ['load']]);
+  });
+
+  it('reports blocked storage, which the SDK meets while it loads', async () => {
+    const blocked = new DOMException('denied', 'SecurityError');
+    const { door } = openedScene({ loadOutcomes: [blocked, blocked] });
+    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
+    expect(door.isLoggedIn()).toBe(false);
+  });
+
+  it('takes a refused consent out of the URL, so that a reload does not meet it again', async () => {
+    const { door, href } = openedScene({
+      href: 'https://app.example/events?uuid=1&error=access_denied&error_description=d&liffOAuth2Error=true&state=s',
+      outcomes: [liffError('INIT_FAILED')],
+    });
+    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'consentRefused' } });
+    expect(href()).toBe('https://app.example/events?uuid=1');
+  });
+
+  it('clears an expired sign-in in LINE and keeps liff.state for the next try', async () => {
+    const { door, calls, href } = openedScene({
+      href: 'https://app.example/?liff.state=%2Fa#access_token=old&feature_token=f',
+      inClient: true,
+      outcomes: [liffError('invalid_request')],
+    });
+    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'tokenExpired' } });
+    expect([door.isLoggedIn(), calls.at(-1)]).toEqual([false, 'logout']);
+    expect(href()).toBe('https://app.example/?liff.state=%2Fa');
+  });
+
+  it.each([
+    [false, false],
+    [true, true],
+  ])('with a wrong clock and in LINE: %s, stays logged in: %s', async (inClient, loggedIn) => {
+    const { door } = openedScene({ inClient, outcomes: [liffError('INVALID_ID_TOKEN')] });
+    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'clockWrong' } });
+    expect(door.isLoggedIn()).toBe(loggedIn);
+  });
+});

@@ -1,0 +1,93 @@
+import { invariant } from '#src/lib/invariant.ts';
+import { withoutLoginAnswer } from './clean-url.ts';
+import { rememberedFriendship } from './friendship.ts';
+import { lineProblemOf } from './liff-rejection.ts';
+import type { LiffSdk } from './liff-sdk.ts';
+import type { LineAnswer, LineDoor, LineProblem } from './line-door.ts';
+import type { LinePage } from './line-page.ts';
+import { openOnce } from './opening.ts';
+
+interface LiffDoorPorts {
+  /** Downloads and assembles the SDK; rejects where storage is blocked or the chunk does not arrive. */
+  loadSdk(): Promise<LiffSdk>;
+  page: LinePage;
+}
+
+/**
+ * The door to the real LINE. Creating it starts the SDK's download; nothing else happens before `init`.
+ *
+ * The SDK may be initialised again on the same page after a rejection, and the door leaves it fit for that: an
+ * expired sign-in is cleared and a failed sign-in's answer is taken out of the URL, both of which would fail on every
+ * further try and on every reload. After `timedOut` the SDK is still busy and only a reload starts afresh.
+ */
+export const createLiffDoor = ({ loadSdk, page }: LiffDoorPorts): LineDoor => {
+  let sdk: LiffSdk | null = null;
+  const load = retryable(loadSdk);
+  load().catch(() => null); // `init` loads again and reports what went wrong.
+
+  const opened = (): LiffSdk => {
+    invariant(sdk, 'LiffDoor: used before the SDK was loaded. Await init first.');
+    return sdk;
+  };
+
+  const recoverFrom = ({ code }: LineProblem, inClient: boolean): void => {
+    if (code === 'tokenExpired' || (code === 'clockWrong' && !inClient)) sdk?.logout();
+    if (FAILS_AGAIN_WITH_ITS_URL.has(code)) page.replaceUrl(withoutLoginAnswer(page.url()));
+  };
+
+  const open = async (liffId: string): Promise<LineAnswer<void>> => {
+    if (liffId === '') return { ok: false, problem: { code: 'misconfigured', detail: 'no LIFF id' } };
+    try {
+      sdk = await load();
+      await sdk.init({ liffId });
+      return { ok: true, value: undefined };
+    } catch (rejection) {
+      const inClient = sdk?.isInClient() ?? false;
+      const problem = lineProblemOf(rejection, { inClient, url: page.url() });
+      recoverFrom(problem, inClient);
+      return { ok: false, problem };
+    }
+  };
+
+  const friendship = rememberedFriendship(async () => (await opened().getFriendship()).friendFlag);
+
+  return {
+    init: openOnce(open),
+    isLoggedIn: () => sdk?.isLoggedIn() ?? false,
+    login: (redirectUri) => opened().login({ redirectUri }),
+    logout: () => {
+      friendship.forget();
+      sdk?.logout();
+    },
+    accessToken: () => sdk?.getAccessToken() ?? null,
+    friendship: () => friendship.answer(),
+    isInClient: () => sdk?.isInClient() ?? false,
+    openWindow: (url, { external }) => opened().openWindow({ url, external }),
+    closeWindow: () => opened().closeWindow(),
+    permanentLink: async (url) => {
+      try {
+        return await opened().permanentLink.createUrlBy(url);
+      } catch {
+        return null;
+      }
+    },
+  };
+};
+
+const FAILS_AGAIN_WITH_ITS_URL: ReadonlySet<LineProblem['code']> = new Set([
+  'consentRefused',
+  'loginFailed',
+  'tokenExpired',
+  'clockWrong',
+]);
+
+const retryable = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let loading: Promise<Value> | null = null;
+  return () => {
+    loading ??= load().catch((reason: unknown) => {
+      loading = null;
+      throw reason;
+    });
+    return loading;
+  };
+};

@@ -1,0 +1,53 @@
+import type { LineProblem } from './line-door.ts';
+
+/** What must be known beside the rejection itself: the SDK uses one code for different causes. */
+export interface RejectionScene {
+  inClient: boolean;
+  /** The page's URL as it was when the SDK rejected. */
+  url: URL;
+}
+
+/** Names a rejection of the SDK by its code and the scene, never by its message, which LINE may reword. */
+export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionScene): LineProblem => {
+  const name = textOf(rejection, 'name');
+  if (name === 'SecurityError' || name === 'QuotaExceededError') return { code: 'storageBlocked' };
+  if (rejection instanceof TypeError) return { code: 'unreachable' };
+  return (
+    oauthRefusalIn(url) ?? problemOfCode(textOf(rejection, 'code'), textOf(rejection, 'message'), inClient)
+  );
+};
+
+/** The refusal that LINE's sign-in came back with, or null: the parameters tell it better than the SDK's message. */
+export const oauthRefusalIn = ({ searchParams }: URL): LineProblem | null => {
+  const error = searchParams.get('error');
+  if (!error || !searchParams.has('liffOAuth2Error')) return null;
+  return { code: error === 'access_denied' ? 'consentRefused' : 'loginFailed' };
+};
+
+const problemOfCode = (code: string, message: string, inClient: boolean): LineProblem => {
+  switch (code) {
+    case 'INVALID_ID_TOKEN':
+      return { code: 'clockWrong' };
+    case 'invalid_grant':
+      return { code: 'loginFailed' };
+    case 'invalid_request':
+    case 'invalid_token':
+    case 'UNAUTHORIZED':
+    case '401':
+      // In LINE these come from the check of a stored token, elsewhere from the exchange of the sign-in's code.
+      return { code: inClient ? 'tokenExpired' : 'loginFailed' };
+    case '429':
+    case '500':
+    case 'RATE_LIMIT_EXCEEDED':
+    case 'UNKNOWN':
+      return { code: 'unreachable' };
+    default:
+      return { code: 'misconfigured', detail: `${code || 'no code'}: ${message}` };
+  }
+};
+
+const textOf = (rejection: unknown, key: 'code' | 'message' | 'name'): string => {
+  const value: unknown =
+    typeof rejection === 'object' && rejection !== null ? Reflect.get(rejection, key) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};

@@ -1,0 +1,10 @@
+/** The page's address, as far as a door has to read and repair it. */
+export interface LinePage {
+  url(): URL;
+  replaceUrl(url: string): void;
+}
+
+export const browserPage: LinePage = {
+  url: () => new URL(location.href),
+  replaceUrl: (url) => history.replaceState(history.state, '', url),
+};

@@ -1,0 +1,37 @@
+import { createLiffDoor } from './liff-door.ts';
+import type { LineDoor } from './line-door.ts';
+import { browserPage } from './line-page.ts';
+
+let door: Promise<LineDoor> | null = null;
+
+/**
+ * The one door of this page load: the simulator in development and demonstration builds, unless `VITE_LIFF_ID` names
+ * a real mini app; LINE itself otherwise. A production build contains no simulator.
+ */
+export const openLineDoor = (): Promise<LineDoor> => {
+  door ??= chooseDoor();
+  return door;
+};
+
+const chooseDoor = async (): Promise<LineDoor> => {
+  if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
+  return createLiffDoor({
+    loadSdk: async () => (await import('./liff-sdk.ts')).assembleLiffSdk(),
+    page: browserPage,
+  });
+};
+
+const openSimulator = async (): Promise<LineDoor> => {
+  const { createSimulatedDoor } = await import('./simulated-door.ts');
+  return createSimulatedDoor({
+    page: browserPage,
+    leaveFor: (url) => location.assign(url),
+    get storage() {
+      return localStorage;
+    },
+    fetch: (...request) => fetch(...request),
+    now: Date.now,
+    openTab: (url) => window.open(url, '_blank', 'noopener'),
+    closeTab: () => window.close(),
+  });
+};

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LineAnswer } from './line-door.ts';
+import { OPENING_TIMEOUT_MS, openOnce } from './opening.ts';
+
+const OPENED: LineAnswer<void> = { ok: true, value: undefined };
+const UNREACHABLE: LineAnswer<void> = { ok: false, problem: { code: 'unreachable' } };
+const TIMED_OUT: LineAnswer<void> = { ok: false, problem: { code: 'timedOut' } };
+
+const controlledOpen = () => {
+  const runs: { liffId: string; settle: (answer: LineAnswer<void>) => void }[] = [];
+  const open = openOnce((liffId) => new Promise((settle) => runs.push({ liffId, settle })));
+  return { open, runs };
+};
+
+describe('openOnce', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('shares one run between callers, also after it succeeded', async () => {
+    const { open, runs } = controlledOpen();
+    const early = [open('a'), open('a')];
+    runs[0]?.settle(OPENED);
+    expect(await Promise.all([...early, open('a')])).toEqual([OPENED, OPENED, OPENED]);
+    expect(runs.map(({ liffId }) => liffId)).toEqual(['a']);
+  });
+
+  it('runs again after a failure', async () => {
+    const { open, runs } = controlledOpen();
+    const first = open('a');
+    runs[0]?.settle(UNREACHABLE);
+    expect(await first).toEqual(UNREACHABLE);
+    const second = open('a');
+    runs[1]?.settle(OPENED);
+    expect(await second).toEqual(OPENED);
+  });
+
+  it('runs once for each LIFF id', async () => {
+    const { open, runs } = controlledOpen();
+    const answers = [open('a'), open('b'), open('a')];
+    for (const { settle } of runs) settle(OPENED);
+    await Promise.all(answers);
+    expect(runs.map(({ liffId }) => liffId)).toEqual(['a', 'b']);
+  });
+
+  it('answers timedOut when the run does not settle in time, and leaves no timer behind', async () => {
+    const { open } = controlledOpen();
+    const answer = open('a');
+    await vi.advanceTimersByTimeAsync(OPENING_TIMEOUT_MS);
+    expect(await answer).toEqual(TIMED_OUT);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits for the same run when called again after timedOut', async () => {
+    const { open, runs } = controlledOpen();
+    const first = open('a');
+    await vi.advanceTimersByTimeAsync(OPENING_TIMEOUT_MS);
+    await first;
+    const second = open('a');
+    runs[0]?.settle(OPENED);
+    expect(await second).toEqual(OPENED);
+    expect(runs.length).toBe(1);
+  });
+
+  it('runs again after a bug threw', async () => {
+    let tries = 0;
+    const open = openOnce(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('bug');
+      return OPENED;
+    });
+    await expect(open('a')).rejects.toThrow('bug');
+    expect(await open('a')).toEqual(OPENED);
+  });
+});

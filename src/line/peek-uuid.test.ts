@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { peekUuid } from './peek-uuid.ts';
+
+const UUID = '8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c02';
+const OTHER = 'c3e1f5a0-95d8-4b6c-a7e2-3f8b0c5d9e03';
+const linkWith = (search: string) => new URL(`https://app.example/${search}`);
+const packed = (state: string) => linkWith(`?liff.state=${encodeURIComponent(state)}`);
+
+describe('peekUuid', () => {
+  it('finds the uuid in the query of a plain link', () => {
+    expect(peekUuid(linkWith(`?redirect_to=events&uuid=${UUID}`))).toBe(UUID);
+  });
+
+  it.each([`?uuid=${UUID}`, `/?uuid=${UUID}`, `/events/3?name=山田&uuid=${UUID}#top`])(
+    'finds the uuid that LINE packed into liff.state as %s',
+    (state) => {
+      expect(peekUuid(packed(state))).toBe(UUID);
+    },
+  );
+
+  it('prefers the one in liff.state, which the SDK will append to the query', () => {
+    expect(peekUuid(linkWith(`?uuid=${OTHER}&liff.state=${encodeURIComponent(`?uuid=${UUID}`)}`))).toBe(UUID);
+  });
+
+  it('takes the last of a repeated uuid', () => {
+    expect(peekUuid(linkWith(`?uuid=${OTHER}&uuid=${UUID}`))).toBe(UUID);
+  });
+
+  it.each([
+    '',
+    '?uuid=',
+    '?uuid=1',
+    `?uuid=${UUID}0`,
+    `?uuid=${UUID}/../admin`,
+    `#uuid=${UUID}`,
+    '?liff.state=',
+    '?liff.state=%25',
+    `?liff.state=%2Fevents%23%3Fuuid%3D${UUID}`,
+  ])('answers null when the link ends in %j', (search) => {
+    expect(peekUuid(linkWith(search))).toBe(null);
+  });
+
+  it('leaves the URL as it is', () => {
+    const url = packed(`?uuid=${UUID}`);
+    peekUuid(url);
+    expect(url.href).toBe(packed(`?uuid=${UUID}`).href);
+  });
+});

@@ -1,0 +1,20 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The uuid of the link, read without changing anything, or null when the link has none of a uuid's form.
+ *
+ * The one documented exception to "nothing reads the URL before `init`": the LIFF id is derived from the uuid, so it
+ * is needed first. LINE packs the query of a LIFF URL into `liff.state` until `init` has run; the SDK appends it to
+ * the endpoint's own query, and the last value of a repeated key counts.
+ */
+export const peekUuid = (url: URL): string | null => {
+  const packed = url.searchParams.getAll('liff.state').map(queryOf);
+  const candidates = [url.searchParams, ...packed].flatMap((query) => query.getAll('uuid'));
+  return candidates.findLast((candidate) => UUID.test(candidate)) ?? null;
+};
+
+const queryOf = (liffState: string): URLSearchParams => {
+  const [beforeFragment = ''] = liffState.split('#', 1);
+  const start = beforeFragment.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : beforeFragment.slice(start));
+};

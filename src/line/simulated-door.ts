@@ -1,0 +1,109 @@
+import { invariant } from '#src/lib/invariant.ts';
+import { withoutLoginAnswer } from './clean-url.ts';
+import { rememberedFriendship } from './friendship.ts';
+import { oauthRefusalIn } from './liff-rejection.ts';
+import type { LineAnswer, LineDoor, LineProblem } from './line-door.ts';
+import type { LinePage } from './line-page.ts';
+import { openOnce } from './opening.ts';
+import type { KeyValueStorage, SimulatorStore } from './simulator-store.ts';
+import { simulatorStore } from './simulator-store.ts';
+
+/** Where the provider serves LINE's stand-in, on the app's own origin. */
+const SIMULATOR = '/line-simulator';
+
+/** The parts of the browser that the door touches. */
+export interface SimulatorPorts {
+  page: LinePage;
+  leaveFor(url: string): void;
+  storage: KeyValueStorage;
+  fetch: typeof fetch;
+  now(): number;
+  openTab(url: string): void;
+  closeTab(): void;
+}
+
+/**
+ * A stand-in for LINE in an ordinary browser, for development and demonstrations: the same redirects, the same
+ * parameters in the URL, the same single-use code and the same 12 hours, answered by the provider's sign-in page.
+ */
+export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
+  let store: SimulatorStore | null = null;
+
+  const open = async (liffId: string): Promise<LineAnswer<void>> => {
+    try {
+      store = simulatorStore(ports.storage, liffId, ports.now);
+      const answer = await readLoginAnswer(store, ports);
+      if (!answer.ok) ports.page.replaceUrl(withoutLoginAnswer(ports.page.url()));
+      return answer;
+    } catch (rejection) {
+      return failed({ code: isBlocked(rejection) ? 'storageBlocked' : 'unreachable' });
+    }
+  };
+
+  const friendship = rememberedFriendship(async () => {
+    const answer = await ports.fetch(`${SIMULATOR}/friendship`, {
+      headers: { authorization: `Bearer ${store?.accessToken() ?? ''}` },
+    });
+    if (!answer.ok) throw new Error(`line simulator: friendship answered ${answer.status}`);
+    const { friendFlag } = (await answer.json()) as { friendFlag: boolean };
+    return friendFlag;
+  });
+
+  const accessToken = () => store?.accessToken() ?? null;
+
+  return {
+    init: openOnce(open),
+    isLoggedIn: () => accessToken() !== null,
+    login: (redirectUri) => {
+      invariant(store, 'SimulatedDoor: login before init. Await init first.');
+      const state = ports.now().toString(36);
+      store.beginLogin(state);
+      ports.leaveFor(`${SIMULATOR}/authorize?${new URLSearchParams({ state, redirect_uri: redirectUri })}`);
+    },
+    logout: () => {
+      friendship.forget();
+      store?.clear();
+    },
+    accessToken,
+    friendship: () => friendship.answer(),
+    isInClient: () => false,
+    openWindow: (url) => ports.openTab(url),
+    closeWindow: () => ports.closeTab(),
+    permanentLink: async (url) =>
+      URL.canParse(url) && new URL(url).origin === ports.page.url().origin ? url : null,
+  };
+};
+
+const readLoginAnswer = async (
+  store: SimulatorStore,
+  { page, fetch }: SimulatorPorts,
+): Promise<LineAnswer<void>> => {
+  const refusal = oauthRefusalIn(page.url());
+  if (refusal) return failed(refusal);
+  const code = page.url().searchParams.get('code');
+  if (!code || store.accessToken() || !store.endLogin()) return OPENED;
+  return await exchange(code, store, fetch);
+};
+
+const exchange = async (
+  code: string,
+  store: SimulatorStore,
+  fetch: SimulatorPorts['fetch'],
+): Promise<LineAnswer<void>> => {
+  const answer = await fetch(`${SIMULATOR}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'authorization_code', code }),
+  });
+  if (answer.status >= 500) return failed({ code: 'unreachable' });
+  if (!answer.ok) return failed({ code: 'loginFailed' });
+  const granted = (await answer.json()) as { access_token: string; expires_in: number };
+  store.keepAccessToken(granted.access_token, granted.expires_in);
+  return OPENED;
+};
+
+const OPENED: LineAnswer<void> = { ok: true, value: undefined };
+
+const failed = (problem: LineProblem): LineAnswer<void> => ({ ok: false, problem });
+
+const isBlocked = (rejection: unknown): boolean =>
+  rejection instanceof DOMException && ['SecurityError', 'QuotaExceededError'].includes(rejection.name);
