@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import { customerProfiles } from '#provider/db/schema.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { created } from '#provider/http/reply.ts';
+import { grantIncentive } from '#provider/points/grant-incentive.ts';
+import type * as contract from '#src/api/contract/catalog.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** The profile then says that the customer has answered one (`catalogEnqueteFlg`). */
+export const createCatalogEnquete: Handler<typeof contract.createCatalogEnquete> = async ({
+  deps,
+  db,
+  customer,
+  body,
+}) => {
+  const [row] = await db
+    .insert(catalogEnquetes)
+    .values({ ...body.catalogEnquete, customerId: customer.id, createdAt: deps.now() })
+    .returning();
+  invariant(row, 'createCatalogEnquete: the insert returned no row.');
+  await db
+    .update(customerProfiles)
+    .set({ catalogEnqueteFlg: true })
+    .where(eq(customerProfiles.customerId, customer.id));
+  await grantIncentive(db, customer.id, 'catalog_enquete', deps.now());
+  return created({ catalogEnquete: { ...row, createdAt: row.createdAt.toISOString() } });
+};

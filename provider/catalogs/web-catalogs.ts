@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import { webCatalogs } from '#provider/db/catalog-tables.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
+import { positiveId } from '#provider/http/positive-id.ts';
+import { answer, notFound, refuse } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/catalog.contract.ts';
+
+type CatalogRow = typeof webCatalogs.$inferSelect;
+
+const notThisToken = refuse(403, [
+  'このカタログをご覧いただけません。LINEに届いたリンクから開いてください。',
+]);
+
+export const getWebCatalogs: Handler<typeof contract.getWebCatalogs> = async ({ db, customer, query }) => {
+  const ofBuilder = eq(webCatalogs.builderId, customer.builderId);
+  const rows = await db
+    .select()
+    .from(webCatalogs)
+    .where(ofBuilder)
+    .orderBy(asc(webCatalogs.position), asc(webCatalogs.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(query.page));
+  return answer({
+    webCatalogs: rows.map((row) => ({ ...row, coverUrl: pageUrl(row, 1) })),
+    meta: pageMeta(await db.$count(webCatalogs, ofBuilder)),
+  });
+};
+
+export const getWebCatalog: Handler<typeof contract.getWebCatalog> = async ({
+  db,
+  customer,
+  params,
+  query,
+}) => {
+  const id = positiveId(params.id);
+  if (id === null) return notFound;
+  const [row] = await db
+    .select()
+    .from(webCatalogs)
+    .where(and(eq(webCatalogs.id, id), eq(webCatalogs.builderId, customer.builderId)));
+  if (!row) return notFound;
+  // Digests are compared, so that the time it takes tells nothing about the token.
+  if (sha256(query.token ?? '') !== sha256(row.token)) return notThisToken;
+  const pages = Array.from({ length: row.pageCount }, (_, index) => ({
+    number: index + 1,
+    imageUrl: pageUrl(row, index + 1),
+    width: row.pageWidth,
+    height: row.pageHeight,
+  }));
+  return answer({ webCatalog: { ...row, coverUrl: pageUrl(row, 1), pages } });
+};
+
+const pageUrl = ({ imageFolder }: CatalogRow, page: number): string => `${imageFolder}/${page}.svg`;

@@ -1,0 +1,95 @@
+import type { formItems, itemForms, reservationSettings } from '#provider/db/reservation-tables.ts';
+
+type NewItem = typeof formItems.$inferInsert;
+
+/** A question before it has a form. */
+export type DemoItem = Pick<NewItem, 'label' | 'kind' | 'required'> &
+  Partial<Pick<NewItem, 'maxLength' | 'options' | 'maxSizeKb'>>;
+
+type DemoSetting = Omit<typeof reservationSettings.$inferInsert, 'id' | 'builderId'> & { items: DemoItem[] };
+type DemoForm = Omit<typeof itemForms.$inferInsert, 'id' | 'builderId'> & { items: DemoItem[] };
+
+const question = (
+  kind: string,
+  label: string,
+  required: boolean,
+  rest: Omit<DemoItem, 'kind' | 'label' | 'required'> = {},
+): DemoItem => ({ kind, label, required, ...rest });
+
+/** One item of every kind but `image`, which a form sent as JSON cannot hold. */
+const everyWrittenKind: DemoItem[] = [
+  question('text', 'ご来場される方のお名前', true, { maxLength: 40 }),
+  question('tel', '当日ご連絡のつくお電話番号', true),
+  question('email', 'ご案内をお送りするメールアドレス', true),
+  question('date', 'ご入居を希望される日', false),
+  question('select', 'ご来場の方法', true, { options: ['お車', '電車・バス', 'その他'] }),
+  question('radio', '打ち合わせの進め方', true, { options: ['店舗で', 'オンラインで'] }),
+  question('checkbox', 'ご覧になりたい設備', false, {
+    options: ['キッチン', '浴室', '洗面', '床材', '照明'],
+  }),
+  question('textarea', 'そのほかのご要望', false, { maxLength: 500 }),
+];
+
+const MONDAY_TO_SUNDAY_BUT_WEDNESDAY = [0, 1, 2, 4, 5, 6];
+
+export const demoSettings: readonly DemoSetting[] = [
+  {
+    title: '設備ショールーム見学のご予約',
+    description: '専任のアドバイザーがご案内します。1枠1組さま限定です。',
+    weekdays: MONDAY_TO_SUNDAY_BUT_WEDNESDAY,
+    times: ['10:00', '13:00', '15:00'],
+    daysAhead: 60,
+    closed: false,
+    items: everyWrittenKind,
+  },
+  {
+    title: '宿泊体験のご予約',
+    description: 'モデルハウスに一晩お泊まりいただけます。チェックインは16時です。',
+    weekdays: [5, 6],
+    times: ['16:00'],
+    daysAhead: 45,
+    closed: false,
+    items: [question('select', 'ご宿泊の人数', true, { options: ['1名', '2名', '3名', '4名以上'] })],
+  },
+  {
+    title: '夏のキャンペーン見学会',
+    description: '受付は終了しました。',
+    weekdays: [6],
+    times: ['10:00'],
+    daysAhead: 30,
+    closed: true,
+    items: [],
+  },
+];
+
+export const demoItemForms: readonly DemoForm[] = [
+  {
+    title: '資料のお届け先アンケート',
+    description: 'ご希望の資料とお届け先をお知らせください。1週間ほどでお届けします。',
+    items: [
+      question('checkbox', 'ご希望の資料', true, {
+        options: ['総合カタログ', '平屋の実例集', '資金計画ガイド'],
+      }),
+      question('text', 'お届け先のお名前', true, { maxLength: 40 }),
+      question('textarea', 'ひとこと', false, { maxLength: 200 }),
+    ],
+  },
+];
+
+/** One item of every kind, the image among them. */
+export const everyKind: readonly DemoItem[] = [
+  ...everyWrittenKind,
+  question('image', '今のお住まいの写真', false, { maxSizeKb: 2048 }),
+];
+
+export const shortInquiry: readonly DemoItem[] = [
+  question('radio', '前回のお打ち合わせはいかがでしたか', true, {
+    options: ['とてもよかった', 'よかった', 'ふつう', 'もの足りなかった'],
+  }),
+  question('textarea', '気になったことがあればお聞かせください', false, { maxLength: 300 }),
+];
+
+export const photoInquiry: readonly DemoItem[] = [
+  question('image', '土地や周辺のお写真', true, { maxSizeKb: 5120 }),
+  question('textarea', 'お写真の説明', false, { maxLength: 300 }),
+];

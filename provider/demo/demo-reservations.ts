@@ -1,0 +1,65 @@
+import { startTimes } from '#provider/booking/open-days.ts';
+import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
+import type { builderShops, visitReservations } from '#provider/db/schema.ts';
+
+type NewReservation = typeof visitReservations.$inferInsert;
+type ShopRow = typeof builderShops.$inferSelect;
+
+const SATURDAY = 6;
+const HOUR_MS = 60 * 60 * 1000;
+
+const visit = (customerId: number, shop: ShopRow, date: string, time: string, createdAt: Date) => ({
+  customerId,
+  builderShopId: shop.id,
+  kind: 'consultation' as const,
+  status: 'confirmed' as const,
+  desiredOn1: date,
+  desiredTime1: time,
+  shopVisitor: 2,
+  useKidsSpace: false,
+  useParking: true,
+  otherConfirmation: '',
+  hearingLists: [],
+  createdAt,
+});
+
+/** One visit three weeks ago and one coming in about ten days. */
+export function regularVisits(customerId: number, shop: ShopRow, now: Date): NewReservation[] {
+  const today = tokyoDay(now);
+  const longAgo = new Date(now.getTime() - 30 * 24 * HOUR_MS);
+  const lately = new Date(now.getTime() - 50 * HOUR_MS);
+  return [
+    visit(customerId, shop, openDayFrom(shop, addDays(today, -24)), '13:00', longAgo),
+    {
+      ...visit(customerId, shop, openDayFrom(shop, addDays(today, 9)), '11:00', lately),
+      shopVisitor: 3,
+      useKidsSpace: true,
+      otherConfirmation: '子ども（4歳）と一緒に伺います。',
+    },
+  ];
+}
+
+/** Other people's visits: the Saturday after next is full, and the Saturday before it has two full times. */
+export function crowd(
+  customerId: number,
+  shop: ShopRow,
+  { now, slotCapacity, visitMinutes }: { now: Date; slotCapacity: number; visitMinutes: number },
+): NewReservation[] {
+  const saturday = nextSaturday(tokyoDay(now));
+  const everyTime = startTimes({ ...shop, visitMinutes });
+  const full = (date: string, times: readonly string[]) =>
+    times.flatMap((time) =>
+      Array.from({ length: slotCapacity }, () => visit(customerId, shop, date, time, now)),
+    );
+  return [...full(saturday, ['10:00', '13:00']), ...full(addDays(saturday, 7), everyTime)];
+}
+
+function openDayFrom({ closedWeekdays }: ShopRow, day: string): string {
+  return closedWeekdays.includes(weekdayOf(day)) ? addDays(day, 1) : day;
+}
+
+/** The Saturday around which the demo lies. Never tomorrow, so that tests and visitors find tomorrow as the week says. */
+export function nextSaturday(today: string): string {
+  const ahead = (SATURDAY - weekdayOf(today) + 7) % 7;
+  return addDays(today, ahead < 2 ? ahead + 7 : ahead);
+}

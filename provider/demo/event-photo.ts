@@ -1,0 +1,20 @@
+import type { Palette } from './photo/palettes.ts';
+import { dusk, golden, morning, night, noon, seaside } from './photo/palettes.ts';
+import { city, country, picture, seashore } from './photo/picture.ts';
+import { shopScene } from './shop-photo.ts';
+
+const lights: readonly Palette[] = [morning, dusk, noon, seaside, night, golden];
+const HOUSES = lights.length;
+
+/** The picture of a demo event, counted from 1: the houses of the shops, each in another light than its own. */
+export function eventPhoto(photo: number): string {
+  const house = (photo - 1) % HOUSES;
+  const turn = 1 + (Math.floor((photo - 1) / HOUSES) % (HOUSES - 1));
+  const palette = lights[(house + turn) % HOUSES] ?? morning;
+  return picture({ ...shopScene(house + 1), palette, backdrop: backdropOf(palette) });
+}
+
+function backdropOf(palette: Palette) {
+  if (palette === night) return city;
+  return palette === seaside ? seashore : country;
+}

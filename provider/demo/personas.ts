@@ -1,0 +1,53 @@
+/** Who can be played in the LINE simulator, and the customer each of them is in the demo data. */
+export interface Persona {
+  readonly key: 'newcomer' | 'regular' | 'notFriend' | 'expiredToken';
+  readonly lineUserId: string;
+  /** The name LINE shows. */
+  readonly displayName: string;
+  /** The uuid in the link this person was sent. */
+  readonly uuid: string;
+  /** One sentence for the simulator's page and the printed links. */
+  readonly summary: string;
+  readonly friend: boolean;
+  /** Whether LINE still honours the access token this person signs in with. */
+  readonly tokenAccepted: boolean;
+}
+
+export const personas: readonly Persona[] = [
+  {
+    key: 'newcomer',
+    lineUserId: 'U00000000000000000000000000000001',
+    displayName: '佐藤 はるか',
+    uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
+    summary: 'はじめてのお客様（登録情報なし）',
+    friend: true,
+    tokenAccepted: true,
+  },
+  {
+    key: 'regular',
+    lineUserId: 'U00000000000000000000000000000002',
+    displayName: '鈴木 健一',
+    uuid: '8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c02',
+    summary: 'ご予約とポイントのあるお客様',
+    friend: true,
+    tokenAccepted: true,
+  },
+  {
+    key: 'notFriend',
+    lineUserId: 'U00000000000000000000000000000003',
+    displayName: '高橋 みなみ',
+    uuid: 'c3e1f5a0-95d8-4b6c-a7e2-3f8b0c5d9e03',
+    summary: '公式アカウントを友だち追加していないお客様',
+    friend: false,
+    tokenAccepted: true,
+  },
+  {
+    key: 'expiredToken',
+    lineUserId: 'U00000000000000000000000000000004',
+    displayName: '田中 直樹',
+    uuid: 'e7b2a6c4-3d19-4e8f-b0a5-9c4d1f6e2a04',
+    summary: 'LINEログインの有効期限が切れたお客様',
+    friend: true,
+    tokenAccepted: false,
+  },
+];

@@ -1,0 +1,140 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { lastInstantFor } from '#provider/booking/cancel-rules.ts';
+import { addDays, tokyoDay, tokyoInstant, weekdayOf } from '#provider/booking/tokyo-time.ts';
+import type { Database } from '#provider/db/database.ts';
+import { eventSessions } from '#provider/db/event-tables.ts';
+import { meetings, reservations } from '#provider/db/reservation-tables.ts';
+import { visitReservations } from '#provider/db/schema.ts';
+import type { ShopRow } from '#provider/shops/shop-summary.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FRIDAY = 5;
+/** Positions in the lists of demo shops and demo events: an event to come and one that is over, both held there. */
+const YOKOHAMA = 2;
+const COMING_EVENT = 1;
+const PAST_EVENT = 19;
+
+interface Regular {
+  readonly customerId: number;
+  readonly now: Date;
+  readonly shops: readonly ShopRow[];
+  readonly eventIds: readonly number[];
+  readonly settingId: number;
+  readonly itemFormId: number;
+}
+
+/** The regular customer's meetings, reservations and visits: over, coming, cancelled, and too late to cancel. */
+export async function seedAppointments(tx: Database, regular: Regular): Promise<void> {
+  await tx.insert(meetings).values(meetingsOf(regular));
+  await tx.insert(reservations).values(reservationsOf(regular));
+  await tx.insert(visitReservations).values(await visitsOf(tx, regular));
+}
+
+function meetingsOf({ customerId, now }: Regular): (typeof meetings.$inferInsert)[] {
+  const today = tokyoDay(now);
+  const meeting = (title: string, daysAhead: number, from: string, to: string) => {
+    const day = addDays(today, daysAhead);
+    return {
+      customerId,
+      title,
+      status: 'confirmed' as const,
+      startsAt: tokyoInstant(day, from),
+      endsAt: tokyoInstant(day, to),
+      place: '横浜港北ショールーム',
+      staffName: '山田 さくら',
+      cancelUntil: lastInstantFor(day),
+    };
+  };
+  return [
+    meeting('初回ヒアリング', -20, '10:00', '11:30'),
+    meeting('プランのご提案', 6, '13:00', '15:00'),
+    {
+      ...meeting('資金計画のご相談', 8, '10:00', '11:00'),
+      status: 'cancelled',
+      cancelReason: '家族の予定と重なったため',
+      cancelledAt: new Date(now.getTime() - DAY_MS),
+    },
+    { ...meeting('土地のご案内', 1, '14:00', '16:00'), cancelUntil: new Date(now.getTime() - 60_000) },
+    { ...meeting('ご契約のお手続き', 12, '10:00', '12:00'), cancelUntil: null },
+  ];
+}
+
+function reservationsOf({
+  customerId,
+  now,
+  settingId,
+  itemFormId,
+}: Regular): (typeof reservations.$inferInsert)[] {
+  const today = tokyoDay(now);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const friday = addDays(today, ((FRIDAY - weekdayOf(today) + 7) % 7) + 7);
+  const tour = (day: string) => ({
+    customerId,
+    reservationSettingId: settingId,
+    status: 'confirmed' as const,
+    day,
+    time: '10:00',
+    itemAnswers: [],
+  });
+  return [
+    { ...tour(addDays(today, -14)), createdAt: daysAgo(30) },
+    { ...tour(friday), createdAt: daysAgo(5) },
+    {
+      ...tour(addDays(friday, 7)),
+      status: 'cancelled',
+      cancelReason: '都合が悪くなったため',
+      cancelledAt: daysAgo(2),
+      createdAt: daysAgo(4),
+    },
+    { ...tour(today), time: '15:00', createdAt: daysAgo(3) },
+    { customerId, itemFormId, status: 'requested', itemAnswers: [], createdAt: daysAgo(1) },
+  ];
+}
+
+/** They have ids below 101, where the table's own begin, so that the next booking's number does not depend on them. */
+async function visitsOf(
+  tx: Database,
+  { customerId, now, shops, eventIds }: Regular,
+): Promise<(typeof visitReservations.$inferInsert)[]> {
+  const shop = shops[YOKOHAMA];
+  invariant(shop, 'seedAppointments: the demo data lacks the shop of the regular customer.');
+  const today = tokyoDay(now);
+  const visit = (daysAgo: number, day: string, time: string) => ({
+    customerId,
+    builderShopId: shop.id,
+    kind: 'consultation' as const,
+    status: 'confirmed' as const,
+    desiredOn1: day,
+    desiredTime1: time,
+    shopVisitor: 2,
+    useKidsSpace: false,
+    useParking: true,
+    otherConfirmation: '',
+    hearingLists: [],
+    createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+  });
+  const entry = async (position: number, daysAgo: number) => {
+    const eventId = eventIds[position];
+    invariant(eventId, `seedAppointments: there is no demo event ${position}.`);
+    const [session] = await tx
+      .select()
+      .from(eventSessions)
+      .where(and(eq(eventSessions.eventId, eventId), eq(eventSessions.builderShopId, shop.id)))
+      .orderBy(asc(eventSessions.id));
+    invariant(session, `seedAppointments: demo event ${position} is not held in ${shop.name}.`);
+    return { ...visit(daysAgo, session.day, session.time), kind: 'event' as const, eventId };
+  };
+  return [
+    { id: 51, ...(await entry(PAST_EVENT, 40)) },
+    { id: 52, ...(await entry(COMING_EVENT, 6)) },
+    { id: 53, ...visit(9, today, '16:00') },
+    {
+      id: 54,
+      ...visit(12, addDays(today, 16), '10:00'),
+      status: 'cancelled',
+      cancelReason: '日程を改めてお願いしたいため',
+      cancelledAt: new Date(now.getTime() - 8 * DAY_MS),
+    },
+  ];
+}

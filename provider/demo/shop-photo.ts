@@ -1,0 +1,25 @@
+import { invariant } from '#src/lib/invariant.ts';
+import { hiraya, kura, showroom } from './photo/low-houses.ts';
+import { dusk, golden, morning, night, noon, seaside } from './photo/palettes.ts';
+import type { Scene } from './photo/picture.ts';
+import { city, country, garden, picture, seashore } from './photo/picture.ts';
+import { cubes, shedRoof, twinGable } from './photo/tall-houses.ts';
+
+const scenes: readonly Scene[] = [
+  { house: shedRoof, palette: morning, backdrop: country, garden: garden(604, 100) },
+  { house: twinGable, palette: dusk, backdrop: country, garden: garden(132, 586) },
+  { house: cubes, palette: noon, backdrop: country, garden: garden(614, 92) },
+  { house: hiraya, palette: seaside, backdrop: seashore, garden: garden(92, 618) },
+  { house: showroom, palette: night, backdrop: city, garden: garden(112, 586) },
+  { house: kura, palette: golden, backdrop: country, garden: garden(130, 580) },
+];
+
+/** The surroundings of a demo shop, 1 to 6: a house of its own at a time of day of its own. */
+export function shopScene(photo: number): Scene {
+  const scene = scenes[photo - 1];
+  invariant(scene, `shopScene: there is no picture ${photo}. Ask for 1 to ${scenes.length}.`);
+  return scene;
+}
+
+/** The picture of a demo shop, 1 to 6, as an SVG of 3 : 2. */
+export const shopPhoto = (photo: number): string => picture(shopScene(photo));

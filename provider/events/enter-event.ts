@@ -1,0 +1,93 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { SlotState } from '#provider/booking/check-wishes.ts';
+import { checkWishes } from '#provider/booking/check-wishes.ts';
+import { visitReservation } from '#provider/booking/visit-reservation.ts';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { visitReservations } from '#provider/db/schema.ts';
+import type { Handler } from '#provider/http/call.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { created, refuse } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/event.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { EventRow } from './event-card.ts';
+import { lockEvent } from './find-event.ts';
+import type { Session } from './read-sessions.ts';
+import { readSessions } from './read-sessions.ts';
+
+const unknownEvent = refuse(
+  422,
+  ['このイベントは選択できなくなりました。別のイベントをお選びください。'],
+  ['eventId'],
+);
+const finished = refuse(422, ['このイベントは終了しました。'], ['eventId']);
+const deadlinePassed = refuse(422, ['このイベントのお申し込み受付は終了しました。'], ['eventId']);
+const enteredAlready = refuse(422, ['このイベントにはすでにお申し込みいただいています。'], ['eventId']);
+const notHeldThere = refuse(
+  422,
+  ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'],
+  ['builderShopId'],
+);
+
+/** Refuses before it writes anything, so the transaction it runs in may commit whatever it answers. */
+export const enterEvent: Handler<typeof contract.createEventVisitReservation> = async ({
+  deps,
+  db,
+  customer,
+  body: { eventVisitReservation: wanted },
+}) => {
+  const now = deps.now();
+  const event = await lockEvent(db, customer, wanted.eventId);
+  if (!event) return unknownEvent;
+  const refusal = refuseByTime(event, now);
+  if (refusal) return refusal;
+  if (await hasEntered(db, customer, event)) return enteredAlready;
+  const sessions = (await readSessions(db, [event.id], now)).filter(
+    ({ shop }) => shop.id === wanted.builderShopId,
+  );
+  const shop = sessions[0]?.shop;
+  if (!shop) return notHeldThere;
+  const fault = checkWishes(wanted, sessionState(sessions));
+  if (fault) return fault;
+
+  const { useKidsSpace, useParking, ...columns } = wanted;
+  const [row] = await db
+    .insert(visitReservations)
+    .values({
+      ...columns,
+      customerId: customer.id,
+      kind: 'event',
+      status: 'confirmed',
+      useKidsSpace: useKidsSpace === 'true',
+      useParking: useParking === 'true',
+      otherConfirmation: '',
+      hearingLists: [],
+      createdAt: now,
+    })
+    .returning();
+  invariant(row, 'enterEvent: the insert returned no row.');
+  return created({ eventVisitReservation: visitReservation({ row, shop, eventTitle: event.title }) });
+};
+
+function refuseByTime(event: EventRow, now: Date): Refusal | null {
+  if (event.endsAt <= now) return finished;
+  return now > event.entryDeadline ? deadlinePassed : null;
+}
+
+/** A cancelled entry does not count: the customer may enter again. */
+async function hasEntered(db: Database, customer: Customer, event: EventRow): Promise<boolean> {
+  const { customerId, eventId, status } = visitReservations;
+  const entries = await db.$count(
+    visitReservations,
+    and(eq(customerId, customer.id), eq(eventId, event.id), ne(status, 'cancelled')),
+  );
+  return entries > 0;
+}
+
+const sessionState =
+  (sessions: readonly Session[]) =>
+  (date: string, time: string): SlotState => {
+    const session = sessions.find((one) => one.date === date && one.time === time);
+    if (!session || session.hasBegun) return 'closed';
+    return session.remaining > 0 ? 'open' : 'full';
+  };

@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { eventSessions, events } from '#provider/db/event-tables.ts';
+import { builderShops } from '#provider/db/schema.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
+import { answer } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/event.contract.ts';
+import { eventCard } from './event-card.ts';
+import { readSessions } from './read-sessions.ts';
+
+export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, customer, query }) => {
+  const { page, finished = false, prefectureIds, kind } = query;
+  const now = deps.now();
+  const condition = and(
+    eq(events.builderId, customer.builderId),
+    finished ? lte(events.endsAt, now) : gt(events.endsAt, now),
+    prefectureIds && inArray(events.id, heldIn(db, prefectureIds)),
+    kind && eq(events.kind, kind),
+  );
+  const rows = await db
+    .select()
+    .from(events)
+    .where(condition)
+    .orderBy(...(finished ? latestFirst : nearestFirst))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  const sessions = await readSessions(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  const sessionsOf = (id: number) => sessions.filter(({ eventId }) => eventId === id);
+  return answer({
+    events: rows.map((row) => eventCard(row, sessionsOf(row.id), now)),
+    meta: pageMeta(await db.$count(events, condition)),
+  });
+};
+
+const nearestFirst: SQL[] = [asc(events.startsAt), asc(events.id)];
+const latestFirst: SQL[] = [desc(events.startsAt), desc(events.id)];
+
+/** The ids of events that a shop in one of these prefectures holds. */
+const heldIn = (db: Database, prefectureIds: readonly number[]) =>
+  db
+    .select({ id: eventSessions.eventId })
+    .from(eventSessions)
+    .innerJoin(builderShops, eq(builderShops.id, eventSessions.builderShopId))
+    .where(inArray(builderShops.prefectureId, [...prefectureIds]));

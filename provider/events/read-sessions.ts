@@ -1,0 +1,57 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
+import type { Database } from '#provider/db/database.ts';
+import { eventSessions } from '#provider/db/event-tables.ts';
+import { builderShops, prefectures, visitReservations } from '#provider/db/schema.ts';
+import type { ShopRow } from '#provider/shops/shop-summary.ts';
+
+/** A time of an event at one shop; `remaining` counts every entry that is not cancelled. */
+export interface Session {
+  readonly eventId: number;
+  readonly shop: ShopRow;
+  readonly prefectureName: string;
+  /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
+  readonly date: string;
+  readonly time: string;
+  readonly capacity: number;
+  readonly remaining: number;
+  readonly hasBegun: boolean;
+}
+
+/** All sessions of these events, shop by shop in the builder's order, as the transaction or connection `db` sees them. */
+export async function readSessions(db: Database, eventIds: readonly number[], now: Date): Promise<Session[]> {
+  if (eventIds.length === 0) return [];
+  const { eventId, builderShopId, day, time, capacity, takenElsewhere } = eventSessions;
+  const taken = sql`${takenElsewhere} + ${count(visitReservations.id)}`.mapWith(Number);
+  const rows = await db
+    .select({
+      eventId,
+      shop: builderShops,
+      prefectureName: prefectures.name,
+      date: day,
+      time,
+      capacity,
+      taken,
+    })
+    .from(eventSessions)
+    .innerJoin(builderShops, eq(builderShops.id, builderShopId))
+    .innerJoin(prefectures, eq(prefectures.id, builderShops.prefectureId))
+    .leftJoin(
+      visitReservations,
+      and(
+        eq(visitReservations.eventId, eventId),
+        eq(visitReservations.builderShopId, builderShopId),
+        eq(visitReservations.desiredOn1, day),
+        eq(visitReservations.desiredTime1, time),
+        ne(visitReservations.status, 'cancelled'),
+      ),
+    )
+    .where(inArray(eventId, [...eventIds]))
+    .groupBy(eventSessions.id, builderShops.id, prefectures.id)
+    .orderBy(asc(builderShops.position), asc(day), asc(time));
+  return rows.map(({ taken, ...row }) => ({
+    ...row,
+    remaining: Math.max(0, row.capacity - taken),
+    hasBegun: tokyoInstant(row.date, row.time) <= now,
+  }));
+}

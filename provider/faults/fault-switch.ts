@@ -1,0 +1,135 @@
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { Fault, FaultRule } from './fault.ts';
+
+/** The socket below a request, as @hono/node-server hands it on; absent in process. */
+interface Wire {
+  readonly incoming?: { destroy(): void };
+}
+export type Fetch = (request: Request, wire?: Wire) => Promise<Response> | Response;
+
+/** The faults that are on. Nothing but who holds this object can turn one on: no header, path or setting does. */
+export interface FaultSwitch {
+  turnOn(rule: FaultRule): void;
+  turnOff(): void;
+  /** The fault that befalls this call, counted as having happened. */
+  take(request: Request): Fault | null;
+}
+
+export function createFaultSwitch(): FaultSwitch {
+  let rules: { rule: FaultRule; left: number }[] = [];
+  return {
+    turnOn: (rule) => {
+      rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY });
+    },
+    turnOff: () => {
+      rules = [];
+    },
+    take: (request) => {
+      const found = rules.find(({ rule, left }) => left > 0 && concerns(rule, request));
+      if (!found) return null;
+      found.left -= 1;
+      return found.rule.fault;
+    },
+  };
+}
+
+/** A provider on a bad line: what stands between `fetch` and its callers breaks as the switch says. */
+export const withFaults =
+  (fetch: Fetch, faults: FaultSwitch): Fetch =>
+  async (request, wire) => {
+    const fault = faults.take(request);
+    return fault ? befall(fault, request, wire, () => fetch(request, wire)) : fetch(request, wire);
+  };
+
+const concerns = ({ endpoint }: FaultRule, request: Request): boolean => {
+  if (endpoint.method !== request.method) return false;
+  const asked = new URL(request.url).pathname.split('/');
+  const declared = `${API_ROOT}${endpoint.path}`.split('/');
+  return (
+    asked.length === declared.length &&
+    declared.every((segment, index) => segment.startsWith(':') || segment === asked[index])
+  );
+};
+
+async function befall(
+  fault: Fault,
+  request: Request,
+  wire: Wire | undefined,
+  act: () => Promise<Response> | Response,
+): Promise<Response> {
+  switch (fault.type) {
+    case 'late': {
+      const real = await act();
+      await pause(fault.ms, request.signal);
+      return real;
+    }
+    case 'silent':
+      if (fault.acts) await act();
+      return untilLeft(request.signal);
+    case 'reset':
+      if (fault.acts) await act();
+      wire?.incoming?.destroy();
+      throw new TypeError('fetch failed');
+    case 'instead':
+      if (fault.acts) await act();
+      return fault.answer();
+    case 'body':
+      return rebodied(await act(), fault);
+    case 'cut':
+      return cut(await act(), wire);
+    case 'drip':
+      return dripping(await act(), fault.everyMs, request.signal);
+  }
+}
+
+function rebodied(real: Response, { body, contentType }: Extract<Fault, { type: 'body' }>): Response {
+  const headers = new Headers(real.headers);
+  headers.set('content-type', contentType);
+  headers.delete('content-length');
+  return new Response(body, { status: real.status, headers });
+}
+
+async function cut(real: Response, wire: Wire | undefined): Promise<Response> {
+  const bytes = new Uint8Array(await real.arrayBuffer());
+  const half = bytes.slice(0, Math.ceil(bytes.length / 2));
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(half),
+    pull: (controller) => {
+      if (wire?.incoming) wire.incoming.destroy();
+      else controller.error(new TypeError('terminated'));
+    },
+  });
+  const headers = new Headers(real.headers);
+  headers.set('content-length', String(bytes.length));
+  return new Response(body, { status: real.status, headers });
+}
+
+async function dripping(real: Response, everyMs: number, signal: AbortSignal): Promise<Response> {
+  const bytes = new Uint8Array(await real.arrayBuffer());
+  let sent = 0;
+  const body = new ReadableStream({
+    pull: async (controller) => {
+      await pause(everyMs, signal);
+      controller.enqueue(bytes.slice(sent, sent + 1));
+      sent += 1;
+      if (sent >= bytes.length) controller.close();
+    },
+  });
+  return new Response(body, { status: real.status, headers: real.headers });
+}
+
+/** Rejects as fetch does when the caller leaves first. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+const untilLeft = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });

@@ -1,0 +1,46 @@
+import type { Refusal } from '#provider/http/reply.ts';
+import { refuse } from '#provider/http/reply.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+import { itemFault } from './item-fault.ts';
+
+/** What is wrong and with which attribute (camelCase, with the item's id: `itemAnswers[7]`). */
+export interface Fault {
+  readonly field: string;
+  readonly reason: string;
+}
+
+const changed: Fault['reason'] = 'ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。';
+
+/** The answers in the items' order, blank ones left out. */
+export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[]): ItemAnswer[] =>
+  items.flatMap(({ id }) => {
+    const answers = answersTo(id, sent);
+    return answers.length > 0 ? [{ itemId: id, answers }] : [];
+  });
+
+/** Every broken rule of every item that is answered in words; `field` names the attribute the answers came in. */
+export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[], field: string): Fault[] {
+  const faults = items.flatMap((item) => {
+    const reason = itemFault(item, answersTo(item.id, sent));
+    return reason === null ? [] : [{ field: `${field}[${item.id}]`, reason }];
+  });
+  const known = new Set(items.map(({ id }) => id));
+  const strays = sent.some(({ itemId }) => !known.has(itemId));
+  return strays ? [...faults, { field, reason: changed }] : faults;
+}
+
+/** 422 with every fault, or null when there is none. */
+export const refuseFaults = (faults: readonly Fault[]): Refusal | null =>
+  faults.length === 0
+    ? null
+    : refuse(
+        422,
+        [...new Set(faults.map(({ reason }) => reason))],
+        [...new Set(faults.map(({ field }) => field))],
+      );
+
+const answersTo = (id: number, sent: readonly ItemAnswer[]): string[] =>
+  sent
+    .filter(({ itemId }) => itemId === id)
+    .flatMap(({ answers }) => answers.filter((text) => text.trim() !== ''));

@@ -1,0 +1,26 @@
+import { formats, tidyDigits } from '#provider/profile/formats.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is wrong with a customer's answers to one item, in words for the customer; null when nothing is. Blank ones are left out before. */
+export function itemFault(item: Item, answers: readonly string[]): string | null {
+  const { label, kind, required, maxLength, options } = item;
+  if (answers.length === 0) return required ? `「${label}」にお答えください。` : null;
+  const isChoice = kind === 'radio' || kind === 'select' || kind === 'checkbox';
+  const strays = isChoice && answers.some((text) => !options.includes(text));
+  const tooMany = kind !== 'checkbox' && answers.length > 1;
+  const twice = new Set(answers).size < answers.length;
+  if (strays || tooMany || twice) return `「${label}」のご回答をお選びください。`;
+  if (maxLength !== null && answers.some((text) => text.length > maxLength)) {
+    return `「${label}」は${maxLength}文字以内で入力してください。`;
+  }
+  return answers.every((text) => hasForm(kind, text)) ? null : `「${label}」の形式をご確認ください。`;
+}
+
+function hasForm(kind: Item['kind'], text: string): boolean {
+  if (kind === 'tel') return formats.tel?.matches.test(tidyDigits(text)) ?? true;
+  if (kind === 'email') return formats.email?.matches.test(text) ?? true;
+  if (kind === 'date') return DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+  return true;
+}

@@ -1,0 +1,53 @@
+import type { Fault } from '#provider/forms/check-answers.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { ImageType } from './image-type.ts';
+import { imageType } from './image-type.ts';
+import type { SentImages } from './read-response-form.ts';
+
+interface CheckedImage extends ImageType {
+  readonly itemId: number;
+  readonly content: Uint8Array;
+}
+
+type ImageCheck = { readonly images: CheckedImage[]; readonly faults: Fault[] };
+
+const MAX_IMAGES = 5;
+/** For an item that names no limit of its own. */
+const DEFAULT_MAX_SIZE_KB = 5 * 1024;
+
+/** Looks at every image that was sent for the `image` items of an inquiry. */
+export async function checkImages(items: readonly Item[], sent: readonly SentImages[]): Promise<ImageCheck> {
+  const imageItems = items.filter(({ kind }) => kind === 'image');
+  const checks = await Promise.all(
+    imageItems.map((item) => checkItem(item, sent.find(({ itemId }) => itemId === item.id)?.files ?? [])),
+  );
+  const strays = sent.filter(({ itemId }) => !imageItems.some(({ id }) => id === itemId));
+  return {
+    images: checks.flatMap(({ images }) => images),
+    faults: [
+      ...checks.flatMap(({ faults }) => faults),
+      ...strays.map(({ itemId }) => ({
+        field: fieldOf(itemId),
+        reason: 'このご質問には画像を添付できません。',
+      })),
+    ],
+  };
+}
+
+async function checkItem(item: Item, files: readonly Blob[]): Promise<ImageCheck> {
+  const reasons = new Set<string>();
+  const images: CheckedImage[] = [];
+  const maxSizeKb = item.maxSizeKb ?? DEFAULT_MAX_SIZE_KB;
+  if (item.required && files.length === 0) reasons.add(`「${item.label}」の画像を添付してください。`);
+  if (files.length > MAX_IMAGES) reasons.add(`「${item.label}」の画像は${MAX_IMAGES}枚までです。`);
+  for (const file of files.slice(0, MAX_IMAGES)) {
+    const content = new Uint8Array(await file.arrayBuffer());
+    const type = imageType(content);
+    if (content.byteLength > maxSizeKb * 1024) reasons.add(`画像サイズは${maxSizeKb}KB以下にしてください`);
+    else if (type === null) reasons.add('画像はJPEG、PNG、WebP、HEICのいずれかでお送りください。');
+    else images.push({ itemId: item.id, content, ...type });
+  }
+  return { images, faults: [...reasons].map((reason) => ({ field: fieldOf(item.id), reason })) };
+}
+
+const fieldOf = (itemId: number): string => `images[${itemId}]`;

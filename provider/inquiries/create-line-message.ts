@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { inquiryLineMessages } from '#provider/db/inquiry-tables.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { created, notFound, refuse } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/inquiry.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { findInquiry, isAnswered } from './find-inquiry.ts';
+
+const nothingToSend = refuse(422, ['先にお問い合わせへのご回答をお願いいたします。'], ['inquiryId']);
+
+/** One message an inquiry: asking again answers the message that is there already. Sending it is the builder's job. */
+export const createLineMessage: Handler<typeof contract.createInquiryLineMessage> = async ({
+  deps,
+  db,
+  customer,
+  body: { inquiryId },
+}) => {
+  if (!(await findInquiry(db, customer, inquiryId))) return notFound;
+  if (!(await isAnswered(db, customer, inquiryId))) return nothingToSend;
+  await db
+    .insert(inquiryLineMessages)
+    .values({ inquiryId, customerId: customer.id, status: 'queued', createdAt: deps.now() })
+    .onConflictDoNothing();
+  const [inquiryLineMessage] = await db
+    .select()
+    .from(inquiryLineMessages)
+    .where(
+      and(eq(inquiryLineMessages.inquiryId, inquiryId), eq(inquiryLineMessages.customerId, customer.id)),
+    );
+  invariant(inquiryLineMessage, 'createLineMessage: the message that was just written is not there.');
+  return created({ inquiryLineMessage });
+};

@@ -1,0 +1,42 @@
+import { positiveId } from '#provider/http/positive-id.ts';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+
+export interface SentImages {
+  readonly itemId: number;
+  readonly files: readonly Blob[];
+}
+
+export interface ResponseForm {
+  /** Null when the form names none. */
+  readonly inquiryId: number | null;
+  readonly answers: readonly ItemAnswer[];
+  readonly images: readonly SentImages[];
+}
+
+const FIELD = /^(answers|images)\[([1-9]\d{0,15})\]\[\]$/;
+
+/** The fields of the contract's form; any other field is ignored, and so is a file input that was left empty. */
+export function readResponseForm(form: FormData): ResponseForm {
+  const answers = new Map<number, string[]>();
+  const images = new Map<number, Blob[]>();
+  for (const [name, value] of form) {
+    const [, part, item = ''] = FIELD.exec(name) ?? [];
+    const itemId = positiveId(item);
+    if (itemId === null) continue;
+    if (part === 'answers' && typeof value === 'string') addTo(answers, itemId, value);
+    if (part === 'images' && typeof value !== 'string' && !isUntouched(value)) addTo(images, itemId, value);
+  }
+  const inquiryId = form.get('inquiryId');
+  return {
+    inquiryId: typeof inquiryId === 'string' ? positiveId(inquiryId) : null,
+    answers: [...answers].map(([itemId, texts]) => ({ itemId, answers: texts })),
+    images: [...images].map(([itemId, files]) => ({ itemId, files })),
+  };
+}
+
+/** What a browser sends for a file input in which nothing was chosen. */
+const isUntouched = (file: File): boolean => file.size === 0 && file.name === '';
+
+function addTo<Value>(lists: Map<number, Value[]>, itemId: number, value: Value): void {
+  lists.set(itemId, [...(lists.get(itemId) ?? []), value]);
+}

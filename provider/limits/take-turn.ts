@@ -1,0 +1,63 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import type { Database } from '#provider/db/database.ts';
+import { rateLimits } from '#provider/db/rate-limit-tables.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { tooManyRequests } from '#provider/http/reply.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** A limit's name, and whose uses are counted: an address, a uuid, a number, a customer's id. */
+export type Turn = readonly [limit: keyof RateLimits, whose: string | number];
+
+/**
+ * Counts one use against each limit, and answers the 429 of the first that is used up, or null. The counts are in the
+ * database, so that all instances share them. Inside a transaction give it the transaction as `db`; it must commit, for
+ * a refused use counts as well.
+ */
+export async function takeTurn(
+  { db, now, settings }: Pick<ProviderDeps, 'db' | 'now' | 'settings'>,
+  turns: readonly Turn[],
+): Promise<Refusal | null> {
+  for (const [limit, whose] of turns) {
+    const { uses, seconds } = settings.rateLimits[limit];
+    const window = await countUse(db, sha256(`${limit} ${whose}`), now(), seconds);
+    if (window.uses > uses) return tooManyRequests(secondsUntil(window.endsAt, now()));
+  }
+  return null;
+}
+
+/** Whole seconds until an instant that lies ahead, at least 1. */
+export const secondsUntil = (instant: Date, now: Date): number =>
+  Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
+
+type Window = Omit<typeof rateLimits.$inferSelect, 'key'>;
+
+async function countUse(db: Database, key: string, now: Date, seconds: number): Promise<Window> {
+  const fresh: Window = { uses: 1, endsAt: new Date(now.getTime() + seconds * 1000) };
+  const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const [window = fresh] = await db
+    .insert(rateLimits)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        uses: sql`case when ${isOver} then 1 else ${rateLimits.uses} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ uses: rateLimits.uses, endsAt: rateLimits.endsAt });
+  if (window.uses === 1) await forgetSome(db, now);
+  return window;
+}
+
+/** A window that opens clears a few that are over. Skipping locked rows, no two callers can wait for each other. */
+async function forgetSome(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.endsAt, now))
+    .limit(10)
+    .for('update', { skipLocked: true });
+  await db.delete(rateLimits).where(inArray(rateLimits.key, over));
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { mediaFiles } from '#provider/db/media-file-tables.ts';
+import type { FileContent, Refusal } from '#provider/http/reply.ts';
+import { refuse } from '#provider/http/reply.ts';
+
+interface FoundFile extends FileContent {
+  readonly ok: true;
+  readonly id: number;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
+const gone = refuse(404, ['ファイルが見つかりませんでした。']);
+
+/** The customer's own file: 404 when there is none (any more), 403 when it is somebody else's. */
+export async function findFile(
+  db: Database,
+  customer: Customer,
+  givenUuid: string,
+): Promise<FoundFile | Refusal> {
+  const uuid = givenUuid.toLowerCase();
+  if (!UUID.test(uuid)) return gone;
+  const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uuid, uuid));
+  if (!file) return gone;
+  if (file.customerId !== customer.id) return notPermitted;
+  const { id, name, contentType, content } = file;
+  return content === null ? gone : { ok: true, id, name, contentType, content };
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import humps from 'humps';
+import type * as z from 'zod/mini';
+import type { Customer } from '#provider/customers/customer.ts';
+import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import type { Database } from '#provider/db/database.ts';
+import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { answer } from '#provider/http/reply.ts';
+import { readProfile, rulesFor } from '#provider/profile/customer-profile.ts';
+import type * as contract from '#src/api/contract/mypage.contract.ts';
+
+type Task = z.output<typeof contract.getTaskMaster.answer>['taskMaster']['tasks'][number];
+
+/** Inquiries keep their own ids, away from those of the tasks that everybody has. */
+const FIRST_INQUIRY_TASK = 1000;
+
+/** What is still to do comes first: the inquiries, the profile, the catalog enquete. */
+export const getTaskMaster: Handler<typeof contract.getTaskMaster> = async ({ deps, db, customer }) => {
+  const tasks = [
+    ...(await inquiryTasks(db, customer, deps.now())),
+    await profileTask(db, customer),
+    await enqueteTask(db, customer),
+  ];
+  return answer({
+    taskMaster: { tasks: [...tasks.filter(({ done }) => !done), ...tasks.filter(({ done }) => done)] },
+  });
+};
+
+/** Inquiries that can still be answered or have been, the nearest deadline first. */
+async function inquiryTasks(db: Database, { id }: Customer, now: Date): Promise<Task[]> {
+  const rows = await db
+    .select({ id: inquiries.id, title: inquiries.title, responseId: inquiryResponses.id })
+    .from(inquiries)
+    .innerJoin(
+      inquiryRecipients,
+      and(eq(inquiryRecipients.inquiryId, inquiries.id), eq(inquiryRecipients.customerId, id)),
+    )
+    .leftJoin(
+      inquiryResponses,
+      and(eq(inquiryResponses.inquiryId, inquiries.id), eq(inquiryResponses.customerId, id)),
+    )
+    .where(or(isNull(inquiries.deadline), gte(inquiries.deadline, now), isNotNull(inquiryResponses.id)))
+    .orderBy(asc(inquiries.deadline), asc(inquiries.id));
+  return rows.map((inquiry) => ({
+    id: FIRST_INQUIRY_TASK + inquiry.id,
+    title: inquiry.title,
+    path: `/inquiries/${inquiry.id}`,
+    done: inquiry.responseId !== null,
+  }));
+}
+
+/** Done when everything is there that the builder's rules require. */
+async function profileTask(db: Database, customer: Customer): Promise<Task> {
+  const profile = new Map<string, unknown>(Object.entries((await readProfile(db, customer.id)) ?? {}));
+  const rules = await rulesFor(db, customer);
+  const required = rules.filter((rule) => rule.required).map(({ attribute }) => humps.camelize(attribute));
+  const done = required.every((attribute) => !profile.has(attribute) || Boolean(profile.get(attribute)));
+  return { id: 1, title: 'お客様情報のご登録', path: '/basicInfo', done };
+}
+
+async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {
+  const answered = await db.$count(catalogEnquetes, eq(catalogEnquetes.customerId, id));
+  return { id: 2, title: 'カタログアンケートへのご回答', path: '/catalogEnquetes/new', done: answered > 0 };
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { endpointNotes } from '#src/api/contract/endpoint-notes.ts';
+import { endpoints } from '#src/api/contract/endpoints.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+type Json = { [key: string]: unknown };
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+interface Operation {
+  security: object[];
+  parameters?: { name?: string; in?: string; $ref?: string }[];
+  requestBody?: { content: object };
+  responses: Record<string, { content?: object; headers?: object }>;
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, { headers?: object }> };
+}
+
+const document: OpenApi = JSON.parse(JSON.stringify(openApiDocument()));
+const declared = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][];
+const operationOf = ({ path, method }: Endpoint): Operation => {
+  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  invariant(operation, `operationOf: ${method} ${path} is not in the document.`);
+  return operation;
+};
+
+/** Every value found under a key, however deep. */
+const valuesOf = (key: string, value: unknown): unknown[] => {
+  if (!isJson(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === key ? [inner] : []),
+    ...valuesOf(key, inner),
+  ]);
+};
+
+it('docs/openapi.json is current; `npm run openapi` writes it anew', () => {
+  expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(document);
+});
+
+describe('the document', () => {
+  it('holds every call of the contract once, and no other', () => {
+    const ids = valuesOf('operationId', document.paths);
+    expect([...ids].sort()).toEqual(Object.keys(endpoints).sort());
+    expect(ids.length).toBe(71);
+  });
+
+  it('refers to nothing that is not there', () => {
+    const missing = valuesOf('$ref', document).filter((reference) => {
+      const [, ...steps] = String(reference).split('/');
+      return (
+        steps.reduce<unknown>((found, step) => (isJson(found) ? found[step] : undefined), document) ===
+        undefined
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('spells every property as it travels, forms excepted', () => {
+    const names = valuesOf('properties', document).flatMap((properties) => Object.keys(Object(properties)));
+    const strange = names.filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name));
+    expect(strange).toEqual(['inquiryId']);
+    expect(names.includes('desired_city_id1')).toBe(true);
+  });
+
+  it.each(declared)('%s: who may call, what it needs and how it answers', (name, endpoint) => {
+    const { security, parameters = [], responses, requestBody } = operationOf(endpoint);
+    const schemes = { open: [], visitor: ['uuid'], customer: ['accessToken', 'client', 'uid', 'tokenType'] };
+    expect(security.flatMap(Object.keys)).toEqual(schemes[endpoint.access]);
+    const inPath = parameters
+      .filter((parameter: Json) => parameter.in === 'path')
+      .map(({ name: key }) => key);
+    expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => key));
+    const hasKey = parameters.some(({ $ref = '' }) => $ref.endsWith('/IdempotencyKey'));
+    expect(hasKey).toBe(endpoint.creates === true);
+    const mediaType = endpoint.multipart ? 'multipart/form-data' : 'application/json';
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(endpoint.body ? [mediaType] : []);
+    const content = responses[endpoint.creates ? '201' : '200']?.content ?? {};
+    expect(Object.keys(content)).toEqual([
+      endpoint.answers ? 'application/octet-stream' : 'application/json',
+    ]);
+    const noted = endpointNotes[name].refusals.map(String);
+    expect(noted.filter((status) => !(status in responses))).toEqual([]);
+    expect('401' in responses).toBe(
+      endpoint.access === 'customer' || ['signIn', 'refreshToken'].includes(name),
+    );
+  });
+
+  it('says of a throttled or failing provider when to come back', () => {
+    const { TooManyRequests, ServerError } = document.components.responses;
+    const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+    expect([TooManyRequests?.headers, ServerError?.headers]).toEqual([retryAfter, retryAfter]);
+  });
+});
+
+it('the notes stay out of the client: nothing in src but the contract’s own notes imports them', () => {
+  const importing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /from '.*(endpoint-notes|\.notes)\.ts'/.test(readFileSync(`src/${file}`, 'utf8')));
+  expect(importing).toEqual(['api/contract/endpoint-notes.ts']);
+});

@@ -1,0 +1,119 @@
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import type { EndpointNote } from '#src/api/contract/endpoint-note.ts';
+import { endpointNotes } from '#src/api/contract/endpoint-notes.ts';
+import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { refusals, sessionHeaders } from './shared-parts.ts';
+import type { JsonSchema } from './wire-schemas.ts';
+
+export interface Schemas {
+  readonly of: (name: EndpointName, part: 'query' | 'body' | 'answer') => JsonSchema;
+}
+
+/** The OpenAPI operation of one call. */
+export function operation(name: EndpointName, endpoint: Endpoint, schemas: Schemas): object {
+  const note = endpointNotes[name];
+  const parameters = [
+    ...pathParameters(endpoint, note),
+    ...(endpoint.query ? queryParameters(schemas.of(name, 'query')) : []),
+    ...(endpoint.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+  return {
+    operationId: name,
+    summary: note.summary,
+    ...(note.assumption && { description: `Assumed: ${note.assumption}` }),
+    security: security(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: requestBody(name, endpoint, schemas) }),
+    responses: {
+      [endpoint.creates ? '201' : '200']: success(name, endpoint, schemas),
+      ...Object.fromEntries(statuses(endpoint, note).map((status) => [status, refusalOf(status)])),
+    },
+  };
+}
+
+const refusalOf = (status: keyof typeof refusals) => ({
+  $ref: `#/components/responses/${refusals[status][0]}`,
+});
+
+function security({ access }: Endpoint): object[] {
+  if (access === 'open') return [];
+  if (access === 'visitor') return [{ uuid: [] }];
+  return [{ accessToken: [], client: [], uid: [], tokenType: [] }];
+}
+
+const PATH_SCHEMAS = {
+  id: { type: 'integer', minimum: 1 },
+  uuid: { type: 'string', format: 'uuid' },
+  token: { type: 'string', minLength: 1 },
+};
+
+/** Path parameters that are called by what they are. */
+const NAMED_FORMS: Readonly<Record<string, keyof typeof PATH_SCHEMAS>> = {
+  uuid: 'uuid',
+  liffToken: 'token',
+};
+
+const pathParameters = ({ path }: Endpoint, { idIs = 'id' }: EndpointNote) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const form = name === 'id' ? idIs : NAMED_FORMS[name];
+    invariant(form, `operation: ${path} has a parameter :${name} of no known form. Add it to NAMED_FORMS.`);
+    return { name, in: 'path', required: true, schema: PATH_SCHEMAS[form] };
+  });
+
+const queryParameters = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name: schema.type === 'array' ? `${name}[]` : name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+
+/** A form’s fields have names of their own making: an id of an item stands in each. */
+const RESPONSE_FORM = {
+  type: 'object',
+  properties: { inquiryId: { type: 'integer', minimum: 1 } },
+  required: ['inquiryId'],
+  patternProperties: {
+    '^answers\\[[0-9]+\\]\\[\\]$': { type: 'array', items: { type: 'string' } },
+    '^images\\[[0-9]+\\]\\[\\]$': {
+      type: 'array',
+      items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+  },
+};
+
+const requestBody = (name: EndpointName, { multipart }: Endpoint, schemas: Schemas) => ({
+  required: true,
+  content: multipart
+    ? { 'multipart/form-data': { schema: RESPONSE_FORM } }
+    : { 'application/json': { schema: schemas.of(name, 'body') } },
+});
+
+function success(name: EndpointName, endpoint: Endpoint, schemas: Schemas): object {
+  const isFile = endpoint.answers === 'file';
+  const opensSession = name === 'signIn' || name === 'refreshToken';
+  const answered = {
+    ...((endpoint.access === 'customer' && name !== 'signOut') || opensSession ? sessionHeaders : {}),
+    ...(isFile && { 'content-disposition': { $ref: '#/components/headers/ContentDisposition' } }),
+  };
+  return {
+    description: endpoint.creates ? 'Done.' : 'OK.',
+    ...(Object.keys(answered).length > 0 && { headers: answered }),
+    content: isFile
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemas.of(name, 'answer') } },
+  };
+}
+
+/** What follows from the declaration, and what the note adds. */
+function statuses(endpoint: Endpoint, { refusals: noted }: EndpointNote): (keyof typeof refusals)[] {
+  const asksForLogin = endpoint.access === 'customer' || /sign_in|refresh_token/.test(endpoint.path);
+  return [
+    ...(endpoint.body || endpoint.creates ? ([400] as const) : []),
+    ...(asksForLogin ? ([401] as const) : []),
+    ...(endpoint.body ? ([413, 415] as const) : []),
+    ...noted,
+    '5XX',
+  ];
+}

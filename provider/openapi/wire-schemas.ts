@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from '#src/api/contract/endpoint.ts';
+import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import { declarations, endpoints } from '#src/api/contract/endpoints.ts';
+import * as fields from '#src/api/contract/fields.ts';
+import { toWire } from '#src/api/contract/wire.ts';
+
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly description?: string;
+}
+
+interface WireSchemas {
+  /** What several calls share, by name. */
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** The schema of one part of one call. */
+  readonly of: (name: EndpointName, part: Part) => JsonSchema;
+}
+
+type Part = 'query' | 'body' | 'answer';
+const PARTS: readonly Part[] = ['query', 'body', 'answer'];
+const REFERENCE = '#/components/schemas/';
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Day: 'A calendar day in Asia/Tokyo.',
+  Time: 'A time of day in Asia/Tokyo.',
+  Instant: 'An instant, ISO 8601 in UTC.',
+  Item: 'A question. Clients show an unknown kind as text.',
+  Failure:
+    'What every failed call answers: reasons for people, and the attributes at fault when they are known.',
+};
+
+/** JSON Schemas of the whole contract as it travels: snake_case names, shared schemas by reference. */
+export function wireSchemas(): WireSchemas {
+  const registry = z.registry<{ id: string }>();
+  const shared = sharedSchemas();
+  for (const [id, schema] of Object.entries(shared)) registry.add(schema, { id });
+  for (const [name, endpoint] of Object.entries(endpoints))
+    for (const [part, schema] of partsOf(endpoint)) registry.add(schema, { id: `${name}.${part}` });
+
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `${REFERENCE}${id}`,
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => spellBoolean(zodSchema as unknown as Schema, jsonSchema),
+  });
+  const onTheWire = (id: string): JsonSchema => asOnTheWire(schemas[id]) as JsonSchema;
+  return {
+    components: Object.fromEntries(
+      Object.keys(shared)
+        .sort()
+        .map((id) => [id, described(id, onTheWire(id))]),
+    ),
+    of: (name, part) => onTheWire(`${name}.${part}`),
+  };
+}
+
+const partsOf = (endpoint: Endpoint): [Part, Schema][] =>
+  PARTS.flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? [[part, schema] as [Part, Schema]] : [];
+  });
+
+function sharedSchemas(): Record<string, Schema> {
+  const { day, time, instant, item, failure } = fields;
+  const named = [...declarations, ...Object.entries<unknown>({ day, time, instant, item, failure })];
+  return Object.fromEntries(
+    named
+      .filter((entry): entry is [string, Schema] => isSchema(entry[1]))
+      .map(([name, schema]) => [name.charAt(0).toUpperCase() + name.slice(1), schema]),
+  );
+}
+
+const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
+
+/** A boolean of a query travels as a word. */
+function spellBoolean(schema: Schema, json: z.core.JSONSchema.BaseSchema): void {
+  if (json.type === 'string' && schema.safeParse('true').data === true) json.enum = ['true', 'false'];
+}
+
+const DROPPED = new Set(['$schema', '$id']);
+
+/** Renames properties and drops what says nothing to people; everything else stays as zod wrote it. */
+function asOnTheWire(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(asOnTheWire);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(
+    ([keyword, value]) => !DROPPED.has(keyword) && value !== Number.MAX_SAFE_INTEGER,
+  );
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => {
+      if (keyword === 'properties') return [keyword, propertiesOnTheWire(value)];
+      if (keyword === 'required') return [keyword, (value as string[]).map(wireName)];
+      return [keyword, asOnTheWire(value)];
+    }),
+  );
+}
+
+/** A property may be called like a keyword: an item has one named `required`. */
+const propertiesOnTheWire = (properties: object): object =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [wireName(name), asOnTheWire(schema)]),
+  );
+
+/** The name of a property as it travels. */
+const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }) as object)[0] ?? name;
+
+const described = (id: string, schema: JsonSchema): JsonSchema =>
+  DESCRIPTIONS[id] === undefined ? schema : { description: DESCRIPTIONS[id], ...schema };

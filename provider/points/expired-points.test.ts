@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { PointEntry } from './expired-points.ts';
+import { expiredPoints } from './expired-points.ts';
+
+const day = (date: string) => new Date(`${date}T12:00:00+09:00`);
+
+const entry = (id: number, points: number, date: string, expiresOn: string | null = null): PointEntry => ({
+  id,
+  points,
+  expiresOn,
+  createdAt: day(date),
+});
+
+describe(expiredPoints, () => {
+  it('takes away what is unused once the last good day is over in Tokyo', () => {
+    const entries = [entry(1, 300, '2026-01-01', '2026-06-30')];
+    expect(expiredPoints(entries, new Date('2026-06-30T14:59:59Z'))).toEqual([]);
+    expect(expiredPoints(entries, new Date('2026-06-30T15:00:00Z'))).toEqual([
+      { expiryOf: 1, points: 300, at: new Date('2026-06-30T15:00:00Z') },
+    ]);
+  });
+
+  it('spends first what would expire first, and what never expires last', () => {
+    const entries = [
+      entry(1, 100, '2026-01-01'),
+      entry(2, 100, '2026-01-02', '2026-12-31'),
+      entry(3, 100, '2026-01-03', '2026-06-30'),
+      entry(4, -150, '2026-02-01'),
+    ];
+    expect(expiredPoints(entries, day('2027-01-01'))).toEqual([
+      { expiryOf: 2, points: 50, at: new Date('2026-12-31T15:00:00Z') },
+    ]);
+  });
+
+  it('cannot spend what had expired before', () => {
+    const entries = [
+      entry(1, 100, '2026-01-01', '2026-01-31'),
+      entry(2, 100, '2026-01-01', '2026-12-31'),
+      entry(3, -60, '2026-02-01'),
+    ];
+    expect(expiredPoints(entries, day('2027-01-01')).map(({ points }) => points)).toEqual([100, 40]);
+  });
+});

@@ -1,0 +1,55 @@
+import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
+
+/** A row of `point_histories`, as far as expiry goes by it. */
+export interface PointEntry {
+  readonly id: number;
+  readonly points: number;
+  /** The last day in Asia/Tokyo on which the points are good; null for ever. */
+  readonly expiresOn: string | null;
+  readonly createdAt: Date;
+}
+
+/** So many points of the entry `expiryOf` are lost from the instant `at` on. */
+export interface Expiry {
+  readonly expiryOf: number;
+  readonly points: number;
+  readonly at: Date;
+}
+
+interface Lot {
+  readonly id: number;
+  readonly expiresOn: string | null;
+  left: number;
+}
+
+/**
+ * Which points have expired unused by now. `entries` are a customer's own, in the order of time, without earlier
+ * expiries. Points are spent in the order in which they would expire, those that never do last.
+ */
+export function expiredPoints(entries: readonly PointEntry[], now: Date): Expiry[] {
+  const lots: Lot[] = [];
+  for (const { id, points, expiresOn, createdAt } of entries) {
+    if (points > 0) lots.push({ id, expiresOn, left: points });
+    else spend(lots, -points, tokyoDay(createdAt));
+  }
+  return lots.flatMap(({ id, expiresOn, left }) =>
+    expiresOn !== null && left > 0 && expiresOn < tokyoDay(now)
+      ? [{ expiryOf: id, points: left, at: midnightAfter(expiresOn) }]
+      : [],
+  );
+}
+
+function spend(lots: readonly Lot[], points: number, day: string): void {
+  const good = lots.filter(({ expiresOn }) => expiresOn === null || expiresOn >= day);
+  let open = points;
+  for (const lot of good.sort(byExpiry)) {
+    const taken = Math.min(lot.left, open);
+    lot.left -= taken;
+    open -= taken;
+  }
+}
+
+const NEVER = '9999-12-31';
+const byExpiry = (a: Lot, b: Lot): number => (a.expiresOn ?? NEVER).localeCompare(b.expiresOn ?? NEVER);
+
+const midnightAfter = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00+09:00`);

@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
+import type { Database } from '#provider/db/database.ts';
+import {
+  incentiveLogs,
+  incentiveSettings,
+  pointHistories,
+  pointSettings,
+} from '#provider/db/point-tables.ts';
+import { customers } from '#provider/db/schema.ts';
+
+/** The act by which an incentive is earned (product.md §3). */
+export type IncentiveTitle = 'catalog_enquete' | 'consultation';
+
+type Setting = typeof incentiveSettings.$inferSelect;
+
+const REASONS: Readonly<Record<IncentiveTitle, string>> = {
+  catalog_enquete: 'カタログアンケートへのご回答',
+  consultation: '家づくり相談のご予約',
+};
+
+/**
+ * Gives a customer what the builder promises for an act: each present that costs no points, with the points that come
+ * with it, once however often the act is repeated, and nothing that is out of stock. Call it last in the transaction of
+ * the act: from here on other customers wait for the present's row.
+ */
+export async function grantIncentive(
+  db: Database,
+  customerId: number,
+  title: IncentiveTitle,
+  now: Date,
+): Promise<void> {
+  const settings = await db
+    .select({ setting: incentiveSettings })
+    .from(incentiveSettings)
+    .innerJoin(customers, eq(customers.builderId, incentiveSettings.builderId))
+    .where(
+      and(
+        eq(customers.id, customerId),
+        eq(incentiveSettings.title, title),
+        eq(incentiveSettings.requiredPoints, 0),
+      ),
+    )
+    .orderBy(incentiveSettings.id);
+  for (const { setting } of settings) await grant(db, customerId, setting, now);
+}
+
+async function grant(db: Database, customerId: number, setting: Setting, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [log] = await tx
+      .insert(incentiveLogs)
+      .values({ customerId, incentiveSettingId: setting.id, status: 'granted', createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: incentiveLogs.id });
+    if (!log) return;
+    if (await takeFromStock(tx, setting)) await givePoints(tx, customerId, setting, now);
+    else await tx.delete(incentiveLogs).where(eq(incentiveLogs.id, log.id));
+  });
+}
+
+async function takeFromStock(tx: Database, { id, stock }: Setting): Promise<boolean> {
+  if (stock === null) return true;
+  const taken = await tx
+    .update(incentiveSettings)
+    .set({ stock: sql`${incentiveSettings.stock} - 1` })
+    .where(
+      and(eq(incentiveSettings.id, id), or(isNull(incentiveSettings.stock), gt(incentiveSettings.stock, 0))),
+    )
+    .returning({ id: incentiveSettings.id });
+  return taken.length > 0;
+}
+
+async function givePoints(
+  tx: Database,
+  customerId: number,
+  { builderId, earnedPoints, title }: Setting,
+  now: Date,
+): Promise<void> {
+  const [rules] = await tx.select().from(pointSettings).where(eq(pointSettings.builderId, builderId));
+  if (!rules?.enabled || earnedPoints === 0) return;
+  const { lifetimeDays } = rules;
+  await tx.insert(pointHistories).values({
+    customerId,
+    points: earnedPoints,
+    reason: REASONS[title],
+    expiresOn: lifetimeDays === null ? null : addDays(tokyoDay(now), lifetimeDays),
+    createdAt: now,
+  });
+}

@@ -1,0 +1,33 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { answer } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/point.contract.ts';
+
+/** Newest first. */
+export const getIncentiveLogs: Handler<typeof contract.getIncentiveLogs> = async ({ db, customer }) => {
+  const rows = await db
+    .select({ log: incentiveLogs, setting: incentiveSettings })
+    .from(incentiveLogs)
+    .innerJoin(incentiveSettings, eq(incentiveSettings.id, incentiveLogs.incentiveSettingId))
+    .where(eq(incentiveLogs.customerId, customer.id))
+    .orderBy(desc(incentiveLogs.createdAt), desc(incentiveLogs.id));
+  return answer({
+    incentiveLogs: rows.map(({ log: { id, status, createdAt }, setting: { title, presentName } }) => ({
+      id,
+      title,
+      presentName,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+  });
+};
+
+export const getIncentiveSettings: Handler<typeof contract.getIncentiveSettings> = async ({ db, customer }) =>
+  answer({
+    incentiveSettings: await db
+      .select()
+      .from(incentiveSettings)
+      .where(eq(incentiveSettings.builderId, customer.builderId))
+      .orderBy(asc(incentiveSettings.position), asc(incentiveSettings.id)),
+  });

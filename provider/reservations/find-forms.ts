@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { itemForms, reservationSettings } from '#provider/db/reservation-tables.ts';
+
+const openSetting = (customer: Customer, id: number) =>
+  and(
+    eq(reservationSettings.id, id),
+    eq(reservationSettings.builderId, customer.builderId),
+    eq(reservationSettings.closed, false),
+  );
+
+/** A reservation setting of the customer's own builder that is not closed. */
+export const findSetting = async (db: Database, customer: Customer, id: number) =>
+  (await db.select().from(reservationSettings).where(openSetting(customer, id)))[0];
+
+/** The same, and reservations of it wait for each other. */
+export const lockSetting = async (db: Database, customer: Customer, id: number) =>
+  (await db.select().from(reservationSettings).where(openSetting(customer, id)).for('no key update'))[0];
+
+/** An item form of the customer's own builder. */
+export const findItemForm = async (db: Database, customer: Customer, id: number) =>
+  (
+    await db
+      .select()
+      .from(itemForms)
+      .where(and(eq(itemForms.id, id), eq(itemForms.builderId, customer.builderId)))
+  )[0];

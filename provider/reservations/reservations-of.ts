@@ -1,0 +1,53 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { lastInstantFor, shownCancelUntil } from '#provider/booking/cancel-rules.ts';
+import type { Database } from '#provider/db/database.ts';
+import { itemForms, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
+import type { reservation as contractReservation } from '#src/api/contract/reservation.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+type ReservationRow = typeof reservations.$inferSelect;
+
+interface FoundReservation {
+  readonly row: ReservationRow;
+  /** The title of what was reserved or handed in. */
+  readonly title: string;
+}
+
+/** Only the customer's own, newest first. */
+export async function reservationsOf(
+  db: Database,
+  customerId: number,
+  condition?: SQL,
+): Promise<FoundReservation[]> {
+  const rows = await db
+    .select({ row: reservations, settingTitle: reservationSettings.title, formTitle: itemForms.title })
+    .from(reservations)
+    .leftJoin(reservationSettings, eq(reservationSettings.id, reservations.reservationSettingId))
+    .leftJoin(itemForms, eq(itemForms.id, reservations.itemFormId))
+    .where(and(eq(reservations.customerId, customerId), condition))
+    .orderBy(desc(reservations.createdAt), desc(reservations.id));
+  return rows.map(({ row, settingTitle, formTitle }) => {
+    const title = settingTitle ?? formTitle;
+    invariant(
+      title !== null,
+      `reservationsOf: reservation ${row.id} is of nothing. Give it a setting or a form.`,
+    );
+    return { row, title };
+  });
+}
+
+/** A form that reserves no time has nothing that can be cancelled. */
+export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
+  day === null ? null : lastInstantFor(day);
+
+/** A row as the contract shows it. */
+export const shownReservation = ({ row, title }: FoundReservation): z.output<typeof contractReservation> => ({
+  ...row,
+  title,
+  number: `R-${String(row.id).padStart(6, '0')}`,
+  date: row.day,
+  cancelUntil: shownCancelUntil({ ...row, cancelUntil: cancelUntilOf(row) }),
+  createdAt: row.createdAt.toISOString(),
+});

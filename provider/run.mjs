@@ -1,0 +1,7 @@
+// Runs a TypeScript entry on a Node that cannot strip types: node provider/run.mjs provider/start.ts [flags]
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+const [, , entry] = process.argv;
+if (!entry) throw new Error('run.mjs: no entry given. Name a TypeScript file to run.');
+await runnerImport(resolve(entry), { configFile: false, logLevel: 'warn' });

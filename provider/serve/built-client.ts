@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { LaunchFailure } from './launch-failure.ts';
+
+/**
+ * Serves a built client: hashed assets for ever, and index.html afresh for every path that names no file, so that
+ * the client's router decides. A file that is missing answers 404: HTML in its place would hide the mistake.
+ */
+export async function builtClient(folder: string): Promise<Hono> {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) {
+    throw new LaunchFailure(`${index} is missing. Build the client first: npm run build:demo.`);
+  }
+  const page = await readFile(index, 'utf8');
+  const app = new Hono();
+  app.use(compress());
+  app.use('/assets/*', async (context, next) => {
+    await next();
+    if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
+  });
+  app.get('*', async (context, next) => {
+    const { path } = context.req;
+    if (path === '/index.html' || !namesFile(path)) {
+      return context.html(page, 200, { 'cache-control': 'no-cache' });
+    }
+    return path.endsWith('.map') ? context.notFound() : next();
+  });
+  app.get('*', serveStatic({ root: folder }));
+  return app;
+}
+
+const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { DatabasePlace } from '#provider/db/open-database.ts';
+
+/** `demo` serves the built demonstration client, `dev` the sources with hot reload, `api` no client at all. */
+type ClientMode = 'demo' | 'dev' | 'api';
+
+export interface LaunchOptions {
+  readonly client: ClientMode;
+  /** Where the built client lies that `demo` serves. */
+  readonly clientFolder: string;
+  readonly port: number;
+  readonly database: DatabasePlace;
+  /** Other origins whose pages may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** The LINE Login channel to ask about access tokens; null puts the LINE simulator in its place. */
+  readonly lineChannelId: string | null;
+  /** The header in which a proxy in front says where a request comes from; null believes none. */
+  readonly clientIpHeader: string | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 5173;
+
+/** Reads the command line's flags and the environment. */
+export function launchOptions(flags: readonly string[], environment: Environment): LaunchOptions {
+  const { PORT, DATABASE_URL, DATA_DIR, CLIENT_DIR, ALLOWED_ORIGINS, LINE_CHANNEL_ID, CLIENT_IP_HEADER } =
+    environment;
+  return {
+    client: clientMode(flags),
+    clientFolder: CLIENT_DIR || 'dist/demo',
+    port: PORT ? Number(PORT) : DEFAULT_PORT,
+    database: DATABASE_URL
+      ? { kind: 'server', url: DATABASE_URL }
+      : { kind: 'folder', path: join(DATA_DIR || '.data', 'provider') },
+    allowedOrigins: ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
+    lineChannelId: LINE_CHANNEL_ID || null,
+    clientIpHeader: CLIENT_IP_HEADER || null,
+  };
+}
+
+function clientMode(flags: readonly string[]): ClientMode {
+  if (flags.includes('--dev')) return 'dev';
+  return flags.includes('--api-only') ? 'api' : 'demo';
+}

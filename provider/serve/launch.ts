@@ -1,0 +1,49 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { seedDemo } from '#provider/demo/seed.ts';
+import { announcement } from './announce.ts';
+import { builtClient } from './built-client.ts';
+import { devClient } from './dev-client.ts';
+import type { LaunchOptions } from './launch-options.ts';
+import { HOST, takePort } from './listen.ts';
+import { openClaimed } from './open-claimed.ts';
+import { peerAddresses } from './peer-addresses.ts';
+import { providerDeps, SIMULATOR_SECRET } from './provider-deps.ts';
+import { createSite } from './site.ts';
+
+export interface Launched {
+  readonly announcement: string;
+  close(): Promise<void>;
+}
+
+/** Starts what the options ask for. Rejects with a `LaunchFailure` when something outside is in the way. */
+export async function launch(options: LaunchOptions): Promise<Launched> {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of opened) await closeOne();
+  };
+  try {
+    const port = await takePort(options.port);
+    opened.push(port.close);
+    const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
+    const database = await openClaimed(options.database);
+    const peers = peerAddresses(options.clientIpHeader);
+    const deps = providerDeps(database.db, { ...options, clientIp: peers.of });
+    opened.push(deps.accessLogs.flush, database.close);
+    await seedDemo(deps.db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
+
+    const simulatorSecret = options.lineChannelId === null ? SIMULATOR_SECRET : null;
+    const site = createSite({ deps, simulatorSecret, ...(client && { client }) });
+    let listener: RequestListener = getRequestListener(peers.noting(site.fetch));
+    if (options.client === 'dev') {
+      const vite = await devClient(port.server);
+      opened.push(vite.close);
+      listener = vite.listener(listener);
+    }
+    port.answerWith(listener);
+    return { announcement: announcement(`http://${HOST}:${options.port}`, options), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

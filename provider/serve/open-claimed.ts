@@ -1,0 +1,50 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { DatabasePlace, OpenDatabase } from '#provider/db/open-database.ts';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { LaunchFailure } from './launch-failure.ts';
+
+/**
+ * Opens the database; its folder, if it has one, belongs to this process until it is closed, for two processes would
+ * corrupt it. A claim left behind by a process that no longer runs is taken over.
+ */
+export async function openClaimed(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.kind !== 'folder') return openDatabase(place);
+  const release = await claim(place.path);
+  try {
+    const { db, close } = await openDatabase(place);
+    return { db, close: () => close().then(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function claim(folder: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(folder), { recursive: true });
+  const note = `${folder}.pid`;
+  const owner = await ownerOf(note);
+  if (owner !== null && owner !== process.pid && isRunning(owner)) {
+    throw new LaunchFailure(`${folder} is in use by process ${owner}. Stop it, or set DATABASE_URL.`);
+  }
+  await writeFile(note, String(process.pid));
+  return () => rm(note, { force: true });
+}
+
+async function ownerOf(note: string): Promise<number | null> {
+  try {
+    return Number(await readFile(note, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

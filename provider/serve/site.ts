@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { createApp } from '#provider/app.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import { createLineSimulator } from '#provider/line-simulator/simulator-app.ts';
+import { readOutbox } from '#provider/sms/sms-outbox.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { demoPictures } from './demo-pictures.ts';
+import { secured } from './security-headers.ts';
+
+interface SiteOptions {
+  readonly deps: ProviderDeps;
+  /** The key of the simulated LINE; null leaves the simulator out. */
+  readonly simulatorSecret: string | null;
+  /** What answers every path that the provider does not. */
+  readonly client?: Hono;
+}
+
+/** Everything the provider serves on its origin: the API, the demo's pictures, the LINE simulator and the client. */
+export function createSite({ deps, simulatorSecret, client }: SiteOptions): Hono {
+  const provider = createApp(deps);
+  const site = new Hono();
+  site.use(secured);
+  site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
+  site.route('/', demoPictures());
+  if (simulatorSecret !== null) {
+    const { allowedOrigins } = deps.settings;
+    const now = () => deps.now().getTime();
+    const outbox = () => readOutbox(deps.db);
+    const simulator = createLineSimulator({ secret: simulatorSecret, now, allowedOrigins, outbox });
+    site.route('/line-simulator', simulator);
+  }
+  if (client) site.route('/', client);
+  return site;
+}
+
+/** Whether a request's path is the site's own, as opposed to the client's. */
+export const isSitePath = (path: string): boolean => /^\/(customers\/api|demo|line-simulator)\//.test(path);

@@ -1,0 +1,24 @@
+import { refuse } from '#provider/http/reply.ts';
+
+/** For a number that is none and for one that has had its present: nobody learns which numbers are customers'. */
+export const unusableNumber = refuse(422, ['携帯電話番号の形式が正しくありません'], ['phoneNumber']);
+
+export const wrongCode = refuse(
+  422,
+  ['認証コードが正しくありません。SMSに届いた6桁の数字をご確認ください。'],
+  ['smsToken'],
+);
+
+export const expiredCode = refuse(
+  422,
+  ['認証コードの有効期限が切れています。新しい認証コードをお受け取りください。'],
+  ['smsToken'],
+);
+
+export const noCodeYet = refuse(422, ['先に携帯電話番号をご登録ください。']);
+
+export const alreadyVerified = refuse(422, ['認証はすでに完了しています。']);
+
+export const locked = refuse(422, [
+  '認証コードの入力回数が上限に達したため、この認証はご利用いただけません。担当者までお問い合わせください。',
+]);

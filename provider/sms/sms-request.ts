@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import type { Database } from '#provider/db/database.ts';
+import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
+import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
+import { MAX_WRONG_CODES } from './sms-rules.ts';
+
+export type SmsRequestRow = typeof smsIncentiveRequests.$inferSelect;
+
+/** The request of a link, or null. */
+export async function findSmsRequest(db: Database, liffToken: string): Promise<SmsRequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(smsIncentiveRequests)
+    .where(eq(smsIncentiveRequests.liffTokenHash, sha256(liffToken)));
+  return row ?? null;
+}
+
+/** A request as its customer sees it at an instant. */
+export function smsIncentiveRequest(row: SmsRequestRow, now: Date): SmsIncentiveRequest {
+  const { phoneNumber, codeExpiresAt, resendAt, wrongCodes, presentName } = row;
+  const waits = row.status === 'phone_number_registered';
+  return {
+    status: hasExpired(row, now) ? 'expired' : row.status,
+    phoneNumberTail: phoneNumber?.slice(-4) ?? null,
+    codeExpiresAt: waits && codeExpiresAt ? codeExpiresAt.toISOString() : null,
+    resendAt: waits && resendAt && resendAt > now ? resendAt.toISOString() : null,
+    attemptsLeft: MAX_WRONG_CODES - wrongCodes,
+    presentName,
+  };
+}
+
+/** Whether the last code has outlived its ten minutes. A new one may be asked for. */
+export const hasExpired = ({ status, codeExpiresAt }: SmsRequestRow, now: Date): boolean =>
+  status === 'phone_number_registered' && codeExpiresAt !== null && codeExpiresAt <= now;

@@ -1,0 +1,65 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import type { SmsRequestRow } from './sms-request.ts';
+import { MAX_WRONG_CODES } from './sms-rules.ts';
+
+/**
+ * One try, in one statement, so that parallel tries are counted one by one: right, it verifies and uses the code up;
+ * wrong, it counts, and the last wrong one locks. Undefined when there is nothing to try any more.
+ */
+export async function tryCode(
+  tx: Database,
+  requestId: number,
+  guess: string,
+  now: Date,
+): Promise<SmsRequestRow | undefined> {
+  const { status, codeHash: hash, codeExpiresAt, wrongCodes } = smsIncentiveRequests;
+  const right = sql`${hash} = ${guess}`;
+  const last = sql`${wrongCodes} + 1 >= ${MAX_WRONG_CODES}`;
+  const [tried] = await tx
+    .update(smsIncentiveRequests)
+    .set({
+      status: sql`case when ${right} then 'verified' when ${last} then 'locked' else ${status} end`,
+      wrongCodes: sql`case when ${right} then ${wrongCodes} else ${wrongCodes} + 1 end`,
+      codeHash: sql`case when ${right} or ${last} then null else ${hash} end`,
+      verifiedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(smsIncentiveRequests.id, requestId),
+        eq(status, 'phone_number_registered'),
+        gt(codeExpiresAt, now),
+      ),
+    )
+    .returning();
+  return tried;
+}
+
+/** False when another request has had the present for this number meanwhile. */
+export async function takeNumber(
+  tx: Database,
+  { id, builderId, phoneNumber }: SmsRequestRow,
+): Promise<boolean> {
+  const taken = await tx
+    .insert(smsVerifiedNumbers)
+    .values({ builderId, phoneNumber: phoneNumber ?? '', smsIncentiveRequestId: id })
+    .onConflictDoNothing()
+    .returning({ id: smsVerifiedNumbers.smsIncentiveRequestId });
+  return taken.length > 0;
+}
+
+/** Takes a request back to where no number was registered. */
+export async function forgetNumber(tx: Database, requestId: number): Promise<void> {
+  await tx
+    .update(smsIncentiveRequests)
+    .set({
+      status: 'requested',
+      phoneNumber: null,
+      codeHash: null,
+      codeExpiresAt: null,
+      resendAt: null,
+      verifiedAt: null,
+    })
+    .where(eq(smsIncentiveRequests.id, requestId));
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { lineAccounts } from '#provider/db/schema.ts';
+import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Handler } from '#provider/http/call.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { answer, notFound, tooManyRequests } from '#provider/http/reply.ts';
+import { secondsUntil, takeTurn } from '#provider/limits/take-turn.ts';
+import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
+import { codeHash } from './code-hash.ts';
+import { putInOutbox } from './sms-outbox.ts';
+import { alreadyVerified, locked, unusableNumber } from './sms-refusals.ts';
+import type { SmsRequestRow } from './sms-request.ts';
+import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
+import { CODE_LIFETIME_MS, mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
+
+/** A new number, or the same one again for a new code; wrong codes entered so far stay counted. */
+export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber> = async ({
+  deps,
+  db,
+  arrival,
+  params,
+  body: { phoneNumber: typed, fingerprint },
+}) => {
+  const row = await findSmsRequest(db, params.liffToken);
+  if (!row) return notFound;
+  const refusal = tooLateOrEarly(row, deps.now());
+  if (refusal) return refusal;
+  const phoneNumber = mobileNumber(typed);
+  if (phoneNumber === null) return unusableNumber;
+  const limited = await takeTurn(deps, [
+    ['smsPerIp', arrival.ip],
+    ['smsPerNumber', phoneNumber],
+  ]);
+  if (limited) return limited;
+  if (await isUsed(db, row, phoneNumber)) return unusableNumber;
+
+  const sent = await sendCode(deps, row, { phoneNumber, fingerprint });
+  if (sent) return answer({ smsIncentiveRequest: smsIncentiveRequest(sent, deps.now()) });
+  // Somebody with the same link was quicker.
+  return tooManyRequests(RESEND_AFTER_MS / 1000);
+};
+
+function tooLateOrEarly({ status, resendAt }: SmsRequestRow, now: Date): Refusal | null {
+  if (status === 'verified') return alreadyVerified;
+  if (status === 'locked') return locked;
+  return resendAt !== null && resendAt > now ? tooManyRequests(secondsUntil(resendAt, now)) : null;
+}
+
+async function isUsed(db: Database, { id, builderId }: SmsRequestRow, phoneNumber: string): Promise<boolean> {
+  const uses = await db.$count(
+    smsVerifiedNumbers,
+    and(
+      eq(smsVerifiedNumbers.builderId, builderId),
+      eq(smsVerifiedNumbers.phoneNumber, phoneNumber),
+      ne(smsVerifiedNumbers.smsIncentiveRequestId, id),
+    ),
+  );
+  return uses > 0;
+}
+
+/** Registers the number and sends a code; null when another request has just done so. */
+async function sendCode(
+  deps: ProviderDeps,
+  { id, builderId }: SmsRequestRow,
+  { phoneNumber, fingerprint }: { phoneNumber: string; fingerprint: string },
+): Promise<SmsRequestRow | null> {
+  const code = deps.randomCode();
+  const hash = await codeHash({ requestId: id, phoneNumber, code });
+  const now = deps.now();
+  const message = `【${await senderOf(deps.db, builderId)}】認証コード：${code}（10分間有効）`;
+  const sms = { phoneNumber, message, sentAt: now };
+  const registered = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(smsIncentiveRequests)
+      .set({
+        status: 'phone_number_registered',
+        phoneNumber,
+        fingerprint,
+        codeHash: hash,
+        codeExpiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+        resendAt: new Date(now.getTime() + RESEND_AFTER_MS),
+      })
+      .where(
+        and(
+          eq(smsIncentiveRequests.id, id),
+          inArray(smsIncentiveRequests.status, ['requested', 'phone_number_registered']),
+          or(isNull(smsIncentiveRequests.resendAt), lte(smsIncentiveRequests.resendAt, now)),
+        ),
+      )
+      .returning();
+    if (row) await putInOutbox(tx, sms);
+    return row ?? null;
+  });
+  if (registered) deps.smsSent(sms);
+  return registered;
+}
+
+async function senderOf(db: Database, builderId: number): Promise<string> {
+  const [account] = await db
+    .select({ name: lineAccounts.name })
+    .from(lineAccounts)
+    .where(eq(lineAccounts.builderId, builderId));
+  return account?.name ?? '';
+}

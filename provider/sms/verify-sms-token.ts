@@ -1,0 +1,63 @@
+import type { Handler } from '#provider/http/call.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { answer, notFound } from '#provider/http/reply.ts';
+import { takeTurn } from '#provider/limits/take-turn.ts';
+import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
+import { codeHash } from './code-hash.ts';
+import {
+  alreadyVerified,
+  expiredCode,
+  locked,
+  noCodeYet,
+  unusableNumber,
+  wrongCode,
+} from './sms-refusals.ts';
+import type { SmsRequestRow } from './sms-request.ts';
+import { findSmsRequest, hasExpired, smsIncentiveRequest } from './sms-request.ts';
+import { sixDigits } from './sms-rules.ts';
+import { forgetNumber, takeNumber, tryCode } from './try-code.ts';
+
+export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async ({
+  deps,
+  db,
+  arrival,
+  params,
+  body,
+}) => {
+  const limited = await takeTurn(deps, [['smsCodesPerIp', arrival.ip]]);
+  if (limited) return limited;
+  const row = await findSmsRequest(db, params.liffToken);
+  if (!row) return notFound;
+  const now = deps.now();
+  const refusal = cannotTry(row, now);
+  if (refusal) return refusal;
+  const { id: requestId, phoneNumber } = row;
+  const code = sixDigits(body.smsToken);
+  // What is no code at all is a slip, not a guess.
+  if (code === null || phoneNumber === null) return wrongCode;
+
+  const guess = await codeHash({ requestId, phoneNumber, code });
+  return db.transaction(async (tx) => {
+    const tried = await tryCode(tx, requestId, guess, now);
+    if (!tried) return cannotTry((await findSmsRequest(tx, params.liffToken)) ?? row, now) ?? wrongCode;
+    if (tried.status === 'locked') return locked;
+    if (tried.status !== 'verified') return wrongCode;
+    if (await takeNumber(tx, tried)) return answer({ smsIncentiveRequest: smsIncentiveRequest(tried, now) });
+    await forgetNumber(tx, requestId);
+    return unusableNumber;
+  });
+};
+
+function cannotTry(row: SmsRequestRow, now: Date): Refusal | null {
+  if (hasExpired(row, now)) return expiredCode;
+  switch (row.status) {
+    case 'requested':
+      return noCodeYet;
+    case 'verified':
+      return alreadyVerified;
+    case 'locked':
+      return locked;
+    case 'phone_number_registered':
+      return null;
+  }
+}
