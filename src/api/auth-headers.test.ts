@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import { createAuthHeaders } from './auth-headers.ts';
+
+const answer = (client: string, accessToken: string, expiry: number | string, uid = 'hanako@example.com') =>
+  new Headers({ 'access-token': accessToken, client, uid, 'token-type': 'Bearer', expiry: String(expiry) });
+const batchAnswer = (client: string) => answer(client, ' ', ' ');
+const credentials = (client: string, accessToken: string, uid = 'hanako@example.com') => ({
+  accessToken,
+  client,
+  uid,
+  tokenType: 'Bearer',
+});
+
+/** Signed in as client `c1` with token `t1`, which expires at 1000. */
+const signedIn = () => {
+  const storage = new FaultyStorage();
+  const headers = createAuthHeaders(storage);
+  headers.capture(answer('c1', 't1', 1000), headers.depart(true));
+  return { storage, headers };
+};
+
+describe('an answer to a signed-in request', () => {
+  it('replaces the token by the rotated one', () => {
+    const { headers } = signedIn();
+    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't2'));
+  });
+
+  it('leaves the token alone when it brings a blank one', () => {
+    const { headers, storage } = signedIn();
+    headers.capture(batchAnswer('c1'), headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't1'));
+    expect(storage.values.get('access-token')).toBe('t1');
+  });
+
+  it.each(['null', 'undefined', ''])('leaves the token alone when it brings the word %j', (word) => {
+    const { headers } = signedIn();
+    headers.capture(answer('c1', word, 1001), headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't1'));
+  });
+
+  it('is dropped when its expiry is older, compared as a number', () => {
+    const { headers } = signedIn();
+    const first = headers.depart();
+    headers.capture(answer('c1', 't2', 10_000), headers.depart());
+    headers.capture(answer('c1', 'late', 9_999), first);
+    expect(headers.current()).toEqual(credentials('c1', 't2'));
+  });
+
+  it('is taken when it tells no expiry, as without CORS exposure', () => {
+    const { headers } = signedIn();
+    headers.capture(answer('c1', 't2', ''), headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't2'));
+  });
+
+  it('takes a changed uid of the same client along', () => {
+    const { headers } = signedIn();
+    headers.capture(answer('c1', 't2', 1001, 'new@example.com'), headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't2', 'new@example.com'));
+  });
+
+  it.each([
+    ['of another client', answer('c2', 't2', 2000)],
+    ['without a client', new Headers({ 'access-token': 't2', expiry: '2000' })],
+    ['with a blank client', answer(' ', 't2', 2000)],
+  ])('writes nothing when it is %s', (_what, foreign) => {
+    const { headers } = signedIn();
+    headers.capture(foreign, headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't1'));
+  });
+});
+
+describe('an answer that comes too late', () => {
+  it('writes nothing after a sign-out', () => {
+    const { headers, storage } = signedIn();
+    const departure = headers.depart();
+    headers.clear();
+    headers.capture(answer('c1', 't2', 2000), departure);
+    expect(headers.current()).toBe(null);
+    expect(Object.fromEntries(storage.values)).toEqual({});
+  });
+
+  it('writes nothing after another account has signed in', () => {
+    const { headers } = signedIn();
+    const departure = headers.depart();
+    headers.clear();
+    headers.capture(answer('c2', 'u1', 900, 'taro'), headers.depart(true));
+    headers.capture(answer('c1', 't2', 2000), departure);
+    expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
+  });
+
+  it('signs nobody in when the sign-in was given up meanwhile', () => {
+    const headers = createAuthHeaders(new FaultyStorage());
+    const departure = headers.depart(true);
+    headers.clear();
+    headers.capture(answer('c1', 't1', 1000), departure);
+    expect(headers.current()).toBe(null);
+  });
+});
+
+describe('a sign-in', () => {
+  it('replaces another client whatever its expiry', () => {
+    const { headers } = signedIn();
+    headers.capture(answer('c2', 'u1', 1, 'taro'), headers.depart(true));
+    expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
+  });
+
+  it('of the same client, as a refresh is, gives way to a newer one whose answer came first', () => {
+    const { headers } = signedIn();
+    const [first, second] = [headers.depart(true), headers.depart(true)];
+    headers.capture(answer('c1', 'second', 1002), second);
+    headers.capture(answer('c1', 'first', 1001), first);
+    expect(headers.current()).toEqual(credentials('c1', 'second'));
+  });
+
+  it('that lacks one of the four values does not borrow it from the account before', () => {
+    const { headers } = signedIn();
+    headers.capture(
+      new Headers({ 'access-token': 'u1', client: 'c2', expiry: '2000' }),
+      headers.depart(true),
+    );
+    expect(headers.current()).toEqual(credentials('c1', 't1'));
+  });
+});
+
+describe('a second tab on the same storage', () => {
+  it('is followed at once when it rotates, signs out or signs in', () => {
+    const { headers, storage } = signedIn();
+    const other = createAuthHeaders(storage);
+    other.capture(answer('c1', 't2', 1001), other.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't2'));
+    other.clear();
+    expect(headers.current()).toBe(null);
+    other.capture(answer('c2', 'u1', 1002, 'taro'), other.depart(true));
+    expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
+  });
+
+  it('that signs in with a shorter life does not make its rotations look old here', () => {
+    const { headers, storage } = signedIn();
+    const other = createAuthHeaders(storage);
+    other.capture(answer('c2', 'u1', 500, 'taro'), other.depart(true));
+    headers.capture(answer('c2', 'u2', 501, 'taro'), headers.depart());
+    expect(headers.current()).toEqual(credentials('c2', 'u2', 'taro'));
+  });
+
+  it('that signs out makes answers on their way here late ones', () => {
+    const { headers, storage } = signedIn();
+    const departure = headers.depart();
+    createAuthHeaders(storage).clear();
+    headers.capture(answer('c1', 't2', 2000), departure);
+    expect(headers.current()).toBe(null);
+  });
+});
+
+describe('a storage that throws', () => {
+  it('on every call leaves a session that lives in memory', () => {
+    const storage = new FaultyStorage();
+    storage.throwsOn = () => true;
+    const headers = createAuthHeaders(storage);
+    headers.capture(answer('c1', 't1', 1000), headers.depart(true));
+    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't2'));
+    headers.clear();
+    expect(headers.current()).toBe(null);
+  });
+
+  it('when full keeps the newer token in memory and still follows another tab', () => {
+    const { headers, storage } = signedIn();
+    storage.throwsOn = (method) => method === 'setItem';
+    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    expect(headers.current()).toEqual(credentials('c1', 't2'));
+    storage.values.set('access-token', 't3');
+    expect(headers.current()).toEqual(credentials('c1', 't3'));
+  });
+
+  it('when full keeps the next account in memory, and the earlier one nowhere', () => {
+    const { headers, storage } = signedIn();
+    storage.throwsOn = (method) => method === 'setItem';
+    headers.capture(answer('c2', 'u1', 1001, 'taro'), headers.depart(true));
+    expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
+    expect(Object.fromEntries(storage.values)).toEqual({});
+  });
+
+  it('on removal does not bring a signed-out session back', () => {
+    const { headers, storage } = signedIn();
+    storage.throwsOn = (method) => method === 'removeItem';
+    headers.clear();
+    expect(headers.current()).toBe(null);
+  });
+});
+
+describe('a 401', () => {
+  it('asks for another try only when the same customer has another token by now', () => {
+    const { headers } = signedIn();
+    const departure = headers.depart();
+    expect(headers.isOutdated(departure)).toBe(false);
+    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    expect(headers.isOutdated(departure)).toBe(true);
+    headers.capture(answer('c1', 't3', 1002, 'new@example.com'), headers.depart());
+    expect(headers.isOutdated(departure)).toBe(true);
+    headers.capture(answer('c3', 'new', 1003), headers.depart(true));
+    expect(headers.isOutdated(departure)).toBe(true);
+    headers.capture(answer('c2', 'u1', 1004, 'taro'), headers.depart(true));
+    expect(headers.isOutdated(departure)).toBe(false);
+    headers.clear();
+    expect(headers.isOutdated(departure)).toBe(false);
+  });
+
+  it('ends the session for the first of the waiting requests only', () => {
+    const { headers } = signedIn();
+    const departures = [headers.depart(), headers.depart(), headers.depart()];
+    expect(departures.map((departure) => headers.end(departure))).toEqual([true, false, false]);
+    expect(headers.current()).toBe(null);
+  });
+
+  it('ends nothing for a request that left without credentials or with others', () => {
+    const { headers } = signedIn();
+    const departure = headers.depart();
+    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    expect(headers.end(departure)).toBe(false);
+    expect(headers.end({ credentials: null, generation: 0, signsIn: false })).toBe(false);
+    expect(headers.current()).toEqual(credentials('c1', 't2'));
+  });
+});

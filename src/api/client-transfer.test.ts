@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import { createAuthHeaders } from './auth-headers.ts';
+import { createClient } from './client.ts';
+import { createInquiryResponse } from './contract/inquiry.contract.ts';
+import { getMediaFile } from './contract/media-file.contract.ts';
+import type { getBuilder } from './contract/shop.contract.ts';
+import type { ReceivedOf, RequestOf, TransferProgress } from './endpoint-request.ts';
+
+const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };
+const theFile = { params: { uuid: 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10' }, query: { token: 'k' } };
+const named = "attachment; filename*=UTF-8''%E8%A6%8B%E7%A9%8D%E6%9B%B8.pdf";
+const pdf = (body: BodyInit = '%PDF-1.7', headers: Record<string, string> = {}) =>
+  new Response(body, {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': named, ...headers },
+  });
+
+const clientOf = (provider: (request: Request) => Response | Promise<Response>) => {
+  const headers = createAuthHeaders(new FaultyStorage(signedIn));
+  const client = createClient({
+    baseUrl: 'https://provider.example',
+    headers,
+    uuid: () => null,
+    onSessionEnd: () => expect.unreachable('the session ended'),
+    isOnline: () => true,
+    sleep: async () => undefined,
+    fetch: async (input) => provider(new Request(input)),
+  });
+  return { client, headers };
+};
+
+/** A file whose bytes the test sends by hand; as with fetch, the body ends with the request's signal. */
+const openFile = () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  return {
+    answer: ({ signal }: Request) => pdf(readable.pipeThrough(new TransformStream(), { signal })),
+    send: (text: string) => void writer.write(encoder.encode(text)).catch(() => 'gone'),
+    end: () => void writer.close(),
+  };
+};
+
+describe('the progress of a call', () => {
+  it('is told by calls that move a file, and by no others', () => {
+    type Listener = ((progress: TransferProgress) => void) | undefined;
+    expectTypeOf<RequestOf<typeof getMediaFile>['onProgress']>().toEqualTypeOf<Listener>();
+    expectTypeOf<RequestOf<typeof createInquiryResponse>['onProgress']>().toEqualTypeOf<Listener>();
+    expectTypeOf<RequestOf<typeof getBuilder>['onProgress']>().toEqualTypeOf<undefined>();
+    expectTypeOf<ReceivedOf<typeof getMediaFile>>().toEqualTypeOf<{ blob: Blob; fileName: string }>();
+  });
+});
+
+describe('a download', () => {
+  it('answers the file under the name that the provider gave it', async () => {
+    const { client, headers } = clientOf(() => pdf('%PDF-1.7', { ...signedIn, 'access-token': 't2' }));
+    const answer = await client.call(getMediaFile, theFile);
+    if (!answer.ok) return expect.unreachable(answer.problem.code);
+    const { blob, fileName } = answer.value;
+    expect([fileName, blob.type, await blob.text()]).toEqual(['見積書.pdf', 'application/pdf', '%PDF-1.7']);
+    expect(headers.current()?.accessToken).toBe('t2');
+  });
+
+  it.each([
+    ['no name', {}],
+    ['a name of nothing but dots', { 'content-disposition': 'attachment; filename=".."' }],
+  ])('with %s is file.pdf', async (_what, headers) => {
+    const { client } = clientOf(() => new Response('x', { headers }));
+    const answer = await client.call(getMediaFile, theFile);
+    expect(answer.ok && answer.value.fileName).toBe('file.pdf');
+  });
+
+  it.each<[string, () => Response]>([
+    ['JSON', () => Response.json({ errors: ['x'] })],
+    ['JSON under the name of a file', () => pdf('{}', { 'content-type': 'application/json; charset=utf-8' })],
+    ['problem+json', () => pdf('{}', { 'content-type': 'application/problem+json' })],
+    ['the page of a proxy', () => pdf('<html>', { 'content-type': 'TEXT/HTML' })],
+    ['nothing', () => pdf('')],
+  ])('of %s is no file', async (_what, provider) => {
+    const { client } = clientOf(provider);
+    expect(await client.call(getMediaFile, theFile)).toEqual({
+      ok: false,
+      problem: { code: 'malformedAnswer', detail: 'GET /media_files/:uuid: no file' },
+    });
+  });
+
+  it.each([
+    [403, 'forbidden'],
+    [404, 'notFound'],
+  ])('that is refused with %i brings the reasons instead of a file', async (status, code) => {
+    const { client } = clientOf(() => Response.json({ errors: ['期限が切れています。'] }, { status }));
+    expect(await client.call(getMediaFile, theFile)).toEqual({
+      ok: false,
+      problem: { code, reasons: ['期限が切れています。'] },
+    });
+  });
+
+  it('that breaks off is unreachable, and nothing of it is handed out', async () => {
+    const failing = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('%PDF')),
+        pull: (controller) => controller.error(new TypeError('terminated')),
+      });
+    const { client } = clientOf(() => pdf(failing()));
+    expect(await client.call(getMediaFile, theFile)).toEqual({ ok: false, problem: { code: 'unreachable' } });
+  });
+
+  it('tells how far it is, and of how much when the provider has said so', async () => {
+    const told: TransferProgress[] = [];
+    const { client } = clientOf(() => pdf('%PDF', { 'content-length': '4' }));
+    await client.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });
+    expect(told.at(-1)).toEqual({ loaded: 4, total: 4 });
+    const { client: silent } = clientOf(() => pdf('%PDF'));
+    await silent.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });
+    expect(told.at(-1)).toEqual({ loaded: 4, total: null });
+  });
+});
+
+describe('the patience with a transfer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const silent = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const timedOut = { ok: false, problem: { code: 'timedOut' } };
+  const upload = { body: new FormData(), idempotencyKey: 'key-1' };
+
+  it.each<[string, (client: ReturnType<typeof clientOf>['client']) => Promise<unknown>]>([
+    ['a download', (client) => client.call(getMediaFile, theFile)],
+    ['an upload', (client) => client.call(createInquiryResponse, upload)],
+  ])('%s that is never answered ends after 60 seconds', async (_what, call) => {
+    const { client } = clientOf(silent);
+    const answer = call(client);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(await Promise.race([answer, 'still waiting'])).toBe('still waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual(timedOut);
+  });
+
+  it('a download ends 15 seconds after its last byte', async () => {
+    const file = openFile();
+    const { client } = clientOf(file.answer);
+    const answer = client.call(getMediaFile, theFile);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(14_000);
+    file.send('%PDF');
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await Promise.race([answer, 'still waiting'])).toBe('still waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual(timedOut);
+  });
+
+  it('a download that moves goes on beyond 15 seconds', async () => {
+    const file = openFile();
+    const { client } = clientOf(file.answer);
+    const answer = client.call(getMediaFile, theFile);
+    await vi.dynamicImportSettled();
+    for (const part of ['%P', 'DF', '-1', '.7']) {
+      file.send(part);
+      await vi.advanceTimersByTimeAsync(12_000);
+    }
+    file.end();
+    await vi.advanceTimersByTimeAsync(0);
+    const got = await answer;
+    expect(got.ok && (await got.value.blob.text())).toBe('%PDF-1.7');
+  });
+
+  it('a download that drips ends after 60 seconds', async () => {
+    const file = openFile();
+    const { client } = clientOf(file.answer);
+    const answer = client.call(getMediaFile, theFile);
+    await vi.dynamicImportSettled();
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      file.send('.');
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(await answer).toEqual(timedOut);
+  });
+
+  it('a caller who gives up a download in the middle gets aborted', async () => {
+    const file = openFile();
+    const page = new AbortController();
+    const { client } = clientOf(file.answer);
+    const answer = client.call(getMediaFile, { ...theFile, signal: page.signal });
+    await vi.dynamicImportSettled();
+    file.send('%PDF');
+    await vi.advanceTimersByTimeAsync(1000);
+    page.abort();
+    expect(await answer).toEqual({ ok: false, problem: { code: 'aborted' } });
+  });
+});

@@ -1,0 +1,62 @@
+/** The four auth headers of one signed-in client (product.md §3). */
+export interface Credentials {
+  readonly accessToken: string;
+  readonly client: string;
+  readonly uid: string;
+  readonly tokenType: string;
+}
+
+type Parts = { [Name in keyof Credentials]: string | null };
+
+/** The names of the four values, as headers and as keys in storage. */
+export const HEADER_NAMES = {
+  accessToken: 'access-token',
+  client: 'client',
+  uid: 'uid',
+  tokenType: 'token-type',
+} as const satisfies Record<keyof Credentials, string>;
+
+const meaningful = (value: string | null): string | null => {
+  const trimmed = value?.trim() ?? '';
+  return ['', 'null', 'undefined'].includes(trimmed) ? null : trimmed;
+};
+
+/** Reads the four values through `get`; null for each that says nothing: absent, blank, or a `null` that became a word. */
+export const readParts = (get: (name: string) => string | null): Parts => ({
+  accessToken: meaningful(get(HEADER_NAMES.accessToken)),
+  client: meaningful(get(HEADER_NAMES.client)),
+  uid: meaningful(get(HEADER_NAMES.uid)),
+  tokenType: meaningful(get(HEADER_NAMES.tokenType)),
+});
+
+/** The credentials, or null when one of the four is missing. */
+export const completed = ({ accessToken, client, uid, tokenType }: Parts): Credentials | null =>
+  accessToken === null || client === null || uid === null || tokenType === null
+    ? null
+    : { accessToken, client, uid, tokenType };
+
+/** What an answer says about credentials we already hold: what it leaves blank stays as it is. */
+export const updated = (held: Credentials | null, answered: Parts): Credentials | null => {
+  const known = held?.client === answered.client ? held : null;
+  return completed({
+    accessToken: answered.accessToken ?? known?.accessToken ?? null,
+    client: answered.client,
+    uid: answered.uid ?? known?.uid ?? null,
+    tokenType: answered.tokenType ?? known?.tokenType ?? null,
+  });
+};
+
+/** The auth headers of a request. */
+export const asHeaders = (credentials: Credentials): Record<string, string> => ({
+  [HEADER_NAMES.accessToken]: credentials.accessToken,
+  [HEADER_NAMES.client]: credentials.client,
+  [HEADER_NAMES.uid]: credentials.uid,
+  [HEADER_NAMES.tokenType]: credentials.tokenType,
+});
+
+/** Whether two sets are equal in all four values. */
+export const isSame = (one: Credentials | null, other: Credentials | null): boolean =>
+  one?.accessToken === other?.accessToken &&
+  one?.client === other?.client &&
+  one?.uid === other?.uid &&
+  one?.tokenType === other?.tokenType;

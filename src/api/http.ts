@@ -1,0 +1,29 @@
+import type { AxiosInstance } from 'axios';
+import axios from 'axios';
+import type { AuthHeaders, Departure } from './auth-headers.ts';
+
+interface HttpDeps {
+  headers: AuthHeaders;
+  fetch?: typeof fetch;
+}
+
+/**
+ * An axios that answers every status, with the body as text, and hands every answer's headers to the store the
+ * moment they arrive: a body that breaks off afterwards must not lose a rotated token.
+ * Each request names its {@link Departure} as `fetchOptions.departure`, which axios passes on beside the request.
+ */
+export const createHttp = (deps: HttpDeps): AxiosInstance =>
+  axios.create({
+    adapter: 'fetch',
+    env: {
+      fetch: async (request, init?: RequestInit & { departure?: Departure }) => {
+        const response = await (deps.fetch ?? fetch)(request);
+        if (init?.departure) deps.headers.capture(response.headers, init.departure);
+        return response;
+      },
+    },
+    validateStatus: () => true,
+    responseType: 'text',
+    // A header of its own would need every provider's CORS consent in browsers that let scripts set it.
+    headers: { common: { 'User-Agent': false } },
+  });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from './contract/endpoint.ts';
+import { requestUrl } from './request-url.ts';
+
+const getFile = endpoint({
+  method: 'GET',
+  path: '/media_files/:uuid/token',
+  access: 'open',
+  answer: z.unknown(),
+});
+const search = endpoint({ method: 'GET', path: '/cities', access: 'open', answer: z.unknown() });
+
+describe('requestUrl', () => {
+  it.each([
+    ['', '/customers/api/cities'],
+    ['https://provider.example', 'https://provider.example/customers/api/cities'],
+    ['https://provider.example/', 'https://provider.example/customers/api/cities'],
+  ])('puts the call below the base %j', (base, url) => {
+    expect(requestUrl(base, search, {})).toBe(url);
+  });
+
+  it.each([
+    ['12', '12'],
+    [12, '12'],
+    ['a/b?c#d', 'a%2Fb%3Fc%23d'],
+    ['../me', '..%2Fme'],
+    ['u@h:1', 'u%40h%3A1'],
+    ['東京', '%E6%9D%B1%E4%BA%AC'],
+    ['...', '...'],
+  ])('keeps the parameter %j within its segment', (uuid, segment) => {
+    expect(requestUrl('', getFile, { params: { uuid } })).toBe(`/customers/api/media_files/${segment}/token`);
+  });
+
+  it.each(['', '.', '..'])('has no address for the parameter %j, which names nothing', (uuid) => {
+    expect(requestUrl('', getFile, { params: { uuid } })).toBe(null);
+  });
+
+  it('throws when a parameter is missing', () => {
+    expect(() => requestUrl('', getFile, { params: {} })).toThrow(
+      'requestUrl: /media_files/:uuid/token lacks :uuid. Pass it in params.',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { invariant } from '#src/lib/invariant.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { API_ROOT } from './contract/endpoint.ts';
+import type { SomeRequest } from './endpoint-request.ts';
+
+/** URL parsers fold these segments away, even percent-encoded: the request would reach another endpoint. */
+const FOLDED = new Set(['', '.', '..']);
+
+/**
+ * The address of a call below `baseUrl` (an origin, or `''` for the page's own), without its query. Null when a path parameter cannot name anything; parameters come from links, so that is no bug.
+ */
+export const requestUrl = (baseUrl: string, endpoint: Endpoint, request: SomeRequest): string | null => {
+  const segments = endpoint.path.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return segment;
+    const value = request.params?.[segment.slice(1)];
+    invariant(value !== undefined, `requestUrl: ${endpoint.path} lacks ${segment}. Pass it in params.`);
+    return FOLDED.has(String(value)) ? null : encodeURIComponent(value);
+  });
+  if (segments.includes(null)) return null;
+  return `${baseUrl.replace(/\/+$/, '')}${API_ROOT}${segments.join('/')}`;
+};

@@ -1,0 +1,114 @@
+import { AxiosError, CanceledError } from 'axios';
+import { describe, expect, it } from 'vitest';
+import type { ApiProblem } from './api-problem.ts';
+import { outcomeUnknown } from './api-problem.ts';
+import { problemOfFailure, problemOfRefusal } from './transport-problem.ts';
+
+const refusal = (status: number, body?: unknown, retryAfterSeconds: number | null = null) =>
+  problemOfRefusal({ status, body, retryAfterSeconds });
+
+describe('problemOfRefusal: the status decides the code', () => {
+  const reasons: string[] = [];
+  it.each<[number, ApiProblem]>([
+    [304, { code: 'malformedAnswer', detail: 'status 304' }],
+    [400, { code: 'invalid', reasons, fields: [] }],
+    [401, { code: 'unauthorized', reasons }],
+    [403, { code: 'forbidden', reasons }],
+    [404, { code: 'notFound', reasons }],
+    [409, { code: 'conflict', reasons }],
+    [410, { code: 'notFound', reasons }],
+    [413, { code: 'invalid', reasons, fields: [] }],
+    [422, { code: 'invalid', reasons, fields: [] }],
+    [429, { code: 'tooManyRequests', reasons, retryAfterSeconds: null }],
+    [500, { code: 'serverError', status: 500, reasons }],
+    [503, { code: 'serverError', status: 503, reasons }],
+  ])('%i', (status, problem) => {
+    expect(refusal(status)).toEqual(problem);
+  });
+});
+
+describe('problemOfRefusal: the reasons are what the server says to people', () => {
+  it.each<[string, unknown, string[]]>([
+    [
+      'a list',
+      { errors: ['満席です', '日付を選び直してください'] },
+      ['満席です', '日付を選び直してください'],
+    ],
+    ['one sentence', { errors: '満席です' }, ['満席です']],
+    [
+      'an object with full_messages',
+      { errors: { tel: ['x'], fullMessages: ['電話番号です'] } },
+      ['電話番号です'],
+    ],
+    ['full_messages as one sentence', { errors: { fullMessages: '電話番号です' } }, ['電話番号です']],
+    ['a list with blanks and things', { errors: [' 満席です ', '', null, 3, {}] }, ['満席です']],
+    ['an object without full_messages', { errors: { tel: ['x'] } }, []],
+    ['null', { errors: null }, []],
+    ['a number', { errors: 3 }, []],
+    ['nothing', {}, []],
+    ['a body that is a list', ['満席です'], []],
+    ['a body that is a sentence', 'errors', []],
+    ['a body that is null', null, []],
+    ['no body', undefined, []],
+  ])('%s', (_what, body, reasons) => {
+    expect(refusal(403, body)).toEqual({ code: 'forbidden', reasons });
+  });
+});
+
+describe('problemOfRefusal: particulars', () => {
+  it('names the fields at fault in camelCase', () => {
+    expect(
+      refusal(422, { errors: ['満席です'], errorFields: ['desired_on1', 'tel', 'desiredTime2', 7] }),
+    ).toEqual({
+      code: 'invalid',
+      reasons: ['満席です'],
+      fields: ['desiredOn1', 'tel', 'desiredTime2'],
+    });
+  });
+
+  it('says after how many seconds a throttled customer may try again', () => {
+    const problem = { code: 'tooManyRequests', reasons: [], retryAfterSeconds: 60 };
+    expect(refusal(429, {}, 60)).toEqual(problem);
+  });
+});
+
+describe('problemOfFailure', () => {
+  const networkError = new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+
+  it('is unreachable when the network failed, offline when there was none', () => {
+    expect(problemOfFailure(networkError, false)).toEqual({ code: 'unreachable' });
+    expect(problemOfFailure(networkError, true)).toEqual({ code: 'offline' });
+  });
+
+  it.each([AxiosError.ETIMEDOUT, AxiosError.ECONNABORTED])('is timedOut for %s, offline or not', (code) => {
+    expect(problemOfFailure(new AxiosError('timeout', code), true)).toEqual({ code: 'timedOut' });
+  });
+
+  it('is aborted when the caller ended the call', () => {
+    expect(problemOfFailure(new CanceledError(), false)).toEqual({ code: 'aborted' });
+  });
+
+  it('throws on what is no failure of the transport', () => {
+    const bug = new TypeError('x is not a function');
+    expect(() => problemOfFailure(bug, false)).toThrow(bug);
+  });
+});
+
+describe('outcomeUnknown', () => {
+  it.each<[boolean, ApiProblem]>([
+    [true, { code: 'unreachable' }],
+    [true, { code: 'timedOut' }],
+    [true, { code: 'aborted' }],
+    [true, { code: 'serverError', status: 502, reasons: [] }],
+    [true, { code: 'malformedAnswer', detail: '' }],
+    [false, { code: 'offline' }],
+    [false, { code: 'unauthorized', reasons: [] }],
+    [false, { code: 'forbidden', reasons: [] }],
+    [false, { code: 'notFound', reasons: [] }],
+    [false, { code: 'conflict', reasons: [] }],
+    [false, { code: 'invalid', reasons: [], fields: [] }],
+    [false, { code: 'tooManyRequests', reasons: [], retryAfterSeconds: null }],
+  ])('is %j for %j', (unknown, problem) => {
+    expect(outcomeUnknown(problem)).toBe(unknown);
+  });
+});

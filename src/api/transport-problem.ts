@@ -1,0 +1,64 @@
+import { isAxiosError, isCancel } from 'axios';
+import humps from 'humps';
+import type { ApiProblem } from './api-problem.ts';
+
+interface Refusal {
+  status: number;
+  /** The parsed body with camelCase keys; undefined when there was none or it was not JSON. */
+  body: unknown;
+  /** From the `Retry-After` header. */
+  retryAfterSeconds: number | null;
+}
+
+/**
+ * The problem of a call that got no answer. `offline`: the device had no network before and after.
+ * @throws the error itself when it does not come from the transport: then it is a bug.
+ */
+export const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
+  if (isCancel(error)) return { code: 'aborted' };
+  if (!isAxiosError(error)) throw error;
+  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') return { code: 'timedOut' };
+  return { code: offline ? 'offline' : 'unreachable' };
+};
+
+/** The problem of an answer whose status is not a success. */
+export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
+  const reasons = reasonsOf(body);
+  if (status >= 500) return { code: 'serverError', status, reasons };
+  if (status < 400) return { code: 'malformedAnswer', detail: `status ${status}` };
+  switch (status) {
+    case 401:
+      return { code: 'unauthorized', reasons };
+    case 403:
+      return { code: 'forbidden', reasons };
+    case 404:
+    case 410:
+      return { code: 'notFound', reasons };
+    case 409:
+      return { code: 'conflict', reasons };
+    case 429:
+      return { code: 'tooManyRequests', reasons, retryAfterSeconds };
+    default:
+      return { code: 'invalid', reasons, fields: fieldsOf(body) };
+  }
+};
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
+
+const sentences = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .filter((sentence): sentence is string => typeof sentence === 'string')
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+/** `errors` is a list, one sentence, or devise_token_auth's object with `full_messages`. */
+const reasonsOf = (body: unknown): string[] => {
+  const errors = member(body, 'errors');
+  return sentences(member(errors, 'fullMessages') ?? errors);
+};
+
+const fieldsOf = (body: unknown): string[] =>
+  sentences(member(body, 'errorFields')).map((field) => humps.camelize(field));
