@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+const Bar = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+const primaryStyle = { minHeight: 56, borderRadius: '16px', fontSize: '1.0625rem' };
+
+interface ActionBarProps {
+  label: string;
+  type?: 'button' | 'submit';
+  /** The id of the form that `type="submit"` sends, when the bar stands outside it. */
+  formId?: string | undefined;
+  onPress?: (() => void) | undefined;
+  /** Presses do nothing while busy; the button keeps the focus. */
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  secondary?: { label: string; onPress: () => void } | undefined;
+}
+
+/** The one primary action of a page, and at most one quiet way out below it. */
+export function ActionBar({
+  label,
+  type = 'button',
+  formId,
+  onPress,
+  busy = false,
+  busyLabel = '送信中',
+  secondary,
+}: ActionBarProps) {
+  const press = (event: MouseEvent) => {
+    if (busy) event.preventDefault();
+    else onPress?.();
+  };
+  return (
+    <Bar>
+      <Button
+        type={type}
+        form={formId}
+        onClick={press}
+        aria-disabled={busy || undefined}
+        startIcon={busy ? <Spinner /> : undefined}
+        sx={primaryStyle}
+      >
+        {busy ? busyLabel : label}
+      </Button>
+      <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
+      {secondary && (
+        <Button variant="text" onClick={secondary.onPress}>
+          {secondary.label}
+        </Button>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+const LABELS = { idle: 'コピーする', copied: 'コピーしました', refused: 'コピーできませんでした' };
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for the button's accessible name. */
+  what: string;
+}
+
+/** Copies a short text; where the browser does not allow it, says so. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof LABELS>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-label={`${what}を${LABELS[outcome]}`}
+        onClick={copy}
+        startIcon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      >
+        {LABELS[outcome]}
+      </Button>
+      <VisuallyHidden role="status">{outcome === 'idle' ? '' : LABELS[outcome]}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+
+afterEach(cleanup);
+
+describe('ErrorSummary', () => {
+  test('a link focuses its field and leaves the URL alone', async () => {
+    render(
+      <>
+        <ErrorSummary errors={[{ id: 'field-tel', message: '電話番号を入力してください' }]} />
+        <input id="field-tel" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: '電話番号を入力してください' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(window.location.hash).toBe('');
+  });
+
+  test('the heading names the box and the errors are counted', () => {
+    const errors = ['姓', '名'].map((label) => ({ id: label, message: `${label}を入力してください` }));
+    render(<ErrorSummary errors={errors} />);
+    expect(screen.getByRole('group', { name: '入力内容をご確認ください' }).textContent).toContain(
+      '2件の項目に修正が必要です',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CheckboxListField } from './checkbox-list-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { TextField } from './text-field.tsx';
+import { TextareaField } from './textarea-field.tsx';
+
+afterEach(cleanup);
+
+const options = ['資金計画', '土地探し', '間取り'].map((label) => ({ value: label, label }));
+
+describe('TextField', () => {
+  test('is named by its label alone and described by help, then error', () => {
+    const words = { label: '電話番号', help: '日中つながる番号', error: '電話番号を入力してください' };
+    render(<TextField {...words} id="tel" name="tel" required value="" onChange={vi.fn()} />);
+    const input = screen.getByRole('textbox', { name: '電話番号' });
+    const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      '日中つながる番号',
+      '電話番号を入力してください',
+    ]);
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('TextareaField', () => {
+  const announced = (length: number) => {
+    const field = { id: 'note', name: 'note', label: 'ご要望', maxLength: 500, onChange: vi.fn() };
+    render(<TextareaField {...field} value={'あ'.repeat(length)} />);
+    return screen.getByRole('status').textContent;
+  };
+
+  test.each([
+    [449, ''],
+    [450, 'あと50文字入力できます'],
+    [503, '3文字超えています'],
+  ])('at %i of 500 characters the counter announces "%s"', (length, words) => {
+    expect(announced(length)).toBe(words);
+  });
+});
+
+describe('ChoiceField', () => {
+  test('is a radiogroup whose first option carries the id that error summaries point to', async () => {
+    const onChange = vi.fn();
+    const field = { id: 'theme', name: 'theme', label: 'ご相談内容', value: '', onChange };
+    render(<ChoiceField {...field} options={options} />);
+    expect(screen.getByRole('radiogroup', { name: 'ご相談内容' }).querySelectorAll('input')).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: '資金計画' }).id).toBe('theme');
+    await userEvent.click(screen.getByRole('radio', { name: '間取り' }));
+    expect(onChange.mock.calls).toEqual([['間取り']]);
+  });
+});
+
+function Themes({ onChange }: { onChange: (value: string[]) => void }) {
+  const [value, setValue] = useState<string[]>([]);
+  const change = (next: string[]) => {
+    onChange(next);
+    setValue(next);
+  };
+  const field = { id: 'themes', name: 'themes', label: 'ご興味のあること', value, onChange: change };
+  return <CheckboxListField {...field} options={options} />;
+}
+
+describe('CheckboxListField', () => {
+  test('the values keep the order of the options, whatever the order of the presses', async () => {
+    const changes: string[][] = [];
+    render(<Themes onChange={(value) => changes.push(value)} />);
+    for (const name of ['間取り', '資金計画', '間取り']) {
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    }
+    expect(changes).toEqual([['間取り'], ['資金計画', '間取り'], ['資金計画']]);
+  });
+});

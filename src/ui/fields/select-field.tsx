@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDownIcon } from '../icons.tsx';
+import { tone } from '../tone.ts';
+import { controlStyle } from './control-style.ts';
+import type { FieldProps } from './field-props.ts';
+import { describedBy } from './field-props.ts';
+import { FieldShell } from './field-shell.tsx';
+import type { Option } from './option.ts';
+
+const Frame = styled('div')({
+  position: 'relative',
+  color: tone.inkSoft,
+  '& svg': { position: 'absolute', right: 14, top: 16, pointerEvents: 'none' },
+});
+
+const Native = styled('select')({ ...controlStyle, paddingRight: 44, textOverflow: 'ellipsis' });
+
+interface SelectFieldProps extends FieldProps<string> {
+  options: readonly Option[];
+  /** The words of the empty choice. */
+  placeholder?: string;
+  autoComplete?: string | undefined;
+}
+
+/** A choice from a long list, in the phone's own picker. The empty string is "not chosen". */
+export function SelectField({
+  id,
+  name,
+  label,
+  required,
+  help,
+  error,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  disabled,
+  options,
+  placeholder = '選択してください',
+  autoComplete,
+}: SelectFieldProps) {
+  return (
+    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+      <Frame>
+        <Native
+          ref={inputRef}
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          disabled={disabled}
+          aria-required={required}
+          autoComplete={autoComplete}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, help, error })}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Native>
+        <ChevronDownIcon />
+      </Frame>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,16 @@
+/** The house motif as a line drawing in the text's colour. `size` in pixels; decoration only. */
+export const HouseMark = ({ size = 48 }: { size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 48 48"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M5 23 24 8l19 15M11 19v20h26V19M20 39V28h8v11M33 15V9h4v9" />
+  </svg>
+);

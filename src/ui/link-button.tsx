@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { ButtonVariant } from './button.tsx';
+import { buttonStyle } from './button.tsx';
+
+const StyledLink = styled(Link)(buttonStyle);
+
+/** A link to another page of the app that looks like a button. */
+export const LinkButton = ({
+  variant = 'contained',
+  ...link
+}: ComponentProps<typeof StyledLink> & { variant?: ButtonVariant }) => (
+  <StyledLink data-variant={variant} {...link} />
+);

@@ -1,0 +1,19 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageSkeleton } from './loading.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('PageSkeleton says nothing for 300 ms, then that it is loading', () => {
+  render(<PageSkeleton />);
+  act(() => vi.advanceTimersByTime(299));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('読み込み中です');
+});

@@ -1,0 +1,72 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Spinner } from './spinner.tsx';
+import { radius, tone } from './tone.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+/** What is quicker than this shows nothing at all. */
+const APPEARS_AFTER_MS = 300;
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+const Blocks = styled('div')({
+  display: 'grid',
+  gap: 16,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+const Block = styled('div')({ borderRadius: radius.card, backgroundColor: tone.groundDeep });
+
+const Page = styled('main')({ maxWidth: 560, minHeight: '100dvh', margin: '0 auto', padding: '52px 20px' });
+
+const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 160, color: tone.forest });
+
+function Delayed({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy="true">
+      {isLate && (
+        <>
+          <VisuallyHidden>読み込み中です</VisuallyHidden>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+const HEIGHTS = [28, 180, 176, 120];
+
+/** Where a page's content will be; appears when loading takes longer than 300 ms. */
+export const PageSkeleton = () => (
+  <Delayed>
+    <Blocks aria-hidden="true">
+      {HEIGHTS.map((height) => (
+        <Block key={height} style={{ height }} />
+      ))}
+    </Blocks>
+  </Delayed>
+);
+
+/** {@link PageSkeleton} where nothing of a page is there yet. */
+export const LoadingPage = () => (
+  <Page>
+    <VisuallyHidden as="h1">読み込み中</VisuallyHidden>
+    <PageSkeleton />
+  </Page>
+);
+
+/** A 30 px spinner in the middle, for a part of a page; appears when loading takes longer than 300 ms. */
+export const PageSpinner = () => (
+  <Delayed>
+    <Centre>
+      <Spinner size={30} />
+    </Centre>
+  </Delayed>
+);

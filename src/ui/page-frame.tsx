@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { ChevronLeftIcon } from './icons.tsx';
+import { tone } from './tone.ts';
+
+const SIDE = 20;
+
+/**
+ * While a text field has the focus the on-screen keyboard halves the page: the bar then stays at the end of the
+ * page instead of covering the field.
+ */
+const TYPING = '&:has(input:not([type=radio], [type=checkbox]):focus, textarea:focus)';
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: 560,
+  minHeight: '100dvh',
+  margin: '0 auto',
+  backgroundColor: tone.ground,
+  '&[data-wide]': { maxWidth: 960 },
+  '@media (pointer: coarse)': { [`${TYPING} > [data-dock]`]: { position: 'static' } },
+  '@media (min-width: 600px)': { borderInline: `1px solid ${tone.hairline}` },
+});
+
+const Header = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 24,
+  paddingTop: 'env(safe-area-inset-top)',
+  paddingInline: `calc(${SIDE - 12}px + env(safe-area-inset-left)) calc(${SIDE - 12}px + env(safe-area-inset-right))`,
+});
+
+const Back = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 48,
+  minHeight: 48,
+  padding: '0 12px 0 8px',
+  border: 0,
+  borderRadius: 12,
+  background: 'none',
+  color: tone.forest,
+  font: 'inherit',
+  fontWeight: 700,
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '&:active': { backgroundColor: tone.forestWash },
+});
+
+const Main = styled('main')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  paddingBlock: '4px 40px',
+  paddingInline: `calc(${SIDE}px + env(safe-area-inset-left)) calc(${SIDE}px + env(safe-area-inset-right))`,
+});
+
+const Heading = styled('h1')({
+  margin: 0,
+  fontSize: '1.5rem',
+  fontWeight: 700,
+  lineHeight: 1.4,
+  '&:focus': { outline: 'none' },
+});
+
+const ActionDock = styled('div')({
+  display: 'grid',
+  gap: 12,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  padding: `12px calc(${SIDE}px + env(safe-area-inset-right)) calc(12px + env(safe-area-inset-bottom)) calc(${SIDE}px + env(safe-area-inset-left))`,
+  backgroundColor: tone.ground,
+  borderTop: `1px solid ${tone.hairline}`,
+});
+
+interface PageFrameProps {
+  title: string;
+  /** Focused by the caller when the page or step changes. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** What stands above the heading: the progress of a wizard, or the area's name. */
+  eyebrow?: ReactNode;
+  back?: { label: string; onPress: () => void } | undefined;
+  /** The bar at the bottom edge, within thumb's reach. */
+  action?: ReactNode;
+  /** 960 px instead of 560, for galleries. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page: back button, heading, content in one column, and the sticky action bar, within the safe areas. */
+export function PageFrame({ title, headingRef, eyebrow, back, action, wide, children }: PageFrameProps) {
+  return (
+    <Column data-wide={wide || undefined}>
+      <Header>
+        {back && (
+          <Back type="button" onClick={back.onPress}>
+            <ChevronLeftIcon />
+            {back.label}
+          </Back>
+        )}
+      </Header>
+      <Main>
+        <div>
+          {eyebrow}
+          <Heading ref={headingRef} tabIndex={-1}>
+            {title}
+          </Heading>
+        </div>
+        {children}
+      </Main>
+      {action && <ActionDock data-dock>{action}</ActionDock>}
+    </Column>
+  );
+}

@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import { HouseScene } from './house-scene.tsx';
+import { radius, tone } from './tone.ts';
+
+const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+const Picture = styled('div')({ display: 'grid', justifyItems: 'center', marginBottom: -8 });
+
+const NumberCard = styled('div')({
+  padding: '16px 16px 8px',
+  border: `1px solid ${tone.hairline}`,
+  borderRadius: radius.card,
+  backgroundColor: tone.paper,
+  textAlign: 'center',
+});
+
+const NumberLabel = styled('p')({ margin: 0, fontSize: '0.875rem', color: tone.inkSoft });
+
+const BookingNumber = styled('p')({
+  margin: 0,
+  fontSize: '1.875rem',
+  fontWeight: 700,
+  lineHeight: 1.4,
+  letterSpacing: '0.06em',
+  fontVariantNumeric: 'tabular-nums',
+  userSelect: 'all',
+});
+
+const Title = styled('h2')({ margin: '0 0 12px', fontSize: '1.0625rem', lineHeight: 1.5 });
+
+const Wishes = styled('ol')({
+  fontWeight: 700,
+  margin: 0,
+  padding: '4px 16px',
+  border: `1px solid ${tone.hairline}`,
+  borderRadius: radius.card,
+  backgroundColor: tone.paper,
+  listStyle: 'none',
+  '& li': { padding: '10px 0' },
+  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
+});
+
+const Rank = styled('span')({ marginRight: 12, fontSize: '0.875rem', fontWeight: 400, color: tone.inkSoft });
+
+const Steps = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  '& li': { position: 'relative', padding: '0 0 12px 44px', minHeight: 36, counterIncrement: 'step' },
+  '& li::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    left: 0,
+    width: 28,
+    height: 28,
+    borderRadius: '50%',
+    backgroundColor: tone.forestWash,
+    color: tone.forestDeep,
+    fontSize: '0.875rem',
+    fontWeight: 700,
+    lineHeight: '28px',
+    textAlign: 'center',
+  },
+});
+
+const Actions = styled('div')({ display: 'grid', gap: 8 });
+
+interface ReceiptProps {
+  /** e.g. `予約番号`. */
+  numberLabel: string;
+  number: string;
+  /** Below the wishes: the shop, with address and phone. */
+  children?: ReactNode;
+  /** In words, the first wish first. */
+  wishes: readonly string[];
+  /** What happens next, in order. */
+  nextSteps: readonly string[];
+  /** Links and buttons, the main one first. */
+  actions?: ReactNode;
+}
+
+/** What a customer takes away from a finished booking. */
+export function Receipt({ numberLabel, number, children, wishes, nextSteps, actions }: ReceiptProps) {
+  return (
+    <Sheet>
+      <Picture>
+        <HouseScene scene="done" />
+      </Picture>
+      <NumberCard>
+        <NumberLabel>{numberLabel}</NumberLabel>
+        <BookingNumber>{number}</BookingNumber>
+        <CopyButton text={number} what={numberLabel} />
+      </NumberCard>
+      <section>
+        <Title>ご希望の日時</Title>
+        <Wishes>
+          {wishes.map((wish, index) => (
+            <li key={wish}>
+              <Rank>第{index + 1}希望</Rank>
+              {wish}
+            </li>
+          ))}
+        </Wishes>
+      </section>
+      {children}
+      {nextSteps.length > 0 && (
+        <section>
+          <Title>今後の流れ</Title>
+          <Steps>
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+        </section>
+      )}
+      {actions && <Actions>{actions}</Actions>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ReviewList } from './review-list.tsx';
+
+afterEach(cleanup);
+
+describe('ReviewList', () => {
+  test('what was not answered is shown as 未入力, a list as lines', () => {
+    const rows = [
+      { label: 'ご希望の日時', value: ['9月22日(火) 10:00〜', '9月24日(木) 13:00〜'] },
+      { label: '建物名・部屋番号', value: '' },
+      { label: 'ご興味のあること', value: [] },
+    ];
+    render(<ReviewList sections={[{ title: 'お客様情報', rows, onEdit: vi.fn() }]} />);
+    expect(screen.getAllByRole('definition').map((line) => line.textContent)).toEqual([
+      '9月22日(火) 10:00〜',
+      '9月24日(木) 13:00〜',
+      '未入力',
+      '未入力',
+    ]);
+  });
+
+  test('the button of a section names the section, and does nothing while disabled', async () => {
+    const onEdit = vi.fn();
+    const sections = [{ title: 'ご希望の店舗', rows: [], onEdit }];
+    const { rerender } = render(<ReviewList sections={sections} disabled />);
+    await userEvent.click(screen.getByRole('button', { name: 'ご希望の店舗を変更する' }));
+    expect(onEdit).not.toHaveBeenCalled();
+    rerender(<ReviewList sections={sections} />);
+    await userEvent.click(screen.getByRole('button', { name: 'ご希望の店舗を変更する' }));
+    expect(onEdit).toHaveBeenCalledTimes(1);
+  });
+});

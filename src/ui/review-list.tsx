@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { Button } from './button.tsx';
+import { radius, tone } from './tone.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+const Section = styled('section')({
+  padding: '4px 16px',
+  border: `1px solid ${tone.hairline}`,
+  borderRadius: radius.card,
+  backgroundColor: tone.paper,
+  '& + &': { marginTop: 16 },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
+const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
+const Rows = styled('dl')({ margin: 0 });
+
+const Row = styled('div')({
+  padding: '10px 0',
+  borderTop: `1px solid ${tone.hairline}`,
+  '@media (min-width: 480px)': {
+    '&[data-named]': { display: 'grid', gridTemplateColumns: '10em minmax(0, 1fr)', columnGap: 16 },
+    '& dd': { gridColumn: 2 },
+  },
+});
+
+const Name = styled('dt')({ fontSize: '0.875rem', color: tone.inkSoft });
+
+const Value = styled('dd')({ margin: 0, whiteSpace: 'pre-wrap', '&[data-empty]': { color: tone.inkSoft } });
+
+interface ReviewSection {
+  title: string;
+  rows: readonly {
+    label: string;
+    /** Several lines where the answer is a list; what is empty is shown as 未入力. */
+    value: string | readonly string[];
+  }[];
+  onEdit: () => void;
+  /** The accessible name of 変更する: `{section}を変更する` when left out. */
+  editLabel?: string | undefined;
+}
+
+interface ReviewListProps {
+  sections: readonly ReviewSection[];
+  /** While sending, nothing can be changed. */
+  disabled?: boolean;
+}
+
+const lines = (value: string | readonly string[]) => [value].flat().filter((line) => line !== '');
+
+/** Everything that was answered, a card a section, each with its way back. A single answer needs no name of its own. */
+export function ReviewList({ sections, disabled = false }: ReviewListProps) {
+  return (
+    <div>
+      {sections.map(({ title, rows, onEdit, editLabel = `${title}を変更する` }) => (
+        <Section key={title}>
+          <Head>
+            <Title>{title}</Title>
+            <Button
+              variant="text"
+              aria-label={editLabel}
+              aria-disabled={disabled || undefined}
+              onClick={() => disabled || onEdit()}
+              sx={{ paddingInline: '8px', marginRight: '-8px' }}
+            >
+              変更する
+            </Button>
+          </Head>
+          <Rows>
+            {rows.map(({ label, value }) => (
+              <Row key={label} data-named={rows.length > 1 || undefined}>
+                {rows.length > 1 ? <Name>{label}</Name> : <VisuallyHidden as="dt">{label}</VisuallyHidden>}
+                {lines(value).map((line) => (
+                  <Value key={line}>{line}</Value>
+                ))}
+                {lines(value).length === 0 && <Value data-empty>未入力</Value>}
+              </Row>
+            ))}
+          </Rows>
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { PhoneIcon, PinIcon } from './icons.tsx';
+import { radius, tone } from './tone.ts';
+
+const Card = styled('address')({
+  padding: '16px 16px 4px',
+  border: `1px solid ${tone.hairline}`,
+  borderRadius: radius.card,
+  backgroundColor: tone.paper,
+  fontStyle: 'normal',
+});
+
+const Name = styled('h2')({ margin: '0 0 4px', fontSize: '1.0625rem', lineHeight: 1.5 });
+
+const Line = styled('span')({
+  display: 'flex',
+  gap: 8,
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  '& svg': { marginTop: 2, color: tone.forest },
+});
+
+const Tel = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  fontWeight: 700,
+  textUnderlineOffset: 4,
+});
+
+/** Where a shop is. */
+export const PlaceLine = ({ address }: { address: string }) => (
+  <Line>
+    <PinIcon />
+    <span>{address}</span>
+  </Line>
+);
+
+/** A number that a tap calls. */
+export const TelLink = ({ tel }: { tel: string }) => (
+  <Tel href={`tel:${tel.replaceAll('-', '')}`}>
+    <PhoneIcon />
+    {tel}
+  </Tel>
+);
+
+/** The shop of a booking: its name, where it is, and its number. */
+export const ShopAddress = ({ name, address, tel }: { name: string; address: string; tel: string }) => (
+  <Card>
+    <Name>{name}</Name>
+    <PlaceLine address={address} />
+    <TelLink tel={tel} />
+  </Card>
+);

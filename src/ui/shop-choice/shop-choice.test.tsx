@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ShopCard } from './shop-card.ts';
+import { ShopChoice } from './shop-choice.tsx';
+
+afterEach(cleanup);
+
+const shop = (id: number, name: string, prefectureName: string): ShopCard => ({
+  id,
+  name,
+  prefectureName,
+  address: `${prefectureName}1-2-3`,
+  access: '駅 徒歩8分',
+  mapUrl: `https://maps.example.com/${id}`,
+  photoUrl: `/shops/${id}.jpg`,
+  businessHours: '10:00〜18:00',
+  closedWeekdays: [2, 3],
+  hasParking: true,
+  hasKidsSpace: false,
+});
+const shops = [
+  shop(1, '町田展示場', '東京都'),
+  shop(2, '横浜展示場', '神奈川県'),
+  shop(3, '立川展示場', '東京都'),
+];
+
+function renderChoice(value: number | null = null) {
+  const onChange = vi.fn();
+  const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value, onChange };
+  render(<ShopChoice {...field} shops={shops} preferredPrefecture="神奈川県" />);
+  return onChange;
+}
+const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+
+describe('ShopChoice', () => {
+  test('the preferred prefecture comes first, and its first shop carries the id of the field', () => {
+    renderChoice();
+    expect(names()).toEqual(['2', '1', '3']);
+    expect(screen.getByRole('radio', { name: '横浜展示場' }).id).toBe('shop');
+  });
+
+  test('a radio is named by the shop and described by its facts', () => {
+    renderChoice();
+    const radio = screen.getByRole('radio', { name: '町田展示場' });
+    const facts = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
+    expect(facts?.textContent).toBe('東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日');
+  });
+
+  test('pressing the card chooses the shop, following its map does not', async () => {
+    const onChange = renderChoice();
+    fireEvent.click(screen.getByRole('link', { name: /町田展示場の地図/ }));
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('町田展示場'));
+    expect(onChange.mock.calls).toEqual([[1]]);
+  });
+
+  test('a filter hides other prefectures, and names the choice that it hides', async () => {
+    renderChoice(1);
+    await userEvent.click(screen.getByRole('button', { name: '神奈川県' }));
+    expect(names()).toEqual(['2']);
+    expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
+  });
+
+  test('a photo that cannot be loaded is replaced by words', () => {
+    renderChoice();
+    fireEvent.error(screen.getByRole('img', { name: '横浜展示場の外観' }));
+    expect(screen.getByText('画像を表示できません').tagName).toBe('DIV');
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,192 @@
+import { styled } from '@mui/material/styles';
+import { weekdaysInWords } from '#src/lib/japan-date.ts';
+import { CheckIcon, ClockIcon, ExternalIcon, PinIcon, TrainIcon } from '../icons.tsx';
+import { radius, tone } from '../tone.ts';
+import type { ShopCard } from './shop-card.ts';
+import { ShopPhoto } from './shop-photo.tsx';
+
+const Card = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  border: `1px solid ${tone.hairline}`,
+  borderRadius: radius.card,
+  backgroundColor: tone.paper,
+  scrollMarginBlock: '24px 128px',
+  '&:has(:checked)': { borderColor: tone.forest, boxShadow: `0 0 0 2px ${tone.forest}` },
+  '&:has(input:focus-visible)': { outline: `3px solid ${tone.forest}`, outlineOffset: 4 },
+  '&[data-invalid]:not(:has(:checked))': { borderColor: tone.danger },
+});
+
+const Press = styled('label')({ display: 'block', cursor: 'pointer' });
+
+const Radio = styled('input')({
+  position: 'absolute',
+  top: 14,
+  right: 14,
+  width: 28,
+  height: 28,
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
+
+const Mark = styled('span')({
+  position: 'absolute',
+  top: 14,
+  right: 14,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  minWidth: 28,
+  height: 28,
+  borderRadius: radius.pill,
+  border: `2px solid ${tone.outline}`,
+  backgroundColor: tone.paper,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  '&[data-selected]': {
+    padding: '0 12px 0 8px',
+    borderColor: tone.forest,
+    backgroundColor: tone.forest,
+    color: tone.paper,
+  },
+});
+
+const Words = styled('div')({ padding: '16px 16px 12px' });
+
+const Name = styled('span')({
+  display: 'block',
+  marginBottom: 8,
+  fontSize: '1.125rem',
+  fontWeight: 700,
+  lineHeight: 1.5,
+});
+
+const Fact = styled('span')({
+  display: 'flex',
+  gap: 8,
+  marginBottom: 4,
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  '& svg': { marginTop: 3, color: tone.forest },
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '0 16px 8px',
+});
+
+const Tags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+
+const Tag = styled('span')({
+  padding: '2px 10px',
+  borderRadius: radius.pill,
+  backgroundColor: tone.forestWash,
+  color: tone.forestDeep,
+  fontSize: '0.8125rem',
+});
+
+const MapLink = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 48,
+  marginLeft: 'auto',
+  color: tone.forest,
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  textUnderlineOffset: 4,
+});
+
+interface ShopRadioCardProps {
+  /** The id of the radio. */
+  id: string;
+  name: string;
+  shop: ShopCard;
+  selected: boolean;
+  invalid: boolean;
+  onSelect: () => void;
+  onBlur: (() => void) | undefined;
+  inputRef: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** A shop as one large radio. The map link stands outside the label, so following it chooses nothing. */
+export function ShopRadioCard({
+  id,
+  name,
+  shop,
+  selected,
+  invalid,
+  onSelect,
+  onBlur,
+  inputRef,
+}: ShopRadioCardProps) {
+  return (
+    <Card data-invalid={invalid || undefined}>
+      <Press>
+        <Radio
+          ref={inputRef}
+          type="radio"
+          id={id}
+          name={name}
+          value={shop.id}
+          checked={selected}
+          onChange={onSelect}
+          onBlur={onBlur}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-facts`}
+        />
+        <ShopPhoto shopName={shop.name} url={shop.photoUrl} />
+        <Mark aria-hidden="true" data-selected={selected || undefined}>
+          {selected && (
+            <>
+              <CheckIcon size={16} />
+              選択中
+            </>
+          )}
+        </Mark>
+        <Words>
+          <Name id={`${id}-name`}>{shop.name}</Name>
+          <span id={`${id}-facts`}>
+            <Fact>
+              <PinIcon />
+              <span>{shop.address}</span>
+            </Fact>
+            <Fact>
+              <TrainIcon />
+              <span>{shop.access}</span>
+            </Fact>
+            <Fact>
+              <ClockIcon />
+              <span>
+                {shop.businessHours}
+                <br />
+                定休日：{weekdaysInWords(shop.closedWeekdays)}
+              </span>
+            </Fact>
+          </span>
+        </Words>
+      </Press>
+      <Foot>
+        <Tags>
+          {shop.hasParking && <Tag>駐車場あり</Tag>}
+          {shop.hasKidsSpace && <Tag>キッズスペースあり</Tag>}
+        </Tags>
+        <MapLink
+          href={shop.mapUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${shop.name}の地図を見る（新しいウィンドウで開きます）`}
+        >
+          地図を見る
+          <ExternalIcon size={16} />
+        </MapLink>
+      </Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SnackbarMessage } from './snackbar.tsx';
+import { Snackbars } from './snackbar.tsx';
+
+const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
+const failed: SnackbarMessage = { id: 'b', severity: 'error', text: 'ファイルを取得できませんでした' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('Snackbars', () => {
+  test('a message is closed after 2000 ms', () => {
+    const onClose = vi.fn();
+    render(<Snackbars messages={[saved]} onClose={onClose} />);
+    act(() => vi.advanceTimersByTime(1999));
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onClose.mock.calls).toEqual([['a']]);
+  });
+
+  test('a message stays while it has the focus', () => {
+    const onClose = vi.fn();
+    render(<Snackbars messages={[saved]} onClose={onClose} />);
+    act(() => screen.getByRole('button', { name: '閉じる' }).focus());
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('閉じる closes the shown message', () => {
+    const onClose = vi.fn();
+    render(<Snackbars messages={[failed]} onClose={onClose} />);
+    fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(onClose.mock.calls).toEqual([['b']]);
+  });
+
+  test('a success is a status, a failure an alert, and only the first of several is shown', () => {
+    const { rerender } = render(<Snackbars messages={[saved, failed]} onClose={vi.fn()} />);
+    expect(screen.getByRole('status').textContent).toBe('お客様情報を更新しました閉じる');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    rerender(<Snackbars messages={[failed]} onClose={vi.fn()} />);
+    expect(screen.getByRole('alert').textContent).toBe('ファイルを取得できませんでした閉じる');
+  });
+});

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { tone } from './tone.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+const Words = styled('p')({
+  margin: '0 0 6px',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  color: tone.terracotta,
+});
+
+const Track = styled('div')({
+  height: 4,
+  marginBottom: 16,
+  borderRadius: 2,
+  backgroundColor: tone.hairline,
+  overflow: 'hidden',
+});
+
+const Done = styled('div')({
+  height: '100%',
+  borderRadius: 2,
+  backgroundColor: tone.terracotta,
+  transition: 'width 0.3s ease',
+});
+
+interface StepProgressProps {
+  /** Counted from 1. */
+  index: number;
+  total: number;
+  /** The step's name; left out where the page's heading already says it. */
+  label?: string | undefined;
+}
+
+/** 「2 / 6　ご希望の店舗」 over a thin bar; a screen reader hears a sentence instead. */
+export function StepProgress({ index, total, label }: StepProgressProps) {
+  return (
+    <div>
+      <Words>
+        <span aria-hidden="true">
+          {index} / {total}
+          {label && `　${label}`}
+        </span>
+        <VisuallyHidden>
+          全{total}ステップ中、{index}ステップ目
+        </VisuallyHidden>
+      </Words>
+      <Track aria-hidden="true">
+        <Done style={{ width: `${(index / total) * 100}%` }} />
+      </Track>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The colours of the house. Every pair of ink and ground that the pieces use has at least AA contrast. */
+export const tone = {
+  ground: '#FAF7F2',
+  groundDeep: '#F1EBE0',
+  paper: '#FFFFFF',
+  ink: '#2B2A27',
+  inkSoft: '#645F56',
+  hairline: '#E5DDD0',
+  /** Borders of controls: 3:1 against paper and ground (WCAG 1.4.11). */
+  outline: '#8D8577',
+  forest: '#1F5C4D',
+  forestDeep: '#17463A',
+  forestWash: '#E9F1ED',
+  terracotta: '#A84A24',
+  terracottaWash: '#FBEEE7',
+  danger: '#B3261E',
+  dangerWash: '#FCEDEA',
+  sky: '#1F5AA6',
+  skyWash: '#EAF1FA',
+  amber: '#7A5200',
+  amberWash: '#FBF3DF',
+} as const;
+
+/** Corner radii in pixels. */
+export const radius = { field: 12, card: 16, pill: 999 } as const;

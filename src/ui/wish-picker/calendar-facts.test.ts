@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { factsFrom } from './calendar-facts.ts';
+import { nationalHoliday } from './holiday-names.ts';
+
+const factsOf = factsFrom(
+  [
+    { date: '2026-09-21', times: ['10:00'] },
+    { date: '2026-09-26', times: ['10:00'] },
+  ],
+  [
+    { date: '2026-09-22', reason: 'weekday' },
+    { date: '2026-09-24', reason: 'full' },
+  ],
+  nationalHoliday,
+  '2026-09-20',
+);
+
+describe(factsFrom, () => {
+  test.each([
+    ['2026-09-21', '9月21日 月曜日 敬老の日'],
+    ['2026-09-22', '9月22日 火曜日 休日 定休日のため選択できません'],
+    ['2026-09-24', '9月24日 木曜日 満席のため選択できません'],
+    ['2026-09-19', '9月19日 土曜日 受付を終了しているため選択できません'],
+    ['2026-12-25', '12月25日 金曜日 まだ受付を開始していないため選択できません'],
+  ])('%s is spoken as "%s"', (day, spoken) => {
+    expect(factsOf(day).spoken).toBe(spoken);
+  });
+
+  test('an open holiday is red and can be chosen', () => {
+    expect(factsOf('2026-09-21')).toEqual({
+      isOpen: true,
+      refusal: null,
+      mark: null,
+      holiday: '敬老の日',
+      tint: 'holiday',
+      spoken: '9月21日 月曜日 敬老の日',
+    });
+  });
+
+  test('Sundays are red and Saturdays blue', () => {
+    expect(['2026-09-20', '2026-09-26', '2026-09-25'].map((day) => factsOf(day).tint)).toEqual([
+      'holiday',
+      'saturday',
+      'weekday',
+    ]);
+  });
+});
+
+test('the holiday data reaches beyond the next year', () => {
+  const year = new Date().getFullYear() + 2;
+  expect(nationalHoliday(`${year}-01-01`)).toBe('元日');
+  expect(nationalHoliday('2026-09-25')).toBe(null);
+});

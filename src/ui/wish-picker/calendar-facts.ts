@@ -1,0 +1,51 @@
+import { createContext } from 'react';
+import { speakDay, weekdayOf } from '#src/lib/japan-date.ts';
+import type { ClosedDay } from './closed-day.ts';
+import { OUT_OF_RANGE, REASON_WORDS } from './closed-day.ts';
+import type { HolidayName } from './use-holiday-names.ts';
+import type { SlotsOfDay } from './wish.ts';
+
+/** What the calendar says about one day. */
+interface DayFacts {
+  isOpen: boolean;
+  /** Why it cannot be chosen; `null` on an open day. */
+  refusal: string | null;
+  mark: string | null;
+  holiday: string | null;
+  tint: 'holiday' | 'saturday' | 'weekday';
+  spoken: string;
+}
+
+export type FactsOfDay = (day: string) => DayFacts;
+
+const tintOf = (day: string, holiday: string | null): DayFacts['tint'] => {
+  if (holiday !== null || weekdayOf(day) === 0) return 'holiday';
+  return weekdayOf(day) === 6 ? 'saturday' : 'weekday';
+};
+
+/** Answers what is known about a day from the shop's slots, its closed days and the national holidays. */
+export const factsFrom = (
+  slots: readonly SlotsOfDay[],
+  closedDays: readonly ClosedDay[],
+  holidayName: HolidayName,
+  today: string,
+): FactsOfDay => {
+  const open = new Set(slots.filter((slot) => slot.times.length > 0).map((slot) => slot.date));
+  const closed = new Map(closedDays.map((day) => [day.date, REASON_WORDS[day.reason]]));
+  return (day) => {
+    const isOpen = open.has(day);
+    const outOfRange = day <= today ? OUT_OF_RANGE.past : OUT_OF_RANGE.future;
+    const refusal = isOpen ? null : (closed.get(day)?.refusal ?? outOfRange);
+    const holiday = holidayName(day);
+    return {
+      isOpen,
+      refusal,
+      mark: isOpen ? null : (closed.get(day)?.mark ?? null),
+      holiday,
+      tint: tintOf(day, holiday),
+      spoken: [speakDay(day), holiday, refusal].filter((part) => part !== null).join(' '),
+    };
+  };
+};
+
+export const FactsContext = createContext<FactsOfDay>(factsFrom([], [], () => null, ''));

@@ -1,0 +1,25 @@
+export type ClosedReason = 'weekday' | 'holiday' | 'full';
+
+export interface ClosedDay {
+  date: string;
+  reason: ClosedReason;
+}
+
+interface ReasonWords {
+  /** One letter below the number in the calendar. */
+  mark: string;
+  legend: string;
+  refusal: string;
+}
+
+export const REASON_WORDS = {
+  weekday: { mark: '休', legend: '定休日', refusal: '定休日のため選択できません' },
+  holiday: { mark: '休', legend: '休業日', refusal: '店舗の休業日のため選択できません' },
+  full: { mark: '満', legend: '満席', refusal: '満席のため選択できません' },
+} satisfies Record<ClosedReason, ReasonWords>;
+
+/** For days that the shop neither opens nor closes: those before tomorrow, and those too far ahead. */
+export const OUT_OF_RANGE = {
+  past: '受付を終了しているため選択できません',
+  future: 'まだ受付を開始していないため選択できません',
+};

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '#src/lib/japan-date.ts';
+import { tone } from '../tone.ts';
+import { factsFrom } from './calendar-facts.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import type { ClosedDay } from './closed-day.ts';
+import { DayTimes } from './day-times.tsx';
+import { LazyCalendar } from './lazy-calendar.tsx';
+import type { HolidayName } from './use-holiday-names.ts';
+import type { SlotsOfDay, Wish } from './wish.ts';
+
+const Title = styled('h3')({ margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.5 });
+
+const Refusal = styled('p')({
+  margin: '8px 0 0',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  color: tone.terracotta,
+  '&:empty': { margin: 0 },
+});
+
+const Answer = styled('div')({ scrollMarginBlock: '24px 140px' });
+
+/** The stylesheet's reduced motion does not reach scrolling by script. */
+const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
+
+interface WishEditorProps {
+  wish: Wish | undefined;
+  slots: readonly SlotsOfDay[];
+  closedDays: readonly ClosedDay[];
+  holidayName: HolidayName;
+  today: string;
+  /** Why a wish cannot be had although its slot is open; `null` when it can. */
+  refusalOf: (wish: Wish) => string | null;
+  onPick: (wish: Wish) => void;
+}
+
+/** Chooses one wish: first the day, then the time. */
+export function WishEditor({
+  wish,
+  slots,
+  closedDays,
+  holidayName,
+  today,
+  refusalOf,
+  onPick,
+}: WishEditorProps) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const day = picked ?? wish?.date ?? null;
+  const factsOf = factsFrom(slots, closedDays, holidayName, today);
+  const times = slots.find((slot) => slot.date === day)?.times ?? [];
+
+  useEffect(() => {
+    const isPressed = picked !== null || refused !== null;
+    if (isPressed) answer.current?.scrollIntoView?.({ block: 'nearest', behavior: scrolling() });
+  }, [picked, refused]);
+
+  const pick = (pressed: string) => {
+    setPicked(pressed);
+    setRefused(null);
+  };
+  return (
+    <>
+      <Title>日付を選択してください</Title>
+      <LazyCalendar
+        day={day}
+        factsOf={factsOf}
+        firstDay={slots[0]?.date ?? today}
+        lastDay={slots.at(-1)?.date ?? today}
+        onPick={pick}
+        onRefuse={setRefused}
+      />
+      <CalendarLegend closedDays={closedDays} />
+      <Answer ref={answer}>
+        <Refusal role="status">
+          {refused && `${formatDay(refused, holidayName(refused) !== null)}は${factsOf(refused).refusal}`}
+        </Refusal>
+        {day !== null && times.length > 0 && (
+          <DayTimes
+            day={day}
+            holiday={holidayName(day)}
+            options={times.map((time) => ({ time, refusal: refusalOf({ date: day, time }) }))}
+            chosen={day === wish?.date ? wish.time : null}
+            onPick={(time) => onPick({ date: day, time })}
+          />
+        )}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadCalendar } from './load-calendar.ts';
+import type { Wish } from './wish.ts';
+import { WishPicker } from './wish-picker.tsx';
+
+beforeAll(() => Promise.all([loadCalendar(), import('./holiday-names.ts')]));
+afterEach(cleanup);
+
+const slots = [
+  { date: '2026-09-21', times: ['10:00', '13:00'] },
+  { date: '2026-09-24', times: ['10:00'] },
+];
+const closedDays = [{ date: '2026-09-23', reason: 'weekday' as const }];
+const monday: Wish = { date: '2026-09-21', time: '10:00' };
+const thursday: Wish = { date: '2026-09-24', time: '10:00' };
+
+interface FormProps {
+  initial: Wish[];
+  taken: number[];
+  onChange: (wishes: Wish[]) => void;
+}
+
+function Form({ initial, taken, onChange }: FormProps) {
+  const [value, setValue] = useState(initial);
+  const change = (next: Wish[]) => {
+    onChange(next);
+    setValue(next);
+  };
+  const field = { id: 'wishes', name: 'wishes', label: 'ご希望の日時', required: true, onChange: change };
+  const offer = { slots, closedDays, taken, today: '2026-09-20' };
+  return <WishPicker {...field} {...offer} value={value} />;
+}
+
+function renderPicker(initial: Wish[], taken: number[] = []) {
+  const changes: Wish[][] = [];
+  render(<Form initial={initial} taken={taken} onChange={(wishes) => changes.push(wishes)} />);
+  return changes;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pressDay = async (name: RegExp) => userEvent.click(await screen.findByRole('gridcell', { name }));
+const card = (name: string) => screen.getByRole('region', { name });
+
+describe('WishPicker', () => {
+  test('the first wish is chosen by its day, then its time, and its card takes the focus', async () => {
+    const changes = renderPicker([]);
+    await pressDay(/^9月21日 月曜日/);
+    await press('13:00〜');
+    expect(changes).toEqual([[{ date: '2026-09-21', time: '13:00' }]]);
+    expect(document.activeElement).toBe(card('第1希望（必須）'));
+    expect(screen.queryByRole('grid')).toBe(null);
+  });
+
+  test('a national holiday is marked in the summary', async () => {
+    renderPicker([monday]);
+    expect((await screen.findByText('9月21日(月・祝) 10:00〜')).tagName).toBe('P');
+  });
+
+  test('pressing a closed day says why it cannot be chosen, and changes nothing', async () => {
+    const changes = renderPicker([]);
+    await pressDay(/^9月23日/);
+    expect((await screen.findByText(/は定休日のため選択できません$/)).textContent).toBe(
+      '9月23日(水・祝)は定休日のため選択できません',
+    );
+    expect(changes).toEqual([]);
+  });
+
+  test('the same day and time cannot be wished for twice', async () => {
+    const changes = renderPicker([monday]);
+    await press('第2希望を追加する');
+    await pressDay(/^9月21日/);
+    await press(/^10:00〜\s*第1希望/);
+    expect(changes).toEqual([]);
+    await press('13:00〜');
+    expect(changes).toEqual([[monday, { date: '2026-09-21', time: '13:00' }]]);
+  });
+
+  test('removing a wish moves the later ones up', async () => {
+    const changes = renderPicker([monday, thursday]);
+    await press('第1希望を削除');
+    expect(changes).toEqual([[thursday]]);
+    expect(card('第1希望（必須）').textContent).toContain('9月24日(木) 10:00〜');
+  });
+
+  test('the only wish can be changed but not removed, and there are three at most', () => {
+    renderPicker([monday, thursday, { date: '2026-09-21', time: '13:00' }]);
+    expect(screen.getAllByRole('region')).toHaveLength(3);
+    cleanup();
+    renderPicker([monday]);
+    expect(screen.queryByRole('button', { name: /削除/ })).toBe(null);
+    expect(screen.getAllByRole('button', { name: '第1希望を変更' })).toHaveLength(1);
+  });
+
+  test('a wish that is taken opens, says so until it is changed, and is not offered again', async () => {
+    const changes = renderPicker([thursday, monday], [1]);
+    const second = within(card('第2希望（任意）'));
+    expect(second.getByText(/予約できなくなりました/).textContent).toBe(
+      '選択された日時は予約できなくなりました。別の日時をお選びください。',
+    );
+    await press(/^10:00〜\s*満席になりました/);
+    await press('13:00〜');
+    expect(changes).toEqual([[thursday, { date: '2026-09-21', time: '13:00' }]]);
+    expect(second.queryByText(/予約できなくなりました/)).toBe(null);
+  });
+
+  test('months without open days cannot be reached', async () => {
+    renderPicker([]);
+    await screen.findByRole('grid');
+    const arrows = ['前の月', '次の月'].map((name) => screen.getByRole('button', { name }));
+    expect(arrows.map((arrow) => arrow.hasAttribute('disabled'))).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,29 @@
+/** A day (`YYYY-MM-DD`) and a time (`HH:mm`) in Asia/Tokyo that a customer would like to come. */
+export interface Wish {
+  date: string;
+  time: string;
+}
+
+export interface SlotsOfDay {
+  date: string;
+  times: readonly string[];
+}
+
+export const MAX_WISHES = 3;
+
+export const isSameWish = (one: Wish, other: Wish): boolean =>
+  one.date === other.date && one.time === other.time;
+
+/** The wishes with `wish` at `index`, which may be one past the last. */
+export const withWish = (wishes: readonly Wish[], index: number, wish: Wish): Wish[] => [
+  ...wishes.slice(0, index),
+  wish,
+  ...wishes.slice(index + 1),
+];
+
+/** The wishes without the one at `index`; the later ones move up. */
+export const withoutWish = (wishes: readonly Wish[], index: number): Wish[] =>
+  wishes.filter((_, position) => position !== index);
+
+/** `第1希望` for index 0. */
+export const rankOf = (index: number): string => `第${index + 1}希望`;
