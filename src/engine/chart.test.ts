@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { tourMachine } from '#tests/support/tour-flow.ts';
+import { stepsOf } from './chart.ts';
+
+test('the steps are the states with a path, in the order of the chart', () => {
+  expect(stepsOf(tourMachine)).toEqual([
+    {
+      name: 'welcome',
+      path: '/tours/:tourId',
+      when: null,
+      routable: true,
+      events: ['tour.begun', 'answers.discarded'],
+      final: false,
+    },
+    {
+      name: 'day',
+      path: '/tours/:tourId/day',
+      when: null,
+      routable: true,
+      events: ['day.chosen', 'back.pressed'],
+      final: false,
+    },
+    {
+      name: 'meal',
+      path: '/tours/:tourId/meal',
+      when: 'offersMeal',
+      routable: true,
+      events: ['meal.chosen', 'back.pressed'],
+      final: false,
+    },
+    {
+      name: 'check',
+      path: '/tours/:tourId/check',
+      when: null,
+      routable: true,
+      events: ['day.reopened', 'meal.reopened', 'tour.submitted', 'back.pressed'],
+      final: false,
+    },
+    { name: 'thanks', path: '/tours/:tourId/thanks', when: null, routable: false, events: [], final: true },
+  ]);
+});
+
+test('a step takes the events of the states inside it', () => {
+  const machine = createMachine({
+    id: 'nested',
+    initial: 'a',
+    states: {
+      a: {
+        meta: { path: '/a' },
+        initial: 'b',
+        states: { b: { on: { inner: 'c' } }, c: {} },
+        on: { outer: '.b' },
+      },
+    },
+  });
+  expect(stepsOf(machine).map((step) => step.events.toSorted())).toEqual([['inner', 'outer']]);
+});
+
+test('two states with one path are refused, by name', () => {
+  const machine = createMachine({
+    id: 'twins',
+    initial: 'a',
+    states: { a: { meta: { path: '/same' } }, b: { meta: { path: '/same' } } },
+  });
+  expect(() => stepsOf(machine)).toThrow('twins: a and b share /same. One path a state.');
+});
+
+test('a routable state whose id is not its name is refused', () => {
+  const machine = createMachine({
+    id: 'strays',
+    initial: 'a',
+    states: { a: { id: 'other', route: {}, meta: { path: '/a' } } },
+  });
+  expect(() => stepsOf(machine)).toThrow(
+    "strays.a: a routable state's id must be its name, since routes go by id.",
+  );
+});

@@ -1,0 +1,55 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** A state of a chart that has a path: a step of the wizard, or a page of it. */
+export interface ChartStep {
+  name: string;
+  /** With `:name` for parameters that are filled from the context. */
+  path: string;
+  /** The guard without which the step is left out of the way. */
+  when: string | null;
+  /** Whether a URL may lead here (the state declares `route`). */
+  routable: boolean;
+  /** Every event that the state, or a state inside it, takes. */
+  events: readonly string[];
+  final: boolean;
+}
+
+const read = (node: AnyStateNode): ChartStep | null => {
+  const meta: { path?: unknown; when?: unknown } = node.meta ?? {};
+  if (typeof meta.path !== 'string') return null;
+  return {
+    name: node.key,
+    path: meta.path,
+    when: typeof meta.when === 'string' ? meta.when : null,
+    routable: node.config.route !== undefined,
+    events: node.events,
+    final: node.type === 'final',
+  };
+};
+
+const cache = new WeakMap<AnyStateMachine['config'], readonly ChartStep[]>();
+
+/**
+ * The states of a chart that have a path, in the chart's order, which is the order of the journey.
+ * @throws Error when two states share one path, or a routable state's id is not its name.
+ */
+export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
+  const known = cache.get(machine.config);
+  if (known) return known;
+  const nodes: AnyStateNode[] = Object.values(machine.states);
+  const steps = nodes.flatMap((node) => read(node) ?? []);
+  for (const step of steps) {
+    const twins = steps.filter((other) => other.path === step.path).map((other) => other.name);
+    invariant(
+      twins.length === 1,
+      `${machine.id}: ${twins.join(' and ')} share ${step.path}. One path a state.`,
+    );
+    invariant(
+      !step.routable || machine.states[step.name]?.id === step.name,
+      `${machine.id}.${step.name}: a routable state's id must be its name, since routes go by id.`,
+    );
+  }
+  cache.set(machine.config, steps);
+  return steps;
+}

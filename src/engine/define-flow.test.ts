@@ -1,0 +1,71 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import type { tourMachine } from '#tests/support/tour-flow.ts';
+import { tourFlow } from '#tests/support/tour-flow.ts';
+import type { FlowDefinition, FormStep } from './define-flow.ts';
+import { defineFlow } from './define-flow.ts';
+
+type Step = FormStep<typeof tourMachine, unknown>;
+type Page = Extract<FlowDefinition<typeof tourMachine, unknown>['steps'][string], { page: string }>;
+
+const { machine, ...definition } = tourFlow;
+const { meal, ...withoutMeal } = definition.steps;
+
+describe('a flow that does not fit its chart is refused', () => {
+  test('every state with a path that has no step is named', () => {
+    expect(() => defineFlow(machine, { ...definition, steps: withoutMeal })).toThrow(
+      "defineFlow(tour): states without a step: meal; steps without a state: none; states that do not take their step's event: none. Mend the flow or the chart.",
+    );
+  });
+
+  test('every step without a state is named', () => {
+    const page: Page = { page: 'receipt', copy: { title: '' } };
+    expect(() =>
+      defineFlow(machine, { ...definition, steps: { ...definition.steps, dessert: page } }),
+    ).toThrow(/states without a step: none; steps without a state: dessert;/);
+  });
+
+  test('every event that the state does not take is named', () => {
+    const steps = {
+      ...definition.steps,
+      day: meal,
+      check: { ...definition.steps.check, event: 'tour.begun' },
+    };
+    expect(() => defineFlow(machine, { ...definition, steps: steps as typeof definition.steps })).toThrow(
+      /states that do not take their step's event: day \(meal\.chosen\), check \(tour\.begun\)/,
+    );
+  });
+
+  test('one that fits is answered with its machine', () => {
+    expect(defineFlow(machine, definition)).toEqual({ ...definition, machine });
+  });
+});
+
+describe('what the compiler refuses', () => {
+  type DayStep = Extract<Step, { event: 'day.chosen' }>;
+
+  test('a form answers one of the answering events of the chart', () => {
+    expectTypeOf<Step['event']>().toEqualTypeOf<'day.chosen' | 'meal.chosen'>();
+  });
+
+  test('a schema makes what its event carries', () => {
+    expectTypeOf<ZodMiniType<{ day: string }>>().toExtend<DayStep['schema']>();
+    expectTypeOf<ZodMiniType<{ meal: string }>>().not.toExtend<DayStep['schema']>();
+    expectTypeOf<ZodMiniType<{ day: number }>>().not.toExtend<DayStep['schema']>();
+  });
+
+  test('a field has the name of a part of the answer', () => {
+    type DayField = Extract<DayStep['fields'], readonly unknown[]>[number];
+    expectTypeOf<DayField['name']>().toEqualTypeOf<'day'>();
+  });
+
+  test('a guide sends a plain event, a review the one with a key', () => {
+    expectTypeOf<Extract<Page, { page: 'review' }>['event']>().toEqualTypeOf<'tour.submitted'>();
+    expectTypeOf<'tour.submitted'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();
+    expectTypeOf<'day.chosen'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();
+  });
+
+  test('every problem of the chart has its words', () => {
+    expectTypeOf<keyof typeof tourFlow.problems>().toEqualTypeOf<'unsure' | 'full'>();
+  });
+});

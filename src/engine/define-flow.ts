@@ -1,0 +1,123 @@
+import type { AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
+import type { ZodMiniType } from 'zod/mini';
+import { invariant } from '#src/lib/invariant.ts';
+import { stepsOf } from './chart.ts';
+import type { Field } from './field.ts';
+
+type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | null) => Value);
+
+export interface StepCopy {
+  title: string;
+  lead?: string;
+  /** The step's one primary action; 「次へ」 when left out. */
+  next?: string;
+  /** What the customer reads at this step when an earlier change has made it lose its answer. */
+  forgotten?: string;
+}
+
+export interface ReviewRow {
+  label: string;
+  /** Several lines where the answer is a list; empty where nothing was answered. */
+  value: string | readonly string[];
+}
+
+type AnswerEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { answer: object }>;
+
+interface FormStepOf<Event extends { type: string; answer: object }, Data, Context> {
+  event: Event['type'];
+  /**
+   * Checks and normalises what was typed. Its output is the event's answer and must be valid input again: drafts
+   * are checked with it on the way in (`context` is null then).
+   */
+  schema: Dynamic<ZodMiniType<Event['answer']>, Data, Context>;
+  fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
+  copy: StepCopy;
+  /** What the form holds before the customer has typed anything. */
+  defaults?: (data: Data) => Partial<Event['answer']>;
+  /** Rows of the confirm step; one a field when left out. */
+  review?: (answer: Event['answer'], data: Data) => readonly ReviewRow[];
+}
+
+/** A step with a form: one member a chart's answering event, so that schema, fields and event fit together. */
+export type FormStep<Machine extends AnyStateMachine, Data> =
+  AnswerEvent<Machine> extends infer Event
+    ? Event extends { type: string; answer: object }
+      ? FormStepOf<Event, Data, ContextFrom<Machine>>
+      : never
+    : never;
+
+type PlainEvent<Machine extends AnyStateMachine> = Exclude<
+  EventFrom<Machine>,
+  { answer: object } | { key: string }
+>['type'];
+type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
+
+/** A page of the flow that asks nothing: the guide before it, the review before sending, the receipt after. */
+type PageStep<Machine extends AnyStateMachine> =
+  | {
+      page: 'guide';
+      event: PlainEvent<Machine>;
+      /** Starts over with clean answers. */
+      discard?: PlainEvent<Machine>;
+      copy: StepCopy;
+    }
+  | { page: 'review'; event: SubmitEvent<Machine>; copy: StepCopy & { busy: string; verifying: string } }
+  | { page: 'receipt'; copy: StepCopy };
+
+export type AnyPageStep = PageStep<AnyStateMachine>;
+
+type ProblemCode<Machine extends AnyStateMachine> =
+  ContextFrom<Machine> extends { problem: infer Problem }
+    ? Extract<Problem, { code: string }>['code']
+    : never;
+
+/** Words of a problem: the sentence that stays on the page and, for the error catalogue's, the snackbar. */
+interface ProblemWords {
+  inline: string;
+  snackbar?: string;
+}
+
+export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
+  /** Raised when the meaning of an answer changes. */
+  version: number;
+  title: string;
+  /** `{} as …`: the type of what the route's loader fetched for this flow. */
+  data: Data;
+  /** One entry for every state of the chart that has a path. */
+  steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
+  problems: Record<ProblemCode<Machine>, ProblemWords>;
+  /** Checks a receipt that is shown again after a reload; without it, receipts are not kept. */
+  receipt?: ZodMiniType;
+  /** The snackbar when the flow has ended well. */
+  completed?: string;
+}
+
+export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Data = unknown>
+  extends FlowDefinition<Machine, Data> {
+  machine: Machine;
+}
+
+/**
+ * Joins a chart with the schema, fields and words of its steps.
+ * @throws Error naming every state with a path that has no step, every step without such a state, and every
+ * answering event that the step's state does not take.
+ */
+export function defineFlow<Machine extends AnyStateMachine, Data>(
+  machine: Machine,
+  definition: FlowDefinition<Machine, Data>,
+): Flow<Machine, Data> {
+  const charted = new Map(stepsOf(machine).map((step) => [step.name, step]));
+  const declared = Object.keys(definition.steps);
+  const missing = [...charted.keys()].filter((name) => !declared.includes(name));
+  const unknown = declared.filter((name) => !charted.has(name));
+  const deaf = Object.entries(definition.steps).flatMap(([name, step]) =>
+    'event' in step && !charted.get(name)?.events.includes(step.event) ? [`${name} (${step.event})`] : [],
+  );
+  invariant(
+    missing.length + unknown.length + deaf.length === 0,
+    `defineFlow(${machine.id}): states without a step: ${missing.join(', ') || 'none'}; steps without a state: ${
+      unknown.join(', ') || 'none'
+    }; states that do not take their step's event: ${deaf.join(', ') || 'none'}. Mend the flow or the chart.`,
+  );
+  return { ...definition, machine };
+}

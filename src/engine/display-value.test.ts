@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { displayValue, isShown, rowsOf, valueAt } from './display-value.ts';
+import type { AnyField } from './field.ts';
+
+const options = [
+  { value: 'car', label: 'お車' },
+  { value: 'other', label: 'その他' },
+];
+const shop = {
+  id: 3,
+  name: '横浜港北ショールーム',
+  prefectureName: '神奈川県',
+  address: '',
+  access: '',
+  mapUrl: '',
+  tel: '',
+  photoUrl: null,
+  businessHours: '',
+  closedWeekdays: [],
+  hasParking: true,
+  hasKidsSpace: true,
+};
+const wishWords = ({ date, time }: { date: string; time: string }) => `${date}の${time}`;
+const field = (kind: object): AnyField => ({ name: 'value', label: '項目', ...kind }) as AnyField;
+
+describe('an answer, read again', () => {
+  test.each([
+    [
+      'a shop is its name',
+      { kind: 'shops', shops: [shop], preferredPrefecture: null },
+      3,
+      '横浜港北ショールーム',
+    ],
+    ['a shop that is gone is empty', { kind: 'shops', shops: [shop], preferredPrefecture: null }, 4, ''],
+    ['a choice is its label', { kind: 'choice', options }, 'car', 'お車'],
+    ['a choice that is gone is empty', { kind: 'select', options }, 'plane', ''],
+    [
+      'several choices keep the order they were offered in',
+      { kind: 'checkboxes', options },
+      ['other', 'car'],
+      ['お車', 'その他'],
+    ],
+    ['a text is itself', { kind: 'textarea' }, '二行\n目', '二行\n目'],
+    [
+      'wishes have their rank and the words they are given',
+      { kind: 'wishes' },
+      [{ date: '2026-11-27', time: '10:00' }],
+      ['第1希望　2026-11-27の10:00'],
+    ],
+    ['what is no text is empty', { kind: 'text' }, 7, ''],
+    ['what is no list of choices is empty', { kind: 'checkboxes', options }, 'car', []],
+    ['what is no list of wishes is empty', { kind: 'wishes' }, 'soon', []],
+  ])('%s', (_, kind, value, shown) => {
+    expect(displayValue(field(kind), { value }, wishWords)).toEqual(shown);
+  });
+
+  test('that is not there is empty', () => {
+    for (const answer of [undefined, null, 7, {}])
+      expect(displayValue(field({ kind: 'text' }), answer, wishWords)).toBe('');
+  });
+});
+
+test('a value is found along its path', () => {
+  expect(valueAt({ answers: { '12': 'a' } }, 'answers.12')).toBe('a');
+  expect(valueAt({ answers: null }, 'answers.12')).toBe(undefined);
+});
+
+test('a field that depends on another is asked, and read again, only while that one holds its value', () => {
+  const parking = { ...field({ kind: 'text' }), shownIf: { name: 'way', is: 'car' } };
+  expect([
+    isShown(parking, { way: 'car' }),
+    isShown(parking, { way: 'other' }),
+    isShown(parking, null),
+  ]).toEqual([true, false, false]);
+  expect(rowsOf([parking], { way: 'other', value: 'yes' }, wishWords)).toEqual([]);
+  expect(rowsOf([parking], { way: 'car', value: 'yes' }, wishWords)).toEqual([
+    { label: '項目', value: 'yes' },
+  ]);
+});

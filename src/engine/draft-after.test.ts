@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from './draft.ts';
+import { emptyDraft } from './draft.ts';
+import { draftAfter } from './draft-after.ts';
+import type { Answers, WizardContext } from './wizard.ts';
+
+const day = { day: '2026-11-27' };
+const meal = { meal: '和食' };
+
+const context = (answers: Answers, submission: WizardContext['submission'] = null): WizardContext => ({
+  answers,
+  submission,
+  receipt: null,
+  reloaded: false,
+  reviewing: false,
+  problem: null,
+  crash: null,
+});
+
+const moved = (before: Draft, answers: Answers, more: { reviewing?: boolean; newId?: string } = {}): Draft =>
+  draftAfter({
+    before,
+    context: context(answers),
+    reviewing: more.reviewing ?? false,
+    newId: () => more.newId ?? 'a new key',
+  });
+
+const reviewed = moved(
+  { ...emptyDraft, answers: { day, meal } },
+  { day, meal },
+  { reviewing: true, newId: 'key-1' },
+);
+
+describe('the key of a submission', () => {
+  test('is made on the way to the review, not before', () => {
+    expect(moved(emptyDraft, { day, meal }).submitKey).toBe(null);
+    expect(reviewed.submitKey).toBe('key-1');
+  });
+
+  test('stays the same as long as the answers do, whatever order they came in', () => {
+    expect(moved(reviewed, { day, meal }, { reviewing: true }).submitKey).toBe('key-1');
+    expect(moved(reviewed, { meal, day }, { reviewing: true }).submitKey).toBe('key-1');
+    expect(moved(reviewed, { day: { ...day }, meal: { ...meal } }, { reviewing: true }).submitKey).toBe(
+      'key-1',
+    );
+  });
+
+  test('is a new one once the answers have changed', () => {
+    const changed = moved(reviewed, { day: { day: '2026-11-28' }, meal });
+    expect(changed.submitKey).toBe('key-1');
+    expect(moved(changed, { day: { day: '2026-11-28' }, meal }, { reviewing: true }).submitKey).toBe(
+      'a new key',
+    );
+  });
+
+  test('is the old one again for nobody: going back to the old answers makes another', () => {
+    const changed = moved(
+      reviewed,
+      { day: { day: '2026-11-28' }, meal },
+      { reviewing: true, newId: 'key-2' },
+    );
+    expect(moved(changed, { day, meal }, { reviewing: true, newId: 'key-3' }).submitKey).toBe('key-3');
+  });
+});
+
+describe('what was typed', () => {
+  const typing: Draft = {
+    ...emptyDraft,
+    answers: { day },
+    typed: { day: { day: '?' }, meal: { meal: '和' } },
+  };
+
+  test('is dropped once its step is answered, the other steps keep theirs', () => {
+    expect(moved(typing, { day, meal }).typed).toEqual({ day: { day: '?' } });
+  });
+
+  test('is kept while nothing at all is answered', () => {
+    const first: Draft = { ...emptyDraft, typed: { day: { day: '2026' } } };
+    expect(moved(first, {}).typed).toEqual({ day: { day: '2026' } });
+  });
+});
+
+describe('an answer that an earlier change took away', () => {
+  const before: Draft = { ...emptyDraft, answers: { day, meal }, typed: { meal: { meal: '和' } } };
+  const lost = moved(before, { day: { day: '2026-11-28' } });
+
+  test('is noted as forgotten, and what was typed for it goes too', () => {
+    expect([lost.forgotten, lost.typed]).toEqual([['meal'], {}]);
+  });
+
+  test('stays noted until its step is answered again', () => {
+    const still = moved(lost, { day: { day: '2026-11-29' } });
+    expect(still.forgotten).toEqual(['meal']);
+    expect(moved(still, { day: { day: '2026-11-29' }, meal }).forgotten).toEqual([]);
+  });
+});
+
+test('answers that were discarded leave nothing behind', () => {
+  expect(moved({ ...reviewed, forgotten: ['meal'], typed: { meal } }, {})).toEqual(emptyDraft);
+});
+
+test('a submission without an answer is carried along, even where the answers are gone', () => {
+  const submission = { key: 'key-1', answers: { day, meal } };
+  for (const answers of [{ day, meal }, {}]) {
+    const next = draftAfter({
+      before: reviewed,
+      context: context(answers, submission),
+      reviewing: false,
+      newId: () => 'unused',
+    });
+    expect(next.submission).toEqual(submission);
+  }
+});

@@ -1,0 +1,45 @@
+import type { Draft } from './draft.ts';
+import type { Answers, WizardContext } from './wizard.ts';
+
+interface Move {
+  before: Draft;
+  context: WizardContext;
+  /** The customer stands before the review, where the next submit may happen. */
+  reviewing: boolean;
+  newId: () => string;
+}
+
+const fingerprint = (answers: Answers): string =>
+  JSON.stringify(
+    Object.keys(answers)
+      .sort()
+      .map((step) => [step, answers[step]]),
+  );
+
+const without = (values: Answers, steps: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(values).filter(([step]) => !steps.includes(step)));
+
+/**
+ * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
+ * change took away is noted as forgotten, and the key for the submit is made anew when the answers have changed.
+ */
+export function draftAfter({ before, context, reviewing, newId }: Move): Draft {
+  const { answers, submission } = context;
+  if (Object.keys(answers).length === 0) {
+    const typed = Object.keys(before.answers).length === 0 ? before.typed : {};
+    return { answers, typed, submitKey: null, keyedAnswers: null, submission, forgotten: [] };
+  }
+  const answered = Object.keys(answers).filter((step) => answers[step] !== before.answers[step]);
+  const lost = Object.keys(before.answers).filter((step) => !(step in answers));
+  const forgotten = [...new Set([...before.forgotten, ...lost])].filter((step) => !(step in answers));
+  const current = fingerprint(answers);
+  const keyed = reviewing && before.keyedAnswers !== current;
+  return {
+    answers,
+    typed: without(before.typed, [...answered, ...lost]),
+    submitKey: keyed ? newId() : before.submitKey,
+    keyedAnswers: keyed ? current : before.keyedAnswers,
+    submission,
+    forgotten,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Option } from '#src/ui/fields/option.ts';
+import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
+import type { ClosedDay } from '#src/ui/wish-picker/closed-day.ts';
+import type { SlotsOfDay } from '#src/ui/wish-picker/wish.ts';
+
+interface FieldOf<Name extends string> {
+  name: Name;
+  label: string;
+  help?: ReactNode;
+  /** Marked 任意 instead of 必須. */
+  optional?: boolean;
+  /** Shown only while another field of the step holds this value. */
+  shownIf?: { name: Name; is: string };
+}
+
+interface TextLike {
+  autoComplete?: string;
+  maxLength?: number;
+  /** `half` shares its row with the next field of half width. */
+  width?: 'short' | 'half' | 'full';
+}
+
+/** One control of a step, by kind. `name` is the path of its value in the step's answer. */
+export type AnyField<Name extends string = string> = FieldOf<Name> &
+  (
+    | ({ kind: 'text' | 'tel' | 'email' | 'date' } & TextLike)
+    | { kind: 'textarea'; maxLength?: number }
+    /** Suggested from what is typed into the fields `from`, never over what the customer corrected. */
+    | { kind: 'kana'; from: readonly Name[] }
+    /** Looks the address up and fills the two fields it names. */
+    | { kind: 'postalCode'; fills: { prefectureCity: Name; streetAddress: Name } }
+    | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
+    | { kind: 'shops'; shops: readonly ShopCard[]; preferredPrefecture: string | null }
+    | {
+        kind: 'wishes';
+        slots: readonly SlotsOfDay[];
+        closedDays: readonly ClosedDay[];
+        /** Wishes (0 to 2) that cannot be had any more. */
+        taken: readonly number[];
+        /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+        today: string;
+      }
+  );
+
+/** A field of a step whose answer is `Answer`; a name that is no path of it does not compile. */
+export type Field<Answer extends object = FieldValues> = AnyField<
+  Answer extends FieldValues ? FieldPath<Answer> : string
+>;

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AddressLookup } from '#src/ui/fields/postal-code-field.tsx';
+import { PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
+import { useFlowServices } from '../flow-services.ts';
+import type { FieldControlProps } from './field-control.ts';
+import { controlId } from './field-control.ts';
+import { useField } from './use-field.ts';
+
+/** Fills the address fields from the postal code; a later search wins over an earlier one that is still on its way. */
+export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
+  const { form, field } = props;
+  const { lookUpAddress } = useFlowServices();
+  const [lookup, setLookup] = useState<AddressLookup>('idle');
+  const [towns, setTowns] = useState<readonly string[]>([]);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const fill = (name: string, value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const fillTown = (town: string) => {
+    fill(field.fills.streetAddress, town);
+    document.getElementById(controlId(field.fills.streetAddress))?.focus();
+  };
+
+  const lookUp = async (postalCode: string) => {
+    underWay.current?.abort();
+    const search = new AbortController();
+    const { signal } = search;
+    underWay.current = search;
+    setLookup('searching');
+    setTowns([]);
+    const found = await lookUpAddress(postalCode, signal);
+    if (signal.aborted) return;
+    setLookup(found.outcome);
+    if (found.outcome !== 'found') return;
+    fill(field.fills.prefectureCity, found.prefectureCity);
+    setTowns(found.streetAddresses);
+    const [only, ...others] = found.streetAddresses;
+    if (only !== undefined && others.length === 0) fillTown(only);
+  };
+
+  return (
+    <PostalCodeField
+      {...useField<string>(props)}
+      lookup={lookup}
+      towns={towns}
+      onLookup={(code) => void lookUp(code)}
+      onTown={fillTown}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import type { FieldProps } from '#src/ui/fields/field-props.ts';
+import type { AnyField } from '../field.ts';
+import type { Answers } from '../wizard.ts';
+import { controlId } from './field-control.ts';
+
+interface Bound {
+  field: AnyField;
+  form: UseFormReturn<Answers>;
+}
+
+/** Connects a control of `#src/ui` with the step's form. The caller's `Value` is what its kind of field holds. */
+export function useField<Value>({ field, form }: Bound): FieldProps<Value> {
+  const { field: bound, fieldState } = useController({ control: form.control, name: field.name });
+  return {
+    id: controlId(field.name),
+    name: field.name,
+    label: field.label,
+    required: !field.optional,
+    help: field.help,
+    error: fieldState.error?.message,
+    value: bound.value as Value,
+    onChange: bound.onChange,
+    onBlur: bound.onBlur,
+    inputRef: bound.ref,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Wish } from '#src/ui/wish-picker/wish.ts';
+import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
+import type { FieldControlProps } from './field-control.ts';
+import { useField } from './use-field.ts';
+
+export function WishesControl(props: FieldControlProps<'wishes'>) {
+  const { slots, closedDays, taken, today } = props.field;
+  const field = useField<Wish[]>(props);
+  return <WishPicker {...field} slots={slots} closedDays={closedDays} taken={taken} today={today} />;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { createFlowRuntime } from './flow-runtime.ts';
+
+const runtime = () => {
+  const browser = tourBrowser();
+  const { flow, machine, facts } = browser;
+  const flows = createFlowRuntime(browser);
+  const open = (pathname = '/tours/7', changes: { visitor?: string; offersMeal?: boolean } = {}) => {
+    const { visitor = 'one', ...others } = changes;
+    return flows.open({ flow, machine, data: null, facts: { ...facts, ...others }, visitor, pathname });
+  };
+  return { ...browser, flows, open };
+};
+
+describe('the run of a flow', () => {
+  test('goes on when the customer comes back to it in the same page, where the URL leads', () => {
+    const { open } = runtime();
+    const first = open();
+    fillIn(first);
+    const second = open('/tours/7/meal');
+    expect(second).toBe(first);
+    expect(seenOf(second).step).toBe('meal');
+  });
+
+  test('is a new one for another visitor, who sees nothing of it', () => {
+    const { open } = runtime();
+    const first = open();
+    fillIn(first);
+    const second = open('/tours/7/check', { visitor: 'two' });
+    expect([second === first, seenOf(second).step]).toEqual([false, 'day']);
+  });
+
+  test('is a new one when the facts have changed, with the answers kept', () => {
+    const { open } = runtime();
+    const first = open();
+    fillIn(first);
+    const second = open('/tours/7/meal', { offersMeal: false });
+    expect([second === first, seenOf(second).step]).toEqual([false, 'day']);
+    expect(second.getMoment().snapshot.context.answers).toEqual(first.getMoment().snapshot.context.answers);
+  });
+
+  test('that is over is followed by a new one at the first page', async () => {
+    const { asked, open } = runtime();
+    const first = open();
+    fillIn(first);
+    first.submit('tour.submitted');
+    await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+    asked[0]?.answer({ ok: true, value: { number: 'T-1' } });
+    await expect.poll(() => seenOf(first).step, { interval: 1 }).toBe('thanks');
+    const second = open();
+    expect([second === first, seenOf(second).step]).toEqual([false, 'welcome']);
+  });
+});
+
+describe('clearing', () => {
+  test('drops every draft, receipt and reload mark of every flow, and nothing else', () => {
+    const { device, flows, open, tab } = runtime();
+    const session = open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    for (const store of [tab, device]) {
+      for (const key of ['receipt:other', 'reload:other', 'draft:other', 'liffId:one', 'uuid']) {
+        store.setItem(key, 'x');
+      }
+    }
+    flows.clear();
+    expect([tab.keys(), device.keys()]).toEqual([
+      ['liffId:one', 'uuid'],
+      ['liffId:one', 'uuid'],
+    ]);
+  });
+
+  test('ends the runs: the next one begins clean', () => {
+    const { flows, open } = runtime();
+    const first = open();
+    fillIn(first);
+    flows.clear();
+    const second = open('/tours/7/check');
+    expect([second === first, seenOf(second).step, second.valuesOf('day')]).toEqual([false, 'day', null]);
+  });
+
+  test('is final: a run that was ended writes no draft afterwards', () => {
+    const { flows, open, tab } = runtime();
+    const session = open();
+    session.send({ type: 'tour.begun' });
+    flows.clear();
+    session.keepTyped('day', { day: '2026' });
+    expect(tab.keys()).toEqual([]);
+  });
+});

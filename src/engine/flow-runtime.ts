@@ -1,0 +1,68 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ListableStore } from '#src/lib/safe-storage.ts';
+import type { Flow } from './define-flow.ts';
+import type { FlowSession } from './flow-session.ts';
+import { openFlowSession } from './flow-session.ts';
+
+interface FlowOpening {
+  flow: Flow;
+  machine: AnyStateMachine;
+  data: unknown;
+  facts: Record<string, unknown>;
+  visitor: string;
+  pathname: string;
+}
+
+/** Holds the flows that are under way in this page. */
+export interface FlowRuntime {
+  /** The run under way of this flow when the customer comes back to it in the same page, else a new one. */
+  open(opening: FlowOpening): FlowSession;
+  /** Whether answers of an unfinished flow are kept in this tab. */
+  keepsDraft(): boolean;
+  /** Ends every run and drops every draft and receipt: on logout and when the visitor changes. */
+  clear(): void;
+}
+
+interface RuntimeDeps {
+  tab: ListableStore;
+  device: ListableStore;
+  newId: () => string;
+  now: () => number;
+}
+
+export function createFlowRuntime({ tab, device, newId, now }: RuntimeDeps): FlowRuntime {
+  const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
+  return {
+    open: ({ pathname, visitor, facts, ...opening }) => {
+      const { id } = opening.machine;
+      const under = running.get(id);
+      const same = under?.visitor === visitor && under.facts === JSON.stringify(facts);
+      if (under && same && under.session.getMoment().snapshot.status === 'active') {
+        under.session.enter(pathname);
+        retryWhatFailed(under.session);
+        return under.session;
+      }
+      under?.session.stop();
+      const session = openFlowSession(
+        { ...opening, facts, visitor, stores: { tab, device }, newId, now },
+        pathname,
+      );
+      running.set(id, { session, visitor, facts: JSON.stringify(facts) });
+      return session;
+    },
+    keepsDraft: () => tab.keys().some((key) => key.startsWith('draft:')),
+    clear: () => {
+      for (const { session } of running.values()) session.stop();
+      running.clear();
+      for (const store of [tab, device]) {
+        for (const key of store.keys()) if (/^(draft|receipt|reload):/.test(key)) store.removeItem(key);
+      }
+    },
+  };
+}
+
+/** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
+function retryWhatFailed(session: FlowSession): void {
+  const retry = { type: 'retry.pressed' };
+  if (session.getMoment().snapshot.can(retry)) session.send(retry);
+}

@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { chooseDay, chooseMeal, fillIn, seenOf, TOUR_NOW, tourBrowser } from '#tests/support/tour-session.ts';
+
+const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
+const booked = { ok: true, value: { number: 'T-1' } } as const;
+const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
+
+describe('where a session opens', () => {
+  test('at the URL, when the chart lets it be entered', () => {
+    const browser = tourBrowser();
+    expect(seenOf(browser.open())).toEqual({ step: 'welcome', path: '/tours/7', cause: 'address' });
+    expect(seenOf(browser.open('/tours/7/day'))).toEqual({
+      step: 'day',
+      path: '/tours/7/day',
+      cause: 'address',
+    });
+  });
+
+  test('a deep link to a step that was not reached opens the first step that lacks an answer', () => {
+    const browser = tourBrowser();
+    expect(seenOf(browser.open('/tours/7/check')).step).toBe('day');
+    chooseDay(browser.open('/tours/7/day'));
+    browser.tab.removeItem('reload:tour');
+    expect(seenOf(browser.open('/tours/7/check')).step).toBe('meal');
+    expect(seenOf(browser.open('/tours/7/thanks')).step).toBe('meal');
+  });
+
+  test('a step that was left out is not entered by its URL', () => {
+    const browser = tourBrowser();
+    chooseDay(browser.open('/tours/7/day', { offersMeal: false }));
+    expect(seenOf(browser.open('/tours/7/meal', { offersMeal: false })).step).toBe('day');
+  });
+
+  test('a reload goes where the chart says, with every answer kept', () => {
+    const browser = tourBrowser();
+    const first = browser.open();
+    fillIn(first);
+    first.stop();
+    const reloaded = browser.open('/tours/7/check');
+    expect(seenOf(reloaded)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'address' });
+    expect(reloaded.getMoment().snapshot.context.answers).toEqual(answers);
+  });
+
+  test('another URL than the last one is a link, not a reload', () => {
+    const browser = tourBrowser();
+    fillIn(browser.open());
+    expect(seenOf(browser.open('/tours/7/meal')).step).toBe('meal');
+  });
+
+  test('the guide and the receipt are no places of a reload', async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    expect(browser.tab.getItem('reload:tour')).toBe(null);
+    fillIn(session);
+    expect(browser.tab.getItem('reload:tour')).toBe('/tours/7/check');
+    session.submit('tour.submitted');
+    await until(() => expect(browser.asked.length).toBe(1));
+    browser.asked[0]?.answer(booked);
+    await until(() => expect(seenOf(session).step).toBe('thanks'));
+    expect(browser.tab.getItem('reload:tour')).toBe(null);
+  });
+
+  test('an answer that no longer fits its schema is left out without an error', () => {
+    const browser = tourBrowser();
+    chooseDay(browser.open('/tours/7/day'), '1999-01-01');
+    browser.tab.removeItem('reload:tour');
+    const session = browser.open('/tours/7/check');
+    expect([seenOf(session).step, session.getMoment().snapshot.context.answers]).toEqual(['day', {}]);
+  });
+});
+
+describe('a submission', () => {
+  test('leaves under the key that was made for its answers, and is kept until it is answered', async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    await until(() => expect(browser.asked.length).toBe(1));
+    expect(browser.asked[0]?.input).toEqual({ key: 'key-1', answers });
+    expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'customer' });
+    expect(browser.device.keys()).toEqual(['draft:tour']);
+  });
+
+  test('that failed is tried again under the same key, and under a new one once the answers changed', async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    for (const [tries, key] of [
+      [1, 'key-1'],
+      [2, 'key-1'],
+      [3, 'key-2'],
+    ] as const) {
+      if (key === 'key-2') {
+        session.send({ type: 'meal.reopened' });
+        chooseMeal(session, '洋食');
+      }
+      session.submit('tour.submitted');
+      await until(() => expect(browser.asked.length).toBe(tries));
+      const asked = browser.asked[tries - 1];
+      expect(asked?.input?.key).toBe(key);
+      asked?.answer({ ok: false, problem: { code: 'full' } });
+      await until(() =>
+        expect(seenOf(session)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'answer' }),
+      );
+    }
+  });
+
+  test('that was under way when the page went is looked up, as it was sent, whatever the URL', async () => {
+    const browser = tourBrowser();
+    const first = browser.open();
+    fillIn(first);
+    first.submit('tour.submitted');
+    first.stop();
+    browser.tab.values.clear();
+    const next = browser.open('/tours/7/day');
+    await until(() => expect(browser.asked.at(-1)?.port).toBe('findTour'));
+    expect(browser.asked.at(-1)?.input).toEqual({ key: 'key-1', answers });
+    expect(seenOf(next).path).toBe(null);
+  });
+
+  test('is looked up as it was sent even where an answer in it no longer fits', async () => {
+    const browser = tourBrowser();
+    const sent = { key: 'key-1', answers: { day: { day: '1999-01-01' }, meal: { meal: '和食' } } };
+    const first = browser.open('/tours/7/day');
+    chooseDay(first, '1999-01-01');
+    chooseMeal(first);
+    first.submit('tour.submitted');
+    first.stop();
+    browser.open('/tours/7/check');
+    await until(() => expect(browser.asked.at(-1)?.port).toBe('findTour'));
+    expect(browser.asked.at(-1)?.input).toEqual(sent);
+  });
+
+  test('stays where it is when the customer moves the URL meanwhile', () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    const before = session.getMoment();
+    session.enter('/tours/7/day');
+    expect(session.getMoment()).toBe(before);
+  });
+});
+
+describe('the end', () => {
+  const finished = async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    await until(() => expect(browser.asked.length).toBe(1));
+    browser.asked[0]?.answer(booked);
+    await until(() => expect(session.getMoment().snapshot.status).toBe('done'));
+    return { browser, session };
+  };
+
+  test('drops the draft and keeps the receipt, so that the last page can be loaded again', async () => {
+    const { browser } = await finished();
+    expect([browser.tab.keys(), browser.device.keys()]).toEqual([['receipt:tour'], []]);
+    const again = browser.open('/tours/7/thanks');
+    expect([seenOf(again).step, again.getMoment().snapshot.context.receipt]).toEqual([
+      'thanks',
+      { number: 'T-1' },
+    ]);
+  });
+
+  test('is not shown to another visitor', async () => {
+    const { browser } = await finished();
+    expect(seenOf(browser.open('/tours/7/thanks', { visitor: 'two' })).step).toBe('day');
+  });
+
+  test('is not left backwards: the flow starts again, clean, at its first page', async () => {
+    const { browser, session } = await finished();
+    session.enter('/tours/7/check');
+    expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'answer' });
+    expect(session.getMoment().snapshot.context.answers).toEqual({});
+    expect(browser.tab.keys()).toEqual([]);
+  });
+
+  test('in a crash keeps the draft, and the next entry finds out what became of the submission', async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    await until(() => expect(browser.asked.length).toBe(1));
+    browser.asked[0]?.crash(new Error('a bug'));
+    await until(() => expect(session.getMoment().snapshot.hasTag('crashed')).toBe(true));
+    expect(session.getMoment().snapshot.context.crash).toEqual(new Error('a bug'));
+    session.enter('/tours/7/check');
+    await until(() => expect(browser.asked.at(-1)?.port).toBe('findTour'));
+  });
+});
+
+describe('moving about', () => {
+  test('resume goes to the first step that lacks an answer, or to the review', () => {
+    const browser = tourBrowser();
+    chooseDay(browser.open('/tours/7/day'));
+    const half = browser.open();
+    half.resume();
+    expect(seenOf(half)).toEqual({ step: 'meal', path: '/tours/7/meal', cause: 'customer' });
+    chooseMeal(half);
+    const whole = browser.open();
+    whole.resume();
+    expect(seenOf(whole).step).toBe('check');
+  });
+
+  test('the page behind is where back leads; there is none behind the first', () => {
+    const session = tourBrowser().open();
+    expect(session.pathBehind()).toBe(null);
+    fillIn(session);
+    expect(session.pathBehind()).toBe('/tours/7/meal');
+    session.back();
+    expect([seenOf(session), session.pathBehind()]).toEqual([
+      { step: 'meal', path: '/tours/7/meal', cause: 'back' },
+      '/tours/7/day',
+    ]);
+  });
+
+  test('an event that the step does not take changes nothing', () => {
+    const session = tourBrowser().open();
+    chooseMeal(session);
+    expect(seenOf(session).step).toBe('welcome');
+    expect(session.getMoment().snapshot.context.answers).toEqual({});
+  });
+
+  test('a change that takes a later answer away is remembered until it is given again', () => {
+    const session = tourBrowser().open();
+    fillIn(session);
+    session.send({ type: 'day.reopened' });
+    chooseDay(session, '2026-11-28');
+    expect([session.getMoment().forgotten, session.valuesOf('meal')]).toEqual([['meal'], null]);
+    chooseMeal(session);
+    expect(session.getMoment().forgotten).toEqual([]);
+  });
+
+  test('nobody is told any more once it is stopped, even if an answer comes', async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    await until(() => expect(browser.asked.length).toBe(1));
+    const listener = vi.fn();
+    session.subscribe(listener);
+    session.stop();
+    browser.asked[0]?.answer(booked);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is being typed', () => {
+  test('is there again after a reload, over what was answered', () => {
+    const browser = tourBrowser();
+    const first = browser.open('/tours/7/day');
+    chooseDay(first);
+    first.keepTyped('day', { day: '2026-11-' });
+    expect(browser.open('/tours/7/day').valuesOf('day')).toEqual({ day: '2026-11-' });
+  });
+
+  test('gives way to the answer once the step is answered', () => {
+    const session = tourBrowser().open('/tours/7/day');
+    session.keepTyped('day', { day: '2026-11-' });
+    chooseDay(session);
+    expect(session.valuesOf('day')).toEqual({ day: '2026-11-27' });
+  });
+
+  test('of another visitor is shown to nobody', () => {
+    const browser = tourBrowser();
+    browser.open('/tours/7/day').keepTyped('day', { day: '2026' });
+    expect(browser.open('/tours/7/day', { visitor: 'two' }).valuesOf('day')).toBe(null);
+  });
+});
+
+test('whatever lies in the storages, a session opens, and at no step whose answers are missing', () => {
+  const part = fc.oneof(fc.constant({}), fc.dictionary(fc.constantFrom('day', 'meal', 'x'), fc.jsonValue()));
+  const answered = fc.oneof(part, fc.constant(answers), fc.constant({ day: answers.day }));
+  const drafts = fc.record({
+    flow: fc.constant('tour'),
+    version: fc.constant(2),
+    visitor: fc.constant('one'),
+    savedAt: fc.constant(TOUR_NOW),
+    answers: answered,
+    typed: part,
+    submitKey: fc.option(fc.string()),
+    keyedAnswers: fc.option(fc.string()),
+    submission: fc.option(fc.record({ key: fc.string(), answers: answered })),
+    forgotten: fc.array(fc.string()),
+  });
+  const path = fc.constantFrom('', '/day', '/meal', '/check', '/thanks');
+  fc.assert(
+    fc.property(
+      fc.oneof(drafts, fc.jsonValue()),
+      fc.jsonValue(),
+      path,
+      fc.boolean(),
+      (draft, receipt, end, again) => {
+        const browser = tourBrowser();
+        browser.tab.setItem('draft:tour', JSON.stringify(draft));
+        browser.tab.setItem('receipt:tour', JSON.stringify(receipt));
+        if (again) browser.tab.setItem('reload:tour', `/tours/7${end}`);
+        const session = browser.open(`/tours/7${end}`);
+        const { snapshot, step } = session.getMoment();
+        const needs: Record<string, string[]> = {
+          meal: ['day'],
+          check: ['day', 'meal'],
+          thanks: ['a receipt'],
+        };
+        const lacking = (needs[step?.name ?? ''] ?? []).filter((name) => !(name in snapshot.context.answers));
+        session.stop();
+        expect({ step: step?.name, lacking }).toEqual({ step: step?.name, lacking: [] });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOfItems, schemaOfItems } from './item-fields.ts';
+
+const item = (id: number, kind: string, change: object = {}) => ({
+  id,
+  label: `質問${id}`,
+  kind,
+  required: false,
+  maxLength: null,
+  options: [] as string[],
+  ...change,
+});
+
+const answersTo = (items: ReturnType<typeof item>[], answers: unknown) => {
+  const result = schemaOfItems(items).safeParse({ answers });
+  return result.success
+    ? result.data.answers
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+describe('the control of a question', () => {
+  test('is the one of its kind, its answer lying under its id', () => {
+    const options = [
+      { value: 'a', label: 'a' },
+      { value: 'b', label: 'b' },
+    ];
+    const choices = { options: ['a', 'b'] };
+    const items = [
+      item(1, 'radio', choices),
+      item(2, 'checkbox', choices),
+      item(3, 'select', choices),
+      item(4, 'textarea', { maxLength: 500 }),
+      item(5, 'date'),
+      item(6, 'tel', { required: true }),
+      item(7, 'email', { maxLength: 254 }),
+      item(8, 'text'),
+    ];
+    expect(fieldsOfItems(items)).toEqual([
+      { name: 'answers.1', label: '質問1', optional: true, kind: 'choice', options },
+      { name: 'answers.2', label: '質問2', optional: true, kind: 'checkboxes', options },
+      { name: 'answers.3', label: '質問3', optional: true, kind: 'select', options },
+      { name: 'answers.4', label: '質問4', optional: true, kind: 'textarea', maxLength: 500 },
+      { name: 'answers.5', label: '質問5', optional: true, kind: 'date' },
+      { name: 'answers.6', label: '質問6', optional: false, kind: 'tel' },
+      { name: 'answers.7', label: '質問7', optional: true, kind: 'email', maxLength: 254 },
+      { name: 'answers.8', label: '質問8', optional: true, kind: 'text' },
+    ]);
+  });
+
+  test('is a text when the kind is unknown', () => {
+    expect(fieldsOfItems([item(1, 'hologram')]).map(({ kind }) => kind)).toEqual(['text']);
+  });
+});
+
+describe('the answers', () => {
+  test('that are required are asked for by the name of the question', () => {
+    const items = [
+      item(1, 'radio', { required: true }),
+      item(2, 'checkbox', { required: true }),
+      item(3, 'select', { required: true }),
+      item(4, 'text', { required: true }),
+    ];
+    expect(answersTo(items, { '1': '', '2': [], '3': '', '4': ' ' })).toEqual([
+      'answers.1: 「質問1」の回答を選択してください',
+      'answers.2: 「質問2」の回答を選択してください',
+      'answers.3: 「質問3」の回答を選択してください',
+      'answers.4: 「質問4」の回答を入力してください',
+    ]);
+  });
+
+  test('that are not may be left empty', () => {
+    const empty = { '1': '', '2': [], '3': '' };
+    expect(answersTo([item(1, 'radio'), item(2, 'checkbox'), item(3, 'tel')], empty)).toEqual(empty);
+  });
+
+  test('are normalised and checked by their kind and length', () => {
+    const items = [item(1, 'tel'), item(2, 'email'), item(3, 'textarea', { maxLength: 3 })];
+    expect(answersTo(items, { '1': '０９０-1234-5678', '2': ' a@example.com ', '3': ' あいう ' })).toEqual({
+      '1': '09012345678',
+      '2': 'a@example.com',
+      '3': 'あいう',
+    });
+    expect(answersTo(items, { '1': '1', '2': 'a', '3': 'あいうえ' })).toEqual([
+      'answers.1: 有効な電話番号ではありません（例：09012345678）',
+      'answers.2: メールアドレスの形式で入力してください（例：taro@example.com）',
+      'answers.3: 3文字以内で入力してください（現在4文字）',
+    ]);
+  });
+
+  test('to questions that are not asked any more are dropped', () => {
+    expect(answersTo([item(1, 'text')], { '1': 'a', '2': 'b' })).toEqual({ '1': 'a' });
+  });
+
+  test('are accepted again as they are', () => {
+    const items = [item(1, 'checkbox'), item(2, 'tel'), item(3, 'text')];
+    const once = answersTo(items, { '1': ['a'], '2': '03-1234-5678', '3': '　あ' });
+    expect(answersTo(items, once)).toEqual(once);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { tellOutcomes } from './outcomes.ts';
+
+const full = { ok: false, problem: { code: 'full' } } as const;
+const unsure = { ok: false, problem: { code: 'unsure' } } as const;
+const booked = { ok: true, value: { number: 'T-1' } } as const;
+
+const sent = async () => {
+  const browser = tourBrowser();
+  const session = browser.open();
+  const notify = vi.fn();
+  const stop = tellOutcomes(session, notify);
+  fillIn(session);
+  const send = async () => {
+    const before = browser.asked.length;
+    session.submit('tour.submitted');
+    await vi.waitFor(() => expect(browser.asked.length).toBe(before + 1), { interval: 1 });
+    return browser.asked[before];
+  };
+  const settled = (step: string) =>
+    vi.waitFor(() => expect([seenOf(session).step, seenOf(session).path === null]).toEqual([step, false]), {
+      interval: 1,
+    });
+  return { notify, send, settled, stop };
+};
+
+test('a problem of the catalogue is told, each time it happens', async () => {
+  const { notify, send, settled } = await sent();
+  for (const times of [1, 2]) {
+    (await send())?.answer({ ...full, problem: { ...full.problem } });
+    await settled('check');
+    expect(notify.mock.calls).toEqual(
+      Array.from({ length: times }, () => [{ severity: 'error', text: '満席です' }]),
+    );
+  }
+});
+
+test('a problem without a snackbar of its own is told on the page only', async () => {
+  const { notify, send, settled } = await sent();
+  (await send())?.answer(unsure);
+  await settled('check');
+  expect(notify.mock.calls).toEqual([]);
+});
+
+test('the good end is told once', async () => {
+  const { notify, send, settled } = await sent();
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(notify.mock.calls).toEqual([[{ severity: 'success', text: 'お申し込みを受け付けました' }]]);
+});
+
+test('a crash is no good end', async () => {
+  const { notify, send } = await sent();
+  (await send())?.crash(new Error('a bug'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(notify.mock.calls).toEqual([]);
+});
+
+test('nothing is told any more once it is stopped', async () => {
+  const { notify, send, settled, stop } = await sent();
+  stop();
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(notify.mock.calls).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
+import type { Flow } from './define-flow.ts';
+import { progressAt, stepsOnTheWay } from './progress.ts';
+import type { WizardContext } from './wizard.ts';
+
+const context = (offersMeal: boolean): WizardContext => ({
+  answers: {},
+  submission: null,
+  receipt: null,
+  reloaded: false,
+  reviewing: false,
+  problem: null,
+  crash: null,
+  tourId: 7,
+  offersMeal,
+});
+const flow: Flow = tourFlow as unknown as Flow;
+
+test('a step whose guard does not hold is not on the way', () => {
+  const names = (offersMeal: boolean) =>
+    stepsOnTheWay(tourMachine, context(offersMeal)).map(({ name }) => name);
+  expect(names(true)).toEqual(['welcome', 'day', 'meal', 'check', 'thanks']);
+  expect(names(false)).toEqual(['welcome', 'day', 'check', 'thanks']);
+});
+
+test('progress counts the forms and the review, along the way these answers take', () => {
+  expect(['day', 'meal', 'check'].map((step) => progressAt(flow, context(true), step))).toEqual([
+    { index: 1, total: 3 },
+    { index: 2, total: 3 },
+    { index: 3, total: 3 },
+  ]);
+  expect(['day', 'check'].map((step) => progressAt(flow, context(false), step))).toEqual([
+    { index: 1, total: 2 },
+    { index: 2, total: 2 },
+  ]);
+});
+
+test('the guide, the receipt and a step that is left out are not counted', () => {
+  expect(['welcome', 'thanks', 'nowhere'].map((step) => progressAt(flow, context(true), step))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(progressAt(flow, context(false), 'meal')).toBe(null);
+});

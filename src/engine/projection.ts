@@ -1,0 +1,78 @@
+import type { FlowSession } from './flow-session.ts';
+
+/** What a flow leaves in the browser's history entry: the path that lies directly before it, if the flow put it there. */
+interface EntryState {
+  before: string | null;
+}
+
+/** The browser's history as the projection uses it; the app's router stands behind it. */
+export interface FlowHistory {
+  pathname(): string;
+  /** The state of the current entry, as `navigate` left it. */
+  state(): unknown;
+  navigate(pathname: string, options: { replace: boolean; state: EntryState }): void;
+  /** The browser's own back. */
+  back(): void;
+  /** Calls back after every finished navigation, ours and the customer's. */
+  subscribe(listener: () => void): () => void;
+}
+
+const entryState = (state: unknown): EntryState => ({
+  before:
+    typeof state === 'object' && state !== null && 'before' in state && typeof state.before === 'string'
+      ? state.before
+      : null,
+});
+
+/**
+ * Keeps the URL and a flow in step. The machine is the only writer of the URL: a customer's forward step pushes an
+ * entry, everything else replaces the current one. A pop or a deep link is handed to the session, and the URL is then
+ * mended to where the machine went. `belongs` tells the flow's URLs from the rest of the site. Answers the way to stop.
+ */
+export function projectFlow(
+  session: FlowSession,
+  history: FlowHistory,
+  belongs: (pathname: string) => boolean,
+): () => void {
+  let synced = history.pathname();
+
+  const write = () => {
+    const { path, cause } = session.getMoment();
+    if (path === null || path === synced) return;
+    const replace = cause !== 'customer';
+    const before = replace ? entryState(history.state()).before : synced;
+    synced = path;
+    history.navigate(path, { replace, state: { before } });
+  };
+
+  const read = () => {
+    const pathname = history.pathname();
+    if (pathname === synced || !belongs(pathname)) return;
+    const mended = synced;
+    synced = pathname;
+    session.enter(pathname);
+    if (session.getMoment().path !== null) return;
+    synced = mended;
+    history.navigate(mended, { replace: true, state: entryState(history.state()) });
+  };
+
+  const stopReading = history.subscribe(read);
+  const stopWriting = session.subscribe(write);
+  write();
+  return () => {
+    stopReading();
+    stopWriting();
+  };
+}
+
+/**
+ * The in-app back: the browser's own when that leads where the chart says, else a replace, so that it never grows the
+ * history. False when the first page is shown, from which back leaves the flow.
+ */
+export function pressBack(session: FlowSession, history: FlowHistory): boolean {
+  const behind = session.pathBehind();
+  if (behind === null) return false;
+  if (entryState(history.state()).before === behind) history.back();
+  else session.back();
+  return true;
+}

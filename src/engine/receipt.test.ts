@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { receiptKeeper } from './receipt.ts';
+
+const schema = z.object({ number: z.string() });
+const owner = { flow: 'tour', visitor: 'one' };
+const receipt = { number: 'T-1' };
+
+test('a receipt is kept for the visitor it was made for, and for nobody else', () => {
+  const storage = memoryStore();
+  receiptKeeper(storage, owner, schema).save(receipt);
+  expect(receiptKeeper(storage, owner, schema).load()).toEqual(receipt);
+  expect(receiptKeeper(storage, { ...owner, visitor: 'two' }, schema).load()).toBe(null);
+  expect(receiptKeeper(storage, { ...owner, flow: 'other' }, schema).load()).toBe(null);
+});
+
+test('a flow without a schema for it shows no receipt again', () => {
+  const storage = memoryStore();
+  receiptKeeper(storage, owner, schema).save(receipt);
+  expect(receiptKeeper(storage, owner, undefined).load()).toBe(null);
+});
+
+test('a receipt is gone once it is cleared', () => {
+  const storage = memoryStore();
+  const keeper = receiptKeeper(storage, owner, schema);
+  keeper.save(receipt);
+  keeper.clear();
+  expect([keeper.load(), storage.keys()]).toEqual([null, []]);
+});
+
+test('whatever lies in its place is a receipt of this form or none', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const storage = memoryStore();
+      storage.setItem('receipt:tour', text);
+      expect(receiptKeeper(storage, owner, schema).load()).toBe(null);
+    }),
+  );
+});

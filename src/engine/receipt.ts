@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+
+export interface ReceiptKeeper {
+  /** The receipt, or null unless it is this visitor's and fits the schema. */
+  load(): unknown;
+  save(receipt: unknown): void;
+  clear(): void;
+}
+
+const envelope = z.object({ visitor: z.string(), receipt: z.unknown() });
+
+/**
+ * Keeps what the provider answered to a finished flow in session storage under `receipt:{flow}`, so that its last page
+ * can be loaded again.
+ */
+export function receiptKeeper(
+  storage: KeyValueStore,
+  owner: { flow: string; visitor: string },
+  schema: z.ZodMiniType | undefined,
+): ReceiptKeeper {
+  const key = `receipt:${owner.flow}`;
+  return {
+    load: () => {
+      const found = envelope.safeParse(parseJson(storage.getItem(key)));
+      if (!found.success || found.data.visitor !== owner.visitor) return null;
+      const receipt = schema?.safeParse(found.data.receipt);
+      return receipt?.success ? receipt.data : null;
+    },
+    save: (receipt) => storage.setItem(key, JSON.stringify({ visitor: owner.visitor, receipt })),
+    clear: () => storage.removeItem(key),
+  };
+}

@@ -1,0 +1,59 @@
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { ReviewList } from '#src/ui/review-list.tsx';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import type { AnyPageStep } from './define-flow.ts';
+import { rowsOf } from './display-value.ts';
+import type { FlowMoment, FlowSession } from './flow-session.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import { stepsOnTheWay } from './progress.ts';
+import { StepFrame } from './step-frame.tsx';
+import { fieldsOf, formOf } from './step-schema.ts';
+
+interface ReviewPageProps {
+  session: FlowSession;
+  moment: FlowMoment;
+  step: string;
+  page: Extract<AnyPageStep, { page: 'review' }>;
+}
+
+/** Everything that was answered, a section a step, each with its way back; and the one button that sends it. */
+export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
+  const { snapshot } = moment;
+  const { context } = snapshot;
+  const busy = snapshot.hasTag('busy');
+  const wishWords = useWishWords();
+  const sections = stepsOnTheWay(session.flow.machine, context).flatMap(({ name }) => {
+    const form = formOf(session.flow, name);
+    const answer = context.answers[name];
+    if (!form || answer === undefined) return [];
+    const fields = fieldsOf(form, session.data, context);
+    return {
+      title: form.copy.title,
+      editLabel: `${form.copy.title}を変更する`,
+      rows: form.review?.(answer, session.data) ?? rowsOf(fields, answer, wishWords),
+      onEdit: () => session.send({ type: `${name}.reopened` }),
+    };
+  });
+  return (
+    <StepFrame
+      session={session}
+      moment={moment}
+      step={step}
+      action={
+        <>
+          {context.problem && <ProblemAlert flow={session.flow} problem={context.problem} />}
+          <ActionBar
+            label={page.copy.next ?? 'この内容で送信する'}
+            busy={busy}
+            busyLabel={snapshot.hasTag('verifying') ? page.copy.verifying : page.copy.busy}
+            onPress={() => session.submit(page.event)}
+          />
+        </>
+      }
+    >
+      {page.copy.lead && <Lead>{page.copy.lead}</Lead>}
+      <ReviewList sections={sections} disabled={busy} />
+    </StepFrame>
+  );
+}

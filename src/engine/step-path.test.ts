@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { tourMachine } from '#tests/support/tour-flow.ts';
+import { stepsOf } from './chart.ts';
+import { activeStep, pathOf, stepAt } from './step-path.ts';
+
+const input = { answers: {}, submission: null, receipt: null, reloaded: false, tourId: 7, offersMeal: true };
+const step = (name: string) => {
+  const found = stepsOf(tourMachine).find((candidate) => candidate.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+test('the active step is the state with a path, and none while the chart is busy', () => {
+  const [welcome] = initialTransition(tourMachine, input);
+  const [looking] = initialTransition(tourMachine, { ...input, submission: { key: 'key', answers: {} } });
+  const [day] = transition(tourMachine, welcome, { type: 'tour.begun' });
+  expect([welcome, looking, day].map((snapshot) => activeStep(tourMachine, snapshot)?.name ?? null)).toEqual([
+    'welcome',
+    null,
+    'day',
+  ]);
+});
+
+test('a path is filled from the parameters, which cannot leave their segment', () => {
+  expect(pathOf(step('day'), { tourId: 7 })).toBe('/tours/7/day');
+  expect(pathOf(step('day'), { tourId: '../見学?a#b' })).toBe('/tours/..%2F%E8%A6%8B%E5%AD%A6%3Fa%23b/day');
+});
+
+describe('the step of a URL', () => {
+  test.each([
+    ['/tours/7/day', 'day'],
+    ['/tours/7/DAY', 'day'],
+    ['/tours/7/day/', 'day'],
+    ['/tours/7/day//', 'day'],
+    ['/tours/7', 'welcome'],
+    ['/tours/8/day', null],
+    ['/tours/7/day/more', null],
+    ['/tours/7/sending', null],
+    ['/', null],
+    ['', null],
+  ])('%s is %s', (pathname, name) => {
+    expect(stepAt(tourMachine, pathname, { tourId: 7 })?.name ?? null).toBe(name);
+  });
+});

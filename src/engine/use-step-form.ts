@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FormEvent } from 'react';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { valueAt } from './display-value.ts';
+import type { AnyField } from './field.ts';
+import type { FlowMoment, FlowSession } from './flow-session.ts';
+import type { AnyFormStep } from './step-schema.ts';
+import { fieldsOf, schemaOf } from './step-schema.ts';
+import type { Answers } from './wizard.ts';
+
+type StandardSchema = Parameters<typeof standardSchemaResolver<Answers, unknown, Answers>>[0];
+
+const emptyValue = (field: AnyField): unknown => {
+  switch (field.kind) {
+    case 'checkboxes':
+    case 'wishes':
+      return [];
+    case 'shops':
+      return null;
+    default:
+      return '';
+  }
+};
+
+const emptyValues = (fields: readonly AnyField[]): Answers => {
+  const values: Answers = {};
+  for (const field of fields) {
+    const [first = '', second] = field.name.split('.');
+    if (second === undefined) values[first] = emptyValue(field);
+    else values[first] = { ...(values[first] as Answers | undefined), [second]: emptyValue(field) };
+  }
+  return values;
+};
+
+const merged = (under: Answers, over: Answers): Answers =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(under), ...Object.keys(over)])].map((key) => {
+      const value = over[key] ?? under[key];
+      const nested = under[key];
+      const isGroup = typeof nested === 'object' && nested !== null && !Array.isArray(nested);
+      return [key, isGroup ? { ...nested, ...(value as object) } : value];
+    }),
+  );
+
+export interface StepForm {
+  form: UseFormReturn<Answers>;
+  fields: readonly AnyField[];
+  /** Messages in the order of the fields, for the summary. */
+  errors: readonly { name: string; label: string; message: string }[];
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** The react-hook-form of a step: filled from the draft, checked by the step's schema, kept while it is typed into. */
+export function useStepForm(
+  session: FlowSession,
+  moment: FlowMoment,
+  step: string,
+  declared: AnyFormStep,
+): StepForm {
+  const { context } = moment.snapshot;
+  const fields = fieldsOf(declared, session.data, context);
+  const schema = schemaOf(declared, session.data, context) as unknown as StandardSchema;
+
+  const form = useForm<Answers>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver: standardSchemaResolver<Answers, unknown, Answers>(schema),
+    defaultValues: merged(
+      merged(emptyValues(fields), declared.defaults?.(session.data) ?? {}),
+      session.valuesOf(step) ?? {},
+    ),
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => session.keepTyped(step, values),
+      }),
+    [form, session, step],
+  );
+
+  const { errors } = form.formState;
+  return {
+    form,
+    fields,
+    errors: fields.flatMap(({ name, label }) => {
+      const message = (valueAt(errors, name) as { message?: string } | undefined)?.message;
+      return message ? [{ name, label, message }] : [];
+    }),
+    onSubmit: form.handleSubmit((answer) => session.send({ type: declared.event, answer })),
+  };
+}

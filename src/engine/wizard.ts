@@ -1,0 +1,33 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { FlowContext } from '#machines/flow.types.ts';
+
+export type Answers = Record<string, unknown>;
+
+/** What was sent without an answer having come back, under its idempotency key. */
+export interface Submission {
+  key: string;
+  answers: Answers;
+}
+
+export interface WizardProblem {
+  code: string;
+  /** The provider's own words, shown below ours. */
+  reasons?: readonly string[];
+  /** The fields at fault, by name. */
+  fields?: readonly string[];
+}
+
+export type WizardContext = FlowContext<Answers, Submission, unknown, WizardProblem> &
+  Record<string, unknown>;
+
+/** A snapshot of any wizard's chart, as the engine reads it. */
+export interface WizardSnapshot {
+  status: 'active' | 'done' | 'error' | 'stopped';
+  context: WizardContext;
+  error: unknown;
+  hasTag(tag: string): boolean;
+  can(event: EventObject & Record<string, unknown>): boolean;
+}
+
+/** XState types a snapshot by its machine; the engine serves them all and reads only what every wizard has. */
+export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapshot as WizardSnapshot;
