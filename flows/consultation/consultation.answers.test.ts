@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import { datesSchema, isOpen, shopSchema, visitorSchema } from './consultation.answers.ts';
+import { visitorExamples } from './consultation.examples.ts';
+
+const checked = (schema: ZodMiniType, value: unknown): unknown => {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+};
+const open = {
+  slots: [
+    { date: '2026-11-27', times: ['10:00', '11:00'] },
+    { date: '2026-11-28', times: ['10:00'] },
+  ],
+  closedDays: [],
+};
+const first = { date: '2026-11-27', time: '10:00' };
+const second = { date: '2026-11-27', time: '11:00' };
+const third = { date: '2026-11-28', time: '10:00' };
+
+describe('the shop', () => {
+  test.each([undefined, null, '3', 4, 0, Number.NaN])(
+    'is none of the account when it is %j',
+    (builderShopId) => {
+      expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご希望の店舗を選択してください']);
+    },
+  );
+
+  test('is one of the account', () => {
+    expect(checked(shopSchema([3, 5]), { builderShopId: 5 })).toEqual({ builderShopId: 5 });
+  });
+});
+
+describe('the wishes', () => {
+  test('are one to three, the first being required', () => {
+    expect(checked(datesSchema(open), { wishes: [] })).toEqual(['第1希望の日時を選択してください']);
+    for (const wishes of [[first], [first, second], [first, second, third]]) {
+      expect(checked(datesSchema(open), { wishes })).toEqual({ wishes });
+    }
+    const four = [first, second, third, { date: '2026-11-29', time: '10:00' }];
+    expect(datesSchema(null).safeParse({ wishes: four }).success).toBe(false);
+  });
+
+  test('differ from each other', () => {
+    expect(checked(datesSchema(open), { wishes: [first, second, first] })).toEqual([
+      'ほかの希望と異なる日時を選択してください',
+    ]);
+  });
+
+  test('are open, where it is known what is open; a draft is checked without knowing', () => {
+    const gone = { wishes: [first, { date: '2026-11-28', time: '11:00' }] };
+    expect(checked(datesSchema(open), gone)).toEqual([
+      '選択された日時は予約できなくなりました。別の日時をお選びください。',
+    ]);
+    expect(checked(datesSchema(null), gone)).toEqual(gone);
+  });
+
+  test('are open only at that time of that day', () => {
+    expect(
+      [first, third, { ...third, time: '11:00' }, { ...first, date: '2026-11-29' }].map((wish) =>
+        isOpen(wish, open),
+      ),
+    ).toEqual([true, true, false, false]);
+  });
+});
+
+describe('the visitors', () => {
+  test.each(Object.entries(visitorExamples))('%s is a valid answer, and stays one', (_, example) => {
+    expect(checked(visitorSchema, example)).toEqual(example);
+  });
+
+  test('who do not come by car need no parking, whatever was chosen before', () => {
+    const answer = { ...visitorExamples.byCar, transportation: 'other', useParking: 'true' };
+    expect(checked(visitorSchema, answer)).toEqual({ ...answer, useParking: 'false' });
+  });
+
+  test('are asked for in words', () => {
+    const empty = {
+      shopVisitor: '',
+      transportation: '',
+      useParking: '',
+      useKidsSpace: '',
+      otherConfirmation: '',
+    };
+    expect(checked(visitorSchema, empty)).toEqual([
+      'ご来場人数を選択してください',
+      'ご来場方法を選択してください',
+      '希望の有無を選択してください',
+      '希望の有無を選択してください',
+    ]);
+    const tooMany = { ...visitorExamples.byCar, shopVisitor: '7' };
+    expect(checked(visitorSchema, tooMany)).toEqual(['ご来場人数を選択してください']);
+  });
+
+  test('may add 500 characters, without the spaces around them, and not one more', () => {
+    const text = 'あ'.repeat(500);
+    expect(checked(visitorSchema, { ...visitorExamples.byCar, otherConfirmation: ` ${text}　` })).toEqual({
+      ...visitorExamples.byCar,
+      otherConfirmation: text,
+    });
+    expect(checked(visitorSchema, { ...visitorExamples.byCar, otherConfirmation: `${text}あ` })).toEqual([
+      '500文字以内で入力してください',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type {
+  DatesAnswer,
+  OpenSlots,
+  ShopAnswer,
+  VisitorAnswer,
+  Wish,
+} from '#machines/consultation.types.ts';
+import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
+
+const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>
+  options.map(({ value }) => value);
+
+/** The chosen shop must be one of the account's. */
+export const shopSchema = (shopIds: readonly number[]): z.ZodMiniType<ShopAnswer> =>
+  z.object({
+    builderShopId: z
+      .number('ご希望の店舗を選択してください')
+      .check(z.refine((id) => shopIds.includes(id), 'ご希望の店舗を選択してください')),
+  });
+
+const wish = z.object({ date: z.string(), time: z.string() });
+const sameWish = (a: Wish, b: Wish) => a.date === b.date && a.time === b.time;
+
+export const isOpen = ({ date, time }: Wish, { slots }: OpenSlots): boolean =>
+  slots.some((day) => day.date === date && day.times.includes(time));
+
+/** One to three different wishes; where the open slots are known, each must be one of them. */
+export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> =>
+  z.object({
+    wishes: z.array(wish).check(
+      z.minLength(1, '第1希望の日時を選択してください'),
+      z.maxLength(3),
+      z.refine(
+        (wishes) => wishes.every((one, index) => wishes.findIndex((other) => sameWish(one, other)) === index),
+        'ほかの希望と異なる日時を選択してください',
+      ),
+      z.refine(
+        (wishes) => open === null || wishes.every((one) => isOpen(one, open)),
+        '選択された日時は予約できなくなりました。別の日時をお選びください。',
+      ),
+    ),
+  });
+
+const flag = z.enum(valuesOf(wanted), '希望の有無を選択してください');
+
+const askedVisitor = z.object({
+  shopVisitor: z.enum(valuesOf(visitorCounts), 'ご来場人数を選択してください'),
+  transportation: z.enum(valuesOf(transportations), 'ご来場方法を選択してください'),
+  useParking: flag,
+  useKidsSpace: flag,
+  otherConfirmation: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
+});
+
+/** Parking is asked of those who come by car, and false for everybody else. */
+export const visitorSchema: z.ZodMiniType<VisitorAnswer> = z.pipe(
+  askedVisitor,
+  z.transform((answer) =>
+    answer.transportation === 'car' ? answer : { ...answer, useParking: 'false' as const },
+  ),
+);

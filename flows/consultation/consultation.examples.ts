@@ -1,0 +1,31 @@
+import type { ConsultationAnswers } from '#machines/consultation.types.ts';
+
+/** Answers that are valid for the flow on the demo data, one set a branch of it. Dates are the caller's: open slots move. */
+export const profileExample: ConsultationAnswers['setProfile'] = {
+  lastName: '佐藤',
+  firstName: 'はるか',
+  furigana: 'サトウ ハルカ',
+  tel: '09012345678',
+  contactEmail: 'haruka@example.com',
+  postalCode: '2200012',
+  prefectureCity: '神奈川県横浜市西区',
+  streetAddress: 'みなとみらい1-2-3',
+  buildingRoom: '',
+};
+
+export const visitorExamples = {
+  byCar: {
+    shopVisitor: '3',
+    transportation: 'car',
+    useParking: 'true',
+    useKidsSpace: 'true',
+    otherConfirmation: '土地探しから相談したいです。',
+  },
+  byTrain: {
+    shopVisitor: '1',
+    transportation: 'other',
+    useParking: 'false',
+    useKidsSpace: 'false',
+    otherConfirmation: '',
+  },
+} satisfies Record<string, ConsultationAnswers['visitorDetail']>;

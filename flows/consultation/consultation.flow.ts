@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { consultationMachine } from '#machines/consultation.machine.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { fieldsOfItems, schemaOfItems } from '#src/engine/item-fields.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
+import { datesSchema, isOpen, shopSchema, visitorSchema } from './consultation.answers.ts';
+import { profileDefaults, profileFields, profileRows, profileSchema } from './profile-answer.ts';
+
+/** What the consultation shows but does not ask. */
+export interface ConsultationData {
+  shops: readonly BuilderShopSummary[];
+  profile: CustomerProfile;
+  validations: readonly ProfileValidation[];
+  questions: readonly Item[];
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+  setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };
+}
+
+const booked = z.object({
+  number: z.string(),
+  shopName: z.string(),
+  shopAddress: z.string(),
+  shopTel: z.string(),
+  wishes: z.array(z.object({ date: z.string(), time: z.string() })),
+});
+
+const prefectureOf = ({ shops, profile }: ConsultationData): string | null =>
+  shops.find((shop) => profile.prefectureCity?.startsWith(shop.prefectureName))?.prefectureName ?? null;
+
+export const consultationFlow = defineFlow(consultationMachine, {
+  version: 1,
+  title: '相談予約',
+  data: {} as ConsultationData,
+  receipt: booked,
+  completed: catalogue.reservationAccepted,
+  steps: {
+    guide: {
+      page: 'guide',
+      event: 'guide.read',
+      discard: 'answers.discarded',
+      copy: { title: '家づくりの無料相談', next: '予約をはじめる' },
+    },
+    selectShop: {
+      event: 'shop.chosen',
+      schema: (data) => shopSchema(data.shops.map((shop) => shop.id)),
+      fields: (data) => [
+        {
+          name: 'builderShopId',
+          kind: 'shops',
+          label: '店舗',
+          shops: data.shops,
+          preferredPrefecture: prefectureOf(data),
+        },
+      ],
+      copy: { title: 'ご希望の店舗', lead: 'ご相談にお越しになる店舗をお選びください。' },
+    },
+    selectDesiredDate: {
+      event: 'wishes.chosen',
+      schema: (_, context) => datesSchema(context?.openSlots ?? null),
+      fields: ({ today }, context) => {
+        const open = context?.openSlots ?? { slots: [], closedDays: [] };
+        const chosen = context?.answers.selectDesiredDate?.wishes ?? [];
+        const taken = chosen.flatMap((wish, index) => (isOpen(wish, open) ? [] : [index]));
+        return [{ name: 'wishes', kind: 'wishes', label: 'ご希望の日時', today, taken, ...open }];
+      },
+      copy: {
+        title: 'ご希望の日時',
+        lead: '第3希望までお選びいただけます。店舗の担当者が確認し、日時を確定いたします。',
+        forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
+      },
+    },
+    setProfile: {
+      event: 'profile.entered',
+      schema: (data) => profileSchema(data.validations),
+      fields: (data) => profileFields(data.validations),
+      defaults: (data) => profileDefaults(data.profile),
+      review: profileRows,
+      copy: { title: 'お客様情報', lead: 'ご予約の確認とご連絡に使用します。' },
+    },
+    visitorDetail: {
+      event: 'visitors.entered',
+      schema: visitorSchema,
+      fields: [
+        { name: 'shopVisitor', kind: 'select', label: 'ご来場人数', options: visitorCounts },
+        { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
+        {
+          name: 'useParking',
+          kind: 'choice',
+          label: '駐車場のご利用',
+          options: wanted,
+          shownIf: { name: 'transportation', is: 'car' },
+        },
+        { name: 'useKidsSpace', kind: 'choice', label: 'キッズスペースのご利用', options: wanted },
+        {
+          name: 'otherConfirmation',
+          kind: 'textarea',
+          label: 'ご相談内容・ご要望',
+          optional: true,
+          maxLength: 500,
+        },
+      ],
+      defaults: () => ({ useParking: 'false', useKidsSpace: 'false' }),
+      copy: { title: 'ご来場について' },
+    },
+    hearing: {
+      event: 'hearing.answered',
+      schema: (data) => schemaOfItems(data.questions),
+      fields: (data) => fieldsOfItems(data.questions),
+      copy: {
+        title: '家づくりのご要望',
+        lead: '当日のご案内の参考にいたします。わかる範囲でお答えください。',
+        next: '入力内容を確認する',
+      },
+    },
+    confirm: {
+      page: 'review',
+      event: 'booking.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
+        next: 'この内容で予約する',
+        busy: '送信中',
+        verifying: 'ご予約の状況を確認しています',
+      },
+    },
+    complete: { page: 'receipt', copy: { title: catalogue.reservationAccepted } },
+  },
+  problems: {
+    slotsUnavailable: {
+      inline: '予約できる日時を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    },
+    slotTaken: {
+      inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
+      snackbar: catalogue.reservationFailed.snackbar,
+    },
+    profileRefused: catalogue.accountUpdateFailed,
+    bookingRefused: catalogue.reservationFailed,
+    notBooked: catalogue.reservationFailed,
+    outcomeUnknown: {
+      inline:
+        'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
+      snackbar: catalogue.reservationFailed.snackbar,
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { ProfileAnswer } from '#machines/consultation.types.ts';
+import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import type { ReviewRow } from '#src/engine/define-flow.ts';
+import type { Field } from '#src/engine/field.ts';
+import type { TextRule } from '#src/lib/text-rule.ts';
+import { textByRule } from '#src/lib/text-rule.ts';
+
+const labels: Record<keyof ProfileAnswer, string> = {
+  lastName: '姓',
+  firstName: '名',
+  furigana: 'フリガナ',
+  tel: '電話番号',
+  contactEmail: 'メールアドレス',
+  postalCode: '郵便番号',
+  prefectureCity: '都道府県・市区町村',
+  streetAddress: '町名・番地',
+  buildingRoom: '建物名・部屋番号',
+};
+
+const names = Object.keys(labels) as (keyof ProfileAnswer)[];
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const ruleOf = (name: keyof ProfileAnswer, rules: readonly ProfileValidation[]): TextRule =>
+  rules.find((rule) => rule.attribute === snakeCase(name)) ?? {
+    required: false,
+    maxLength: 255,
+    format: null,
+  };
+
+/** The profile step's schema, made at run time from the provider's validation rules (decisions §4). */
+export function profileSchema(rules: readonly ProfileValidation[]): z.ZodMiniType<ProfileAnswer> {
+  const text = (name: keyof ProfileAnswer) => textByRule(labels[name], ruleOf(name, rules));
+  return z.object({
+    lastName: text('lastName'),
+    firstName: text('firstName'),
+    furigana: text('furigana'),
+    tel: text('tel'),
+    contactEmail: text('contactEmail'),
+    postalCode: text('postalCode'),
+    prefectureCity: text('prefectureCity'),
+    streetAddress: text('streetAddress'),
+    buildingRoom: text('buildingRoom'),
+  });
+}
+
+export function profileFields(rules: readonly ProfileValidation[]): readonly Field<ProfileAnswer>[] {
+  const base = <Name extends keyof ProfileAnswer>(name: Name) => ({
+    name,
+    label: labels[name],
+    optional: !ruleOf(name, rules).required,
+  });
+  return [
+    { ...base('lastName'), kind: 'text', autoComplete: 'family-name', width: 'half' },
+    { ...base('firstName'), kind: 'text', autoComplete: 'given-name', width: 'half' },
+    { ...base('furigana'), kind: 'kana', from: ['lastName', 'firstName'] },
+    { ...base('tel'), kind: 'tel', autoComplete: 'tel', help: '日中ご連絡のつく番号をご入力ください。' },
+    { ...base('contactEmail'), kind: 'email', autoComplete: 'email' },
+    {
+      ...base('postalCode'),
+      kind: 'postalCode',
+      fills: { prefectureCity: 'prefectureCity', streetAddress: 'streetAddress' },
+    },
+    { ...base('prefectureCity'), kind: 'text', autoComplete: 'address-level2' },
+    { ...base('streetAddress'), kind: 'text', autoComplete: 'address-line1' },
+    { ...base('buildingRoom'), kind: 'text', autoComplete: 'address-line2' },
+  ];
+}
+
+/** What the provider knows already, for the customer to check. */
+export const profileDefaults = (profile: CustomerProfile): ProfileAnswer =>
+  Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Record<keyof ProfileAnswer, string>;
+
+/** The profile as a customer reads it: one row for the name, one for the address. */
+export const profileRows = (answer: ProfileAnswer): readonly ReviewRow[] => [
+  { label: 'お名前', value: `${answer.lastName} ${answer.firstName}`.trim() },
+  { label: labels.furigana, value: answer.furigana },
+  { label: labels.tel, value: answer.tel },
+  { label: labels.contactEmail, value: answer.contactEmail },
+  {
+    label: 'ご住所',
+    value: [
+      answer.postalCode && `〒${answer.postalCode.slice(0, 3)}-${answer.postalCode.slice(3)}`,
+      `${answer.prefectureCity}${answer.streetAddress}`,
+      answer.buildingRoom,
+    ].filter((line) => line !== ''),
+  },
+];
