@@ -1,0 +1,48 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { LoadError } from './load.ts';
+import { NotFoundError } from './not-found-error.ts';
+
+/** What became of a page, as far as the customer is told. `status` is the provider's, 500 when it gave none. */
+export type ErrorKind =
+  | { kind: 'notFound' }
+  | { kind: 'offline' }
+  | { kind: 'unreachable' }
+  | { kind: 'serverError'; status: number };
+
+const statuses: Partial<Record<ApiProblem['code'], number>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  conflict: 409,
+  invalid: 422,
+  tooManyRequests: 429,
+};
+
+/** What Chromium, WebKit and Gecko say when the code of a page does not arrive. */
+const MISSING_CODE = /dynamically imported module|importing a module script/i;
+
+const ofStatus = (status: number): ErrorKind =>
+  status === 404 ? { kind: 'notFound' } : { kind: 'serverError', status };
+
+const ofProblem = (problem: ApiProblem): ErrorKind => {
+  switch (problem.code) {
+    case 'notFound':
+    case 'offline':
+      return { kind: problem.code };
+    case 'unreachable':
+    case 'timedOut':
+      return { kind: 'unreachable' };
+    case 'serverError':
+      return ofStatus(problem.status);
+    default:
+      return ofStatus(statuses[problem.code] ?? 500);
+  }
+};
+
+export function errorKind(error: unknown): ErrorKind {
+  if (error instanceof NotFoundError) return { kind: 'notFound' };
+  if (error instanceof LoadError) return ofProblem(error.problem);
+  if (isRouteErrorResponse(error)) return ofStatus(error.status);
+  if (error instanceof TypeError && MISSING_CODE.test(error.message)) return { kind: 'offline' };
+  return ofStatus(500);
+}

@@ -1,0 +1,54 @@
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
+import { getAddress } from '#src/api/contract/profile.contract.ts';
+import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
+import type { MainLayoutData } from '#src/app/account-name.ts';
+import type { AddressLookup } from '#src/engine/flow-services.ts';
+import { FlowServicesProvider } from '#src/engine/flow-services.ts';
+import { Snackbars } from '#src/ui/snackbar.tsx';
+import { useRouterHistory } from '../router-history.ts';
+import type { AppServices } from '../services.ts';
+import { useAppServices } from '../services.ts';
+import { settled } from '../settled.ts';
+import { usePageChange } from './use-page-change.ts';
+
+/** The account's name, once signed in; without it the title says 読み込み中. */
+export const mainLayoutLoader = async ({ session, client }: AppServices): Promise<MainLayoutData> => {
+  if (!(await settled(session)).hasTag('signedIn')) return { accountName: null };
+  const answer = await client.call(getLineAccountSetting);
+  return { accountName: answer.ok ? answer.value.lineAccountSetting.lineAccount.name : null };
+};
+
+/** Around every page: the snackbar at the top, and what flows need from the app. */
+export function MainLayout() {
+  const { client, snackbars } = useAppServices();
+  const history = useRouterHistory();
+  const { accountName } = useLoaderData<MainLayoutData>();
+  const navigate = useNavigate();
+  usePageChange();
+  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.getMessages);
+  const flowServices = useMemo(
+    () => ({
+      history,
+      accountName,
+      leave: () => void navigate('/'),
+      notify: snackbars.add,
+      lookUpAddress: async (postalCode: string, signal: AbortSignal): Promise<AddressLookup> => {
+        const answer = await client.call(getAddress, { query: { postalCode }, signal });
+        if (!answer.ok) return { outcome: answer.problem.code === 'notFound' ? 'none' : 'failed' };
+        const { prefectureCity, streetAddress, streetAddresses } = answer.value;
+        const towns = streetAddresses.length > 0 ? streetAddresses : [streetAddress];
+        return { outcome: 'found', prefectureCity, streetAddresses: towns };
+      },
+    }),
+    [history, accountName, navigate, snackbars, client],
+  );
+  return (
+    <FlowServicesProvider value={flowServices}>
+      <Snackbars messages={messages} onClose={snackbars.close} />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </FlowServicesProvider>
+  );
+}

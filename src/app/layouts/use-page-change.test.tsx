@@ -1,0 +1,59 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePageChange } from './use-page-change.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A field that is shown before the router has noticed the new URL, as a wizard's next step is. */
+function Layout() {
+  usePageChange();
+  return (
+    <>
+      <Outlet />
+      <input aria-label="お名前" />
+    </>
+  );
+}
+
+const openPages = () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const page = (path: string) => ({ path, element: <h1 tabIndex={-1}>{path}</h1> });
+  const router = createMemoryRouter([{ Component: Layout, children: [page('/one'), page('/two')] }], {
+    initialEntries: ['/one'],
+  });
+  render(<RouterProvider router={router} />);
+  return { router, scrolled };
+};
+const focused = () => document.activeElement?.textContent;
+
+test('the first page takes neither the focus nor the scroll position', () => {
+  const { scrolled } = openPages();
+  expect([document.activeElement, scrolled.mock.calls]).toEqual([document.body, []]);
+});
+
+test('another page begins at its top, with the focus on its heading', async () => {
+  const { router, scrolled } = openPages();
+  await router.navigate('/two');
+  await waitFor(() => expect(focused()).toBe('/two'));
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+});
+
+test('a customer who is typing already keeps the focus and the place', async () => {
+  const { router, scrolled } = openPages();
+  const field = screen.getByRole('textbox', { name: 'お名前' });
+  field.focus();
+  await router.navigate('/two');
+  await screen.findByRole('heading', { name: '/two' });
+  expect([document.activeElement, scrolled.mock.calls]).toEqual([field, []]);
+});
+
+test('the same page with another query stays where it is', async () => {
+  const { router, scrolled } = openPages();
+  await router.navigate('/one?tab=2');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+  expect([document.activeElement, scrolled.mock.calls]).toEqual([document.body, []]);
+});

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { FlowHistory } from '#src/engine/projection.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { AppRouter } from './app-router.ts';
+
+/** The router's history as flows use it. Listeners hear of finished navigations only. */
+export function routerHistory(router: AppRouter): FlowHistory {
+  return {
+    pathname: () => router.state.location.pathname,
+    state: () => router.state.location.state as unknown,
+    navigate: (pathname, { replace, state }) => void router.navigate(pathname, { replace, state }),
+    back: () => void router.navigate(-1),
+    subscribe: (listener) => {
+      let shown = router.state.location;
+      return router.subscribe(({ location }) => {
+        if (location === shown) return;
+        shown = location;
+        listener();
+      });
+    },
+  };
+}
+
+const RouterHistoryContext = createContext<FlowHistory | null>(null);
+
+export const RouterHistoryProvider = RouterHistoryContext.Provider;
+
+export function useRouterHistory(): FlowHistory {
+  const history = useContext(RouterHistoryContext);
+  invariant(history, 'useRouterHistory: no RouterHistoryProvider above. Render screens inside the app.');
+  return history;
+}

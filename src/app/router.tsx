@@ -1,0 +1,78 @@
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
+import { LoadingPage } from '#src/ui/loading.tsx';
+import { MAIN_LAYOUT } from './account-name.ts';
+import type { AppRouter } from './app-router.ts';
+import { ErrorPage } from './error-page.tsx';
+import { MainLayout, mainLayoutLoader } from './layouts/main-layout.tsx';
+import { NotFoundError } from './not-found-error.ts';
+import { sessionGuard } from './require-session.ts';
+import type { AppServices } from './services.ts';
+
+/** The route table. Create it only after LINE has answered: a router reads the URL at once (liff.md §1.2). */
+export function createRoutes(services: AppServices): RouteObject[] {
+  const guard = sessionGuard(services);
+  const guarded =
+    (load: LoaderFunction): LoaderFunction =>
+    async (args, handlerContext) => {
+      await guard(args.request);
+      return load(args, handlerContext);
+    };
+  return [
+    {
+      id: MAIN_LAYOUT,
+      loader: () => mainLayoutLoader(services),
+      Component: MainLayout,
+      HydrateFallback: LoadingPage,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            {
+              index: true,
+              lazy: async () => {
+                const { homeLoader, HomeRoute } = await import('./routes/home-route.tsx');
+                return { loader: homeLoader(services), Component: HomeRoute };
+              },
+            },
+            {
+              path: 'consultations',
+              lazy: async () => {
+                const { consultationLoader, ConsultationRoute } = await import(
+                  './routes/consultation-route.tsx'
+                );
+                return { loader: guarded(consultationLoader(services)), Component: ConsultationRoute };
+              },
+              children: [
+                { index: true, element: null },
+                { path: '*', element: null },
+              ],
+            },
+            {
+              path: 'mypage/visitReservations',
+              lazy: async () => {
+                const { visitReservationsLoader, VisitReservationsRoute } = await import(
+                  './routes/visit-reservations-route.tsx'
+                );
+                return {
+                  loader: guarded(visitReservationsLoader(services)),
+                  Component: VisitReservationsRoute,
+                };
+              },
+            },
+            {
+              path: '*',
+              element: null,
+              loader: () => {
+                throw new NotFoundError();
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+export const createRouter = (services: AppServices): AppRouter => createBrowserRouter(createRoutes(services));

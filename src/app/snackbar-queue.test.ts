@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { createSnackbarQueue } from './snackbar-queue.ts';
+
+const refused = { severity: 'error', text: 'ご予約を完了できませんでした' } as const;
+const saved = { severity: 'success', text: 'お客様情報を更新しました' } as const;
+const booked = { severity: 'success', text: 'ご予約を受け付けました' } as const;
+
+test('messages wait in the order they came, and every change is told', () => {
+  const queue = createSnackbarQueue();
+  const listener = vi.fn();
+  const leave = queue.subscribe(listener);
+  queue.add(saved);
+  queue.add(refused);
+  expect(queue.getMessages()).toEqual([
+    { ...saved, id: '1' },
+    { ...refused, id: '2' },
+  ]);
+  queue.close('1');
+  expect(queue.getMessages()).toEqual([{ ...refused, id: '2' }]);
+  leave();
+  queue.close('2');
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('what went well takes the place of what went wrong before', () => {
+  const queue = createSnackbarQueue();
+  for (const message of [saved, refused, refused, booked]) queue.add(message);
+  expect(queue.getMessages()).toEqual([
+    { ...saved, id: '1' },
+    { ...booked, id: '4' },
+  ]);
+});

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { Lead } from '#src/ui/lead.tsx';
+import { tone } from '#src/ui/tone.ts';
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '12px 20px',
+  margin: 0,
+  padding: 20,
+  borderRadius: 16,
+  border: `1px solid ${tone.hairline}`,
+  backgroundColor: tone.paper,
+  '& dt': { color: tone.inkSoft, fontSize: '0.9375rem' },
+  '& dd': { margin: 0, fontWeight: 700 },
+});
+
+const Flow = styled('ol')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  '& li': { display: 'flex', gap: 14, alignItems: 'baseline', counterIncrement: 'step' },
+  '& li::before': {
+    content: 'counter(step)',
+    flex: '0 0 28px',
+    height: 28,
+    borderRadius: 14,
+    textAlign: 'center',
+    lineHeight: '28px',
+    fontSize: '0.875rem',
+    fontWeight: 700,
+    color: tone.forest,
+    backgroundColor: tone.forestWash,
+  },
+});
+
+const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
+
+interface ConsultationGuideProps {
+  setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
+}
+
+/** What a consultation is, before the first step of booking one. */
+export function ConsultationGuide({ setting }: ConsultationGuideProps) {
+  return (
+    <>
+      <Lead>{setting.introduction}</Lead>
+      <Facts>
+        <dt>所要時間</dt>
+        <dd>約{setting.durationMinutes}分</dd>
+        <dt>費用</dt>
+        <dd>無料</dd>
+        <dt>ご連絡</dt>
+        <dd>{setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします</dd>
+      </Facts>
+      <section aria-labelledby="consultation-flow">
+        <Heading id="consultation-flow">ご予約の流れ</Heading>
+        <Flow>
+          <li>店舗とご希望の日時をお選びください</li>
+          <li>お客様情報とご来場の人数をご入力ください</li>
+          <li>担当者が日時を確定し、ご連絡いたします</li>
+        </Flow>
+      </section>
+    </>
+  );
+}

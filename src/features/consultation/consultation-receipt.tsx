@@ -1,0 +1,56 @@
+import { google } from 'calendar-link';
+import { ButtonAnchor } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Receipt } from '#src/ui/receipt.tsx';
+import { ShopAddress } from '#src/ui/shop-address.tsx';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+
+interface ConsultationReceiptProps {
+  booking: {
+    number: string;
+    shopName: string;
+    shopAddress: string;
+    shopTel: string;
+    wishes: readonly { date: string; time: string }[];
+  };
+  replyWithinDays: number;
+  durationMinutes: number;
+}
+
+/** The last page of a booking: its number, the wishes, and where to go from here. */
+export function ConsultationReceipt({ booking, replyWithinDays, durationMinutes }: ConsultationReceiptProps) {
+  const wishWords = useWishWords();
+  const [first] = booking.wishes;
+  const calendar =
+    first &&
+    google({
+      title: `【日時確認中】家づくりの相談（${booking.shopName}）`,
+      start: `${first.date}T${first.time}:00+09:00`,
+      duration: [durationMinutes, 'minute'],
+      location: booking.shopAddress,
+      description: `予約番号：${booking.number}`,
+    });
+  return (
+    <Receipt
+      numberLabel="予約番号"
+      number={booking.number}
+      wishes={booking.wishes.map(wishWords)}
+      nextSteps={[
+        `担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`,
+        '当日は、店舗の受付で予約番号をお伝えください。',
+      ]}
+      actions={
+        <>
+          <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
+          {calendar && (
+            <ButtonAnchor variant="outlined" href={calendar} target="_blank" rel="noopener noreferrer">
+              第1希望をカレンダーに追加する
+            </ButtonAnchor>
+          )}
+        </>
+      }
+    >
+      <ShopAddress name={booking.shopName} address={booking.shopAddress} tel={booking.shopTel} />
+    </Receipt>
+  );
+}
