@@ -1,0 +1,68 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Arrival, SessionContext } from '#machines/session.types.ts';
+import type { Exploration } from './chart-graph.ts';
+
+const value = (of: unknown) => ({ ok: true, value: of });
+const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
+
+const arrival: Arrival = {
+  uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
+  lineLoggedIn: true,
+  hasSession: false,
+  redirectPath: null,
+};
+const arrivals: Arrival[] = [
+  arrival,
+  { ...arrival, hasSession: true },
+  { ...arrival, lineLoggedIn: false, hasSession: true, redirectPath: '/consultations' },
+  { ...arrival, lineLoggedIn: false },
+  { ...arrival, uuid: null },
+];
+
+const refusals = [problem('unreachable'), problem('signInRefused')];
+const tokenChecks = [value(true), value(false), ...refusals];
+const exchanges = [value(null), ...refusals];
+
+const outputs: Record<string, unknown[]> = {
+  openLine: [value(null), problem('lineFailed', { reason: 'unreachable' }), problem('unknownVisitor')],
+  readArrival: [...arrivals.map(value), problem('unreachable')],
+  checkToken: tokenChecks,
+  recheckToken: tokenChecks,
+  refreshToken: exchanges,
+  renewToken: exchanges,
+  signIn: exchanges,
+  signOut: [value(null)],
+  leaveForLine: [value(null), problem('lineFailed', { reason: 'unreachable' })],
+};
+
+const PATHS: Record<string, string> = {
+  'page.entered': '/mypage/visitReservations',
+  'session.ended': '/consultations/confirm',
+};
+
+const casesOf = (type: string): readonly AnyEventObject[] => {
+  const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
+  if (kind === 'error') return [{ type, error: new Error(`${id} crashed`) }];
+  return [{ type, ...(PATHS[type] && { path: PATHS[type] }) }];
+};
+
+/** Everything the chart's guards, and the ports' inputs, depend on. */
+const keyOf = ({ value: state, context }: AnyMachineSnapshot): string => {
+  const { uuid, lineLoggedIn, hasSession, redirectPath, page, problem: told } = context as SessionContext;
+  return JSON.stringify([
+    state,
+    uuid !== null,
+    lineLoggedIn,
+    hasSession,
+    redirectPath !== null,
+    page !== null,
+    told?.code,
+  ]);
+};
+
+export const sessionExploration: Exploration = {
+  starts: [{ name: 'a page load', input: undefined }],
+  casesOf,
+  keyOf,
+};

@@ -1,0 +1,73 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ChartNode, Edge, Entrance, Exploration, Path } from './chart-graph.ts';
+import { exploreChart } from './chart-graph.ts';
+
+export interface Cover {
+  paths: readonly Path[];
+  total: number;
+  /** `state: event [which] → target` of every transition that no path fires. */
+  missing: readonly string[];
+}
+
+type Open = ReadonlySet<string>;
+
+/**
+ * Few walks that together fire every transition of a chart that can be fired. Each goes on from where it is to the
+ * nearest transition that none has fired yet, and ends only where the chart does or nothing new is left.
+ */
+export function coverTransitions(machine: AnyStateMachine, exploration: Exploration): Cover {
+  const graph = exploreChart(machine, exploration);
+  const open = new Set(graph.transitions);
+  const paths: Path[] = [];
+  for (;;) {
+    const best = graph.entrances.map((entrance) => walkFrom(entrance, open)).reduce(better);
+    if (best.gain === 0) break;
+    paths.push(best.path);
+    for (const name of graph.replay(best.path)) open.delete(name);
+  }
+  return { paths, total: graph.transitions.size, missing: [...open].sort() };
+}
+
+interface Walk {
+  path: Path;
+  gain: number;
+}
+
+const better = (one: Walk, other: Walk): Walk => {
+  if (one.gain !== other.gain) return one.gain > other.gain ? one : other;
+  return one.path.events.length <= other.path.events.length ? one : other;
+};
+
+function walkFrom({ start, fired, node }: Entrance, stillOpen: Open): Walk {
+  const open = new Set(stillOpen);
+  const close = (names: Open) => {
+    for (const name of names) open.delete(name);
+  };
+  close(fired);
+  const edges: Edge[] = [];
+  let here = node;
+  for (let next = stretchToNew(here, open); next.length > 0; next = stretchToNew(here, open)) {
+    edges.push(...next);
+    for (const edge of next) close(edge.fired);
+    here = next.at(-1)?.to ?? here;
+  }
+  return { path: { start, events: edges.map(({ event }) => event) }, gain: stillOpen.size - open.size };
+}
+
+/** The shortest way to an edge that fires something new: one after which the walk can go on, if there is any. */
+function stretchToNew(from: ChartNode, open: Open): Edge[] {
+  const isNew = (edge: Edge) => [...edge.fired].some((name) => open.has(name));
+  const goesOn = (edge: Edge) => edge.to.snapshot.status === 'active';
+  return shortest(from, (edge) => isNew(edge) && goesOn(edge)) ?? shortest(from, isNew) ?? [];
+}
+
+function shortest(from: ChartNode, wanted: (edge: Edge) => boolean): Edge[] | null {
+  const cameBy = new Map<ChartNode, Edge[]>([[from, []]]);
+  for (const [node, way] of cameBy) {
+    for (const edge of node.edges) {
+      if (wanted(edge)) return [...way, edge];
+      if (!cameBy.has(edge.to)) cameBy.set(edge.to, [...way, edge]);
+    }
+  }
+  return null;
+}

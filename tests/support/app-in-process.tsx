@@ -1,0 +1,127 @@
+import { render } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { waitFor } from 'xstate';
+import type { Persona } from '#provider/demo/personas.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { App } from '#src/app/app.tsx';
+import type { BootEnvironment } from '#src/app/boot.ts';
+import { boot } from '#src/app/boot.ts';
+import type { AppServices } from '#src/app/services.ts';
+import { hasArrived } from '#src/app/settled.ts';
+import type { FaultyNetwork } from './faulty-network.ts';
+import { faultyNetwork } from './faulty-network.ts';
+import type { LineDevice } from './memory-line-door.ts';
+import { lineDevice, memoryLineDoor } from './memory-line-door.ts';
+import type { ProviderInProcess } from './provider-in-process.ts';
+import { TEST_NOW } from './provider-in-process.ts';
+
+export interface OpenOptions {
+  provider: ProviderInProcess;
+  /** Whose LINE account this device is signed in with. */
+  persona: Persona['key'];
+  /** Path and query; where the page is already when left out, as in a reload. */
+  url?: string;
+  /** The device of an earlier page load. */
+  device?: LineDevice;
+  /** Replaces parts of the browser, e.g. to listen in on them. */
+  environment?: Partial<BootEnvironment>;
+  /** Faults to set up before the first call. */
+  prepare?: (network: FaultyNetwork) => void;
+}
+
+/** The real app on one page load, in the test's window. */
+export interface AppInProcess {
+  services: AppServices;
+  network: FaultyNetwork;
+  device: LineDevice;
+  user: UserEvent;
+  /** What the app reported as bugs. */
+  reported: unknown[];
+  /** The page is left; storages and the address stay as they are. */
+  close(): void;
+}
+
+/** jsdom brings a Uint8Array of its own, to which Node's buffers do not belong: the database would refuse them. */
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
+
+/** jsdom has no layout and complains where it is asked to scroll. */
+window.scrollTo = () => undefined;
+
+/** A new device: no storage, no draft, no session. */
+export function forgetEverything(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Opens a link to the app on this device, and renders it as `mount` does. */
+export async function openApp(options: OpenOptions): Promise<AppInProcess> {
+  const { provider, persona, url, environment } = options;
+  const device = options.device ?? lineDevice(provider.lineAccessToken(persona));
+  const network = faultyNetwork(provider);
+  const reported: unknown[] = [];
+  if (url !== undefined) window.history.replaceState(null, '', url);
+  options.prepare?.(network);
+  const routerListeners = noteListeners('popstate');
+
+  const services = boot({
+    page: {
+      url: () => new URL(window.location.href),
+      replaceUrl: (to) => window.history.replaceState(window.history.state, '', to),
+    },
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
+    openDoor: async () => memoryLineDoor(device),
+    apiBase: 'http://provider.test',
+    liffId: null,
+    now: () => TEST_NOW,
+    newId: () => crypto.randomUUID(),
+    report: (error) => reported.push(error),
+    fetch: network.fetch,
+    ...environment,
+  });
+  await waitFor(services.session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
+  const shown = { ...services, client: crashable(services.client, network) };
+  const page = render(<App services={shown} />);
+
+  return {
+    services: shown,
+    network,
+    device,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    reported,
+    close: () => {
+      network.close();
+      page.unmount();
+      services.session.stop();
+      routerListeners.remove();
+    },
+  };
+}
+
+/** A client whose calls throw where the test says so, as a bug in a port would. */
+const crashable = (client: ApiClient, network: FaultyNetwork): ApiClient => ({
+  call: async (endpoint, ...request) => {
+    const answer = await client.call(endpoint, ...request);
+    const name = `${endpoint.method} ${endpoint.path}`;
+    if (network.takeCrash(name)) throw new Error(`${name} crashed`);
+    return answer;
+  },
+});
+
+/** A router listens to its window for ever; in a test the window outlives the page. */
+function noteListeners(type: string): { remove(): void } {
+  const listeners: EventListenerOrEventListenerObject[] = [];
+  const add = window.addEventListener;
+  const noting: typeof add = (added: string, listener: EventListenerOrEventListenerObject, how?: unknown) => {
+    if (added === type) listeners.push(listener);
+    add.call(window, added, listener, how as AddEventListenerOptions);
+  };
+  window.addEventListener = noting;
+  return {
+    remove: () => {
+      for (const listener of listeners) window.removeEventListener(type, listener);
+      if (window.addEventListener === noting) window.addEventListener = add;
+    },
+  };
+}

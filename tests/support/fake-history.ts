@@ -1,0 +1,50 @@
+import type { FlowHistory } from '#src/engine/projection.ts';
+
+interface Entry {
+  pathname: string;
+  state: unknown;
+}
+
+/** The browser's history of one tab, for the engine's projection. */
+export interface FakeHistory extends FlowHistory {
+  entries: Entry[];
+  /** How often somebody asked to navigate. */
+  navigations(): number;
+  forward(): void;
+  /** The pathnames of all entries, the current one in brackets. */
+  shown(): string[];
+}
+
+export function fakeHistory(pathname: string): FakeHistory {
+  const entries: Entry[] = [{ pathname, state: null }];
+  const listeners = new Set<() => void>();
+  let index = 0;
+  let navigations = 0;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const go = (steps: number) => {
+    if (!entries[index + steps]) return;
+    index += steps;
+    tell();
+  };
+  return {
+    entries,
+    navigations: () => navigations,
+    pathname: () => entries[index]?.pathname ?? '',
+    state: () => entries[index]?.state,
+    navigate: (to, { replace, state }) => {
+      navigations += 1;
+      if (!replace) index += 1;
+      entries.splice(index, replace ? 1 : entries.length, { pathname: to, state });
+      tell();
+    },
+    back: () => go(-1),
+    forward: () => go(1),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shown: () => entries.map((entry, at) => (at === index ? `[${entry.pathname}]` : entry.pathname)),
+  };
+}

@@ -1,0 +1,107 @@
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** A call on its way to the provider; the test decides what becomes of it, once. */
+export interface HeldCall {
+  request: Request;
+  /** The provider handles it and its answer arrives. Resolves when it has been handled. */
+  pass(): Promise<void>;
+  /** The provider handles it, then the network breaks: nobody here knows. */
+  loseAnswer(): Promise<void>;
+  /** The network breaks before the provider hears of it. */
+  fail(): void;
+  /** Somebody answers in the provider's place. */
+  answer(status: number, body: unknown): void;
+  /** The code that made the call throws: a bug, not a problem. Needs the app of {@link openApp}. */
+  crash(): void;
+}
+
+/** The way between a page and its provider. Calls are named by method and path: `GET /builder_shops/:id`. */
+export interface FaultyNetwork {
+  fetch: typeof fetch;
+  /** The names of all calls, in the order of sending. */
+  sent: readonly string[];
+  /** From now on, calls of these names wait for the test. */
+  hold(...names: string[]): void;
+  /** The oldest waiting call of a name, as soon as there is one. */
+  held(name: string): Promise<HeldCall>;
+  /** How many calls wait that no test has taken yet. */
+  waiting(): number;
+  /** Whether the code behind the last call of this name is to throw; asked once a crash. */
+  takeCrash(name: string): boolean;
+  /** The page is gone: nothing arrives any more. */
+  close(): void;
+}
+
+const broken = () => new TypeError('fetch failed');
+
+const nameOf = (request: Request): string => {
+  const path = new URL(request.url).pathname.replace(API_ROOT, '');
+  return `${request.method} ${path.replace(/\/\d+(?=\/|$)/g, '/:id').replace(/\/[0-9a-f-]{36}/g, '/:uuid')}`;
+};
+
+export function faultyNetwork(provider: { fetch(request: Request): Promise<Response> }): FaultyNetwork {
+  const sent: string[] = [];
+  const holding = new Set<string>();
+  const crashing = new Set<string>();
+  const queue: { name: string; call: HeldCall }[] = [];
+  const awaited: { name: string; take: (call: HeldCall) => void }[] = [];
+  let closed = false;
+
+  const arrive = (name: string, call: HeldCall) => {
+    const index = awaited.findIndex((waiter) => waiter.name === name);
+    const [waiter] = index < 0 ? [] : awaited.splice(index, 1);
+    if (waiter) waiter.take(call);
+    else queue.push({ name, call });
+  };
+
+  const whileOpen = async (answer: Promise<Response>): Promise<Response> => {
+    const arrived = await answer;
+    return closed ? new Promise<never>(() => undefined) : arrived;
+  };
+
+  const heldAnswer = (name: string, request: Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      arrive(name, {
+        request,
+        pass: async () => {
+          resolve(await provider.fetch(request));
+        },
+        loseAnswer: async () => {
+          await provider.fetch(request);
+          reject(broken());
+        },
+        fail: () => reject(broken()),
+        answer: (status, body) => resolve(Response.json(body, { status })),
+        crash: () => {
+          crashing.add(name);
+          resolve(Response.json({}, { status: 500 }));
+        },
+      });
+    });
+
+  return {
+    sent,
+    fetch: (input, init) => {
+      invariant(!closed, 'faultyNetwork: a page that was closed has sent a call.');
+      const request = new Request(input, init);
+      const name = nameOf(request);
+      sent.push(name);
+      return whileOpen(holding.has(name) ? heldAnswer(name, request) : provider.fetch(request));
+    },
+    hold: (...names) => {
+      for (const name of names) holding.add(name);
+    },
+    held: (name) => {
+      const index = queue.findIndex((waiting) => waiting.name === name);
+      const [waiting] = index < 0 ? [] : queue.splice(index, 1);
+      return waiting ? Promise.resolve(waiting.call) : new Promise((take) => awaited.push({ name, take }));
+    },
+    waiting: () => queue.length,
+    takeCrash: (name) => crashing.delete(name),
+    close: () => {
+      closed = true;
+    },
+  };
+}

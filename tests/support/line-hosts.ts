@@ -1,0 +1,175 @@
+import type { BrowserContext, Request, Route } from 'playwright';
+
+/** A mini app as LINE knows it; the channel's id is the LIFF id up to its hyphen. */
+export interface MiniApp {
+  liffId: string;
+  /** The origin that serves the app; its root is the endpoint URL. */
+  origin: string;
+}
+
+export interface Strangers {
+  /** Throws, naming them, when the pages asked for a URL that neither the app nor a route of this file answers. */
+  assertNoStrangers(): void;
+}
+
+/**
+ * Aborts and records every request that leaves the app's origin. Call it first: a route that is added later is asked
+ * earlier, so everything below goes before this one.
+ */
+export const refuseStrangers = async (context: BrowserContext, { origin }: MiniApp): Promise<Strangers> => {
+  const strangers: string[] = [];
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    async (route) => {
+      strangers.push(`${route.request().method()} ${withoutSecrets(route.request())}`);
+      await route.abort();
+    },
+  );
+  return {
+    assertNoStrangers: () => {
+      if (strangers.length > 0) throw new Error(`line-hosts: asked strangers: ${strangers.join(', ')}`);
+    },
+  };
+};
+
+/** Fixture A: outside LINE, signed in since an earlier visit. The SDK asks nobody. */
+export const seedLoggedIn = async (
+  context: BrowserContext,
+  app: MiniApp,
+  { accessToken = 'AT' }: { accessToken?: string } = {},
+): Promise<void> => {
+  await seedStorageOnce(context, app, 'localStorage', {
+    [storeKey(app, 'accessToken')]: JSON.stringify(accessToken),
+    [storeKey(app, 'context')]: JSON.stringify(contextOf(app, 'external')),
+  });
+  await context.addCookies([
+    {
+      name: `LIFF_STORE:expires:${app.liffId}`,
+      value: String(Date.now() + TOKEN_LIFETIME_S * 1000),
+      url: app.origin,
+    },
+  ]);
+};
+
+export interface LoginRedirectOptions {
+  accessToken?: string;
+  /** What the sign-in comes to: consent refused on LINE's page, or a code that LINE then does not accept. */
+  outcome?: 'signedIn' | 'consentRefused' | 'codeRefused';
+}
+
+export interface LoginRedirect {
+  /** The `redirect_uri` of every visit to LINE's sign-in page, in order. */
+  redirectUris: string[];
+}
+
+/** Fixture B: outside LINE, not signed in; `liff.login` goes to LINE's page and comes back at once. */
+export const routeLoginRedirect = async (
+  context: BrowserContext,
+  app: MiniApp,
+  { accessToken = 'AT', outcome = 'signedIn' }: LoginRedirectOptions = {},
+): Promise<LoginRedirect> => {
+  const redirectUris: string[] = [];
+  await routeContextToken(context, app);
+  await context.route('https://access.line.me/liff/v1/authorize?**', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const redirectUri = searchParams.get('redirect_uri') ?? `${app.origin}/`;
+    redirectUris.push(redirectUri);
+    const state = searchParams.get('state') ?? '';
+    const answer: Record<string, string> =
+      outcome === 'consentRefused'
+        ? {
+            error: 'access_denied',
+            error_description: 'refused by the customer',
+            liffOAuth2Error: 'true',
+            state,
+          }
+        : { code: 'CODE', state, liffClientId: channelOf(app), liffRedirectUri: redirectUri };
+    await route.fulfill({ status: 302, headers: { location: withParams(redirectUri, answer) } });
+  });
+  await context.route('https://api.line.me/oauth2/v2.1/token', (route) =>
+    outcome === 'codeRefused'
+      ? answerJson(route, { error: 'invalid_grant', error_description: 'invalid authorization code' }, 400)
+      : answerJson(route, { access_token: accessToken, expires_in: TOKEN_LIFETIME_S, scope: 'profile' }),
+  );
+  return { redirectUris };
+};
+
+export interface InClientOptions {
+  accessToken?: string;
+  /** LINE still accepts the seeded token; false makes `init` fail as with an expired one, until the next sign-in. */
+  tokenAccepted?: boolean;
+}
+
+/** Fixture C: inside LINE. An ordinary user agent is enough, the SDK believes its session storage. */
+export const seedInClient = async (
+  context: BrowserContext,
+  app: MiniApp,
+  { accessToken = 'AT', tokenAccepted = true }: InClientOptions = {},
+): Promise<void> => {
+  await seedStorageOnce(context, app, 'sessionStorage', {
+    'LIFF_STORE:isInClient': '1',
+    [storeKey(app, 'accessToken')]: JSON.stringify(accessToken),
+    [storeKey(app, 'featureToken')]: JSON.stringify('FT'),
+    [storeKey(app, 'context')]: JSON.stringify(contextOf(app, 'utou')),
+  });
+  await routeVerify(context, app, tokenAccepted ? null : accessToken);
+  await context.route(`https://api.line.me/liff/v2/apps/${app.liffId}/featureToken`, (route) =>
+    answerJson(route, { featureToken: 'FT' }),
+  );
+};
+
+const TOKEN_LIFETIME_S = 43_200;
+
+const storeKey = ({ liffId }: MiniApp, name: string) => `LIFF_STORE:${liffId}:${name}`;
+
+const channelOf = ({ liffId }: MiniApp) => liffId.split('-', 1)[0] ?? '';
+
+const contextOf = ({ liffId, origin }: MiniApp, type: 'external' | 'utou') => ({
+  type,
+  liffId,
+  endpointUrl: `${origin}/`,
+  permanentLinkPattern: 'concat',
+  scope: ['profile'],
+  availability: {},
+});
+
+/** Seeds once a tab, so that a sign-out stays one over the next page load. */
+const seedStorageOnce = (
+  context: BrowserContext,
+  { origin }: MiniApp,
+  area: 'localStorage' | 'sessionStorage',
+  entries: Record<string, string>,
+) =>
+  context.addInitScript(
+    (seed) => {
+      if (location.origin !== seed.origin || sessionStorage.getItem(seed.mark)) return;
+      sessionStorage.setItem(seed.mark, '1');
+      for (const [key, value] of Object.entries(seed.entries)) window[seed.area].setItem(key, value);
+    },
+    { origin, area, entries, mark: 'line-hosts:seeded' },
+  );
+
+const routeContextToken = (context: BrowserContext, app: MiniApp) =>
+  context.route(`https://api.line.me/liff/v2/apps/${app.liffId}/contextToken`, (route) => {
+    const payload = Buffer.from(JSON.stringify(contextOf(app, 'external'))).toString('base64url');
+    return answerJson(route, { contextToken: `x.${payload}.s` });
+  });
+
+const routeVerify = (context: BrowserContext, app: MiniApp, expiredToken: string | null) =>
+  context.route('https://api.line.me/oauth2/v2.1/verify?**', (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('access_token');
+    return asked === expiredToken
+      ? answerJson(route, { error: 'invalid_request', error_description: 'access token expired' }, 400)
+      : answerJson(route, { client_id: channelOf(app), expires_in: 43_000, scope: 'profile' });
+  });
+
+const answerJson = (route: Route, body: unknown, status = 200) =>
+  route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } });
+
+const withParams = (redirectUri: string, params: Record<string, string>) => {
+  const url = new URL(redirectUri);
+  url.search = [url.search.slice(1), new URLSearchParams(params).toString()].filter(Boolean).join('&');
+  return url.href;
+};
+
+const withoutSecrets = (request: Request) => request.url().split(/[?#]/, 1)[0] ?? '';

@@ -1,0 +1,42 @@
+import type { LineDoor, LineProblem } from '#src/line/line-door.ts';
+
+/** LINE on one device, for the page loads of a test: what a door knows outlives the page. */
+export interface LineDevice {
+  loggedIn: boolean;
+  accessToken: string;
+  /** How the next openings of the door end; an empty list opens. */
+  failures: LineProblem[];
+  /** Where each login was to return to. */
+  logins: string[];
+}
+
+export const lineDevice = (accessToken: string): LineDevice => ({
+  loggedIn: true,
+  accessToken,
+  failures: [],
+  logins: [],
+});
+
+/** The door of one page load, opened by nobody but the device. */
+export function memoryLineDoor(device: LineDevice): LineDoor {
+  return {
+    init: async () => {
+      const problem = device.failures.shift();
+      return problem ? { ok: false, problem } : { ok: true, value: undefined };
+    },
+    isLoggedIn: () => device.loggedIn,
+    login: (redirectUri) => {
+      device.logins.push(redirectUri);
+      device.loggedIn = true;
+    },
+    logout: () => {
+      device.loggedIn = false;
+    },
+    accessToken: () => (device.loggedIn ? device.accessToken : null),
+    friendship: async () => true,
+    isInClient: () => false,
+    openWindow: () => undefined,
+    closeWindow: () => undefined,
+    permanentLink: async (url) => url,
+  };
+}

@@ -1,0 +1,134 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
+import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
+import { createApp } from '#provider/app.ts';
+import { allTables } from '#provider/db/all-tables.ts';
+import type { Database } from '#provider/db/database.ts';
+import type { OpenDatabase } from '#provider/db/open-database.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import { personas } from '#provider/demo/personas.ts';
+import { seedDemo } from '#provider/demo/seed.ts';
+import type { ProviderSettings } from '#provider/deps.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import type { LineTokens } from '#provider/line/line-tokens.ts';
+import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { openMigratedDatabase } from './embedded-template.ts';
+
+/** Friday 20 November 2026, 18:00 in Tokyo. */
+export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
+
+export interface StartOptions {
+  /** Defaults to a clock that stands at {@link TEST_NOW}. */
+  now?: () => Date;
+  /** False leaves out the hearing questions. */
+  hearing?: boolean;
+  settings?: Partial<ProviderSettings>;
+  /** Where requests come from; one address for all unless given. */
+  clientIp?: (request: Request) => string;
+  /** What takes the place of the simulated LINE. */
+  lineTokens?: LineTokens;
+}
+
+export interface ProviderInProcess {
+  /** The provider's fetch handler; give it absolute URLs of any host, e.g. `http://provider.test/customers/api/me`. */
+  fetch(request: Request): Promise<Response>;
+  db: Database;
+  /** What the provider has reported as unexpected since the last reset. */
+  reported: unknown[];
+  /** The SMS sent since the last reset, oldest first. */
+  sms: SentSms[];
+  /** Stores the access logs that still wait. */
+  flushAccessLogs(): Promise<void>;
+  /** An access token that the simulated LINE gives this persona. */
+  lineAccessToken(key: Persona['key']): string;
+  persona(key: Persona['key']): Persona;
+  count(table: string): Promise<number>;
+  /** Empties the database, seeds it again and starts ids and tokens anew. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ROOMY = { uses: 1_000_000, seconds: 60 };
+/** Tests sign in thousands of times under a clock that stands. */
+const roomyForSignIns = { ...defaultRateLimits, signInsPerIp: ROOMY, signInsPerUuid: ROOMY };
+
+let shared: Promise<OpenDatabase> | undefined;
+
+/** The reference provider with demo data, on one embedded database a test file. */
+export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
+  shared ??= openMigratedDatabase();
+  const { db, close } = await shared;
+  const now = options.now ?? (() => TEST_NOW);
+  const settings = { ...defaultSettings, rateLimits: roomyForSignIns, ...options.settings };
+  const simulatedLine = simulatedLineTokens({ secret: 'provider in process', now: () => now().getTime() });
+  const reported: unknown[] = [];
+  let minted = 0;
+  const mint = () => {
+    minted += 1;
+    return String(minted).padStart(12, '0');
+  };
+
+  const report = (error: unknown) => reported.push(error);
+  const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
+  const sms: SentSms[] = [];
+
+  const app = createApp({
+    db,
+    now,
+    settings,
+    lineTokens: options.lineTokens ?? simulatedLine,
+    newId: () => `00000000-0000-4000-8000-${mint()}`,
+    randomToken: () => `token-${mint()}`,
+    randomCode: () => mint().slice(-6),
+    clientIp: options.clientIp ?? (() => '192.0.2.1'),
+    smsSent: (sent) => sms.push(sent),
+    accessLogs,
+    report,
+  });
+
+  const persona = (key: Persona['key']): Persona => {
+    const found = personas.find((candidate) => candidate.key === key);
+    invariant(found, `startProvider: there is no persona ${key}.`);
+    return found;
+  };
+
+  const reset = async () => {
+    await accessLogs.flush();
+    minted = 0;
+    reported.length = 0;
+    sms.length = 0;
+    await emptyEveryTable(db);
+    await seedDemo(db, {
+      now: now(),
+      slotCapacity: settings.slotCapacity,
+      hearing: options.hearing ?? true,
+    });
+  };
+
+  await reset();
+  return {
+    fetch: app.fetch,
+    db,
+    reported,
+    sms,
+    flushAccessLogs: accessLogs.flush,
+    persona,
+    lineAccessToken: (key) => simulatedLine.issue(persona(key)),
+    count: (table) => db.$count(sql.identifier(table)),
+    reset,
+    close: async () => {
+      shared = undefined;
+      await close();
+    },
+  };
+}
+
+async function emptyEveryTable(db: Database): Promise<void> {
+  const tables = Object.values(allTables)
+    .filter((table) => table !== allTables.schemaMigrations)
+    .map((table) => sql.identifier(getTableName(table)));
+  await db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`);
+}

@@ -1,0 +1,78 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { openFlowSession } from '#src/engine/flow-session.ts';
+import { memoryStore } from './memory-store.ts';
+import type { TourProblem, TourReceipt, TourSubmission } from './tour-flow.ts';
+import { tourFlow, tourMachine } from './tour-flow.ts';
+
+export const TOUR_NOW = Date.parse('2026-11-20T09:00:00Z');
+
+type PortName = 'bookTour' | 'findTour';
+type PortAnswer = Answer<TourReceipt, TourProblem>;
+
+interface AskedPort {
+  port: PortName;
+  input: TourSubmission | null;
+  answer: (answer: PortAnswer) => void;
+  crash: (error: Error) => void;
+}
+
+/** A browser in which the tour is booked: its storages, and the ports, which answer when the test says so. */
+export function tourBrowser() {
+  const stores = { tab: memoryStore(), device: memoryStore() };
+  const asked: AskedPort[] = [];
+  let keys = 0;
+  const port = (name: PortName) =>
+    fromPromise<PortAnswer, TourSubmission | null>(
+      ({ input }) =>
+        new Promise((resolve, reject) => {
+          asked.push({ port: name, input, answer: resolve, crash: reject });
+        }),
+    );
+  const machine = tourMachine.provide({ actors: { bookTour: port('bookTour'), findTour: port('findTour') } });
+  const flow: Flow = tourFlow as unknown as Flow;
+  const facts = { tourId: 7, offersMeal: true };
+  const newId = () => {
+    keys += 1;
+    return `key-${keys}`;
+  };
+  const now = () => TOUR_NOW;
+  return {
+    ...stores,
+    stores,
+    asked,
+    flow,
+    machine,
+    facts,
+    newId,
+    now,
+    /** A page load at a URL, by default of the tour's guide. */
+    open: (pathname = '/tours/7', changes: { visitor?: string; offersMeal?: boolean } = {}): FlowSession => {
+      const { visitor = 'one', ...others } = changes;
+      return openFlowSession(
+        { flow, machine, data: null, facts: { ...facts, ...others }, visitor, stores, newId, now },
+        pathname,
+      );
+    },
+  };
+}
+
+/** What the customer sees of a session: the step, its URL and who moved it there. */
+export const seenOf = (session: FlowSession) => {
+  const { step, path, cause } = session.getMoment();
+  return { step: step?.name ?? null, path, cause };
+};
+
+export const chooseDay = (session: FlowSession, day = '2026-11-27') =>
+  session.send({ type: 'day.chosen', answer: { day } });
+export const chooseMeal = (session: FlowSession, meal = '和食') =>
+  session.send({ type: 'meal.chosen', answer: { meal } });
+
+/** Goes through every step to the review. */
+export function fillIn(session: FlowSession): void {
+  session.send({ type: 'tour.begun' });
+  chooseDay(session);
+  chooseMeal(session);
+}
