@@ -1,0 +1,229 @@
+import { configure, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BootEnvironment } from '#src/app/boot.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const { uuid: otherUuid } = provider.persona('regular');
+const LINK = `/consultations?uuid=${uuid}`;
+const HEADERS = { 'access-token': 'old token', client: 'old client', uid: otherUuid, 'token-type': 'Bearer' };
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  app?.close();
+});
+afterAll(() => provider.close());
+
+interface Recorded {
+  log: string[];
+  environment: Partial<BootEnvironment>;
+  /** Lets LINE's `init` resolve. */
+  release: () => void;
+  door: LineDoor;
+}
+
+/** A browser that notes, in order, who reads and writes the URL, who becomes the visitor, and what is sent. */
+function recordingBrowser(): Recorded {
+  const log: string[] = [];
+  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const realReplace = window.history.replaceState.bind(window.history);
+  vi.spyOn(window.history, 'replaceState').mockImplementation((state, title, url) => {
+    log.push('the router takes the URL over');
+    realReplace(state, title, url);
+  });
+  const init: LineDoor['init'] = async (liffId) => {
+    log.push('init begins');
+    await released;
+    const answer = await door.init(liffId);
+    log.push('init resolves');
+    return answer;
+  };
+  const environment: Partial<BootEnvironment> = {
+    page: {
+      url: () => {
+        log.push('the URL is read');
+        return new URL(window.location.href);
+      },
+      replaceUrl: (url) => {
+        log.push(`the URL becomes ${url}`);
+        realReplace(null, '', url);
+      },
+    },
+    localStorage: () => noting(localStorage, log),
+    openDoor: async () => ({ ...door, init }),
+  };
+  return { log, environment, release, door };
+}
+
+const noting = (storage: Storage, log: string[]): Storage =>
+  new Proxy(storage, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (name === 'setItem' && given[0] === 'uuid') log.push(`the visitor is ${String(given[1])}`);
+        return Reflect.apply(value, target, given) as unknown;
+      };
+    },
+  });
+
+const open = async ({ environment, log }: Recorded, url: string) => {
+  window.history.pushState(null, '', url);
+  app = await openApp({
+    provider,
+    persona: 'newcomer',
+    environment,
+    prepare: (network) => {
+      const { fetch } = network;
+      network.fetch = (...request) => {
+        const answer = fetch(...request);
+        log.push(network.sent.at(-1) ?? '');
+        return answer;
+      };
+    },
+  });
+  return app;
+};
+
+describe('the order of a page load', () => {
+  test('is: LINE, a clean URL, the visitor, the session, and only then the router', async () => {
+    const browser = recordingBrowser();
+    const opening = open(browser, `${LINK}&liff.state=%2F&code=abc&state=xyz`);
+    await vi.waitFor(() => expect(browser.log).toContain('init begins'));
+    browser.release();
+    await opening;
+    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    const { log } = browser;
+    const untilRouter = log.slice(0, log.indexOf('the router takes the URL over') + 1);
+    expect(untilRouter).toEqual([
+      'the URL is read',
+      `the visitor is ${uuid}`,
+      'GET /line_accounts/:uuid',
+      'init begins',
+      'init resolves',
+      'the URL is read',
+      `the URL becomes ${window.location.origin}${LINK}`,
+      'the URL is read',
+      'POST /auth/sign_in',
+      'the router takes the URL over',
+    ]);
+  });
+
+  test('nobody touches the URL, makes a router or asks for a session while LINE has not answered', async () => {
+    const browser = recordingBrowser();
+    const url = `${LINK}&liff.state=%2F&code=abc#access_token=SECRET`;
+    const opening = open(browser, url);
+    await vi.waitFor(() => expect(browser.log).toContain('init begins'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(browser.log).toEqual([
+      'the URL is read',
+      `the visitor is ${uuid}`,
+      'GET /line_accounts/:uuid',
+      'init begins',
+    ]);
+    expect(window.location.href).toBe(window.location.origin + url);
+    browser.release();
+    await opening;
+  });
+
+  test('LINE is opened once, however often the app renders and whatever it loads', async () => {
+    const browser = recordingBrowser();
+    browser.release();
+    const { user } = await open(browser, LINK);
+    await user.click(await screen.findByRole('button', { name: '予約をはじめる' }));
+    await screen.findByRole('heading', { level: 1, name: 'ご希望の店舗' });
+    expect(browser.log.filter((entry) => entry === 'init begins').length).toBe(1);
+  });
+
+  test("LINE's tokens and codes never reach the router, the storages or a request", async () => {
+    const browser = recordingBrowser();
+    browser.release();
+    const urls: string[] = [];
+    await open(
+      { ...browser, environment: { ...browser.environment, fetch: noteUrls(urls) } },
+      `${LINK}&code=SECRET1&liff.state=%2F%3Fx%3DSECRET2#access_token=SECRET3&id_token=SECRET4`,
+    );
+    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    const seen = [
+      ...urls,
+      window.location.href,
+      JSON.stringify(window.history.state),
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+    ];
+    expect(seen.filter((text) => text.includes('SECRET'))).toEqual([]);
+  });
+});
+
+const noteUrls =
+  (urls: string[]): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    urls.push(request.url, JSON.stringify([...request.headers]));
+    return provider.fetch(request);
+  };
+
+describe('a link with another uuid than the stored one', () => {
+  const leaveTraces = () => {
+    localStorage.setItem('uuid', otherUuid);
+    localStorage.setItem('redirectPath', '/mypage/visitReservations');
+    for (const [name, value] of Object.entries(HEADERS)) localStorage.setItem(name, value);
+    for (const kind of ['draft', 'receipt', 'reload']) sessionStorage.setItem(`${kind}:consultation`, '{}');
+    localStorage.setItem('draft:consultation', '{}');
+  };
+
+  test('clears headers, drafts, receipts and the kept path before anything is sent', async () => {
+    leaveTraces();
+    const browser = recordingBrowser();
+    browser.release();
+    const traces: unknown[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      traces.push([
+        new URL(request.url).pathname.split('/').at(3),
+        ['access-token', 'client', 'uid', 'uuid'].map((name) => request.headers.get(name)),
+        Object.keys(HEADERS).map((name) => localStorage.getItem(name)),
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(':cons')),
+        localStorage.getItem('redirectPath'),
+      ]);
+      return provider.fetch(request);
+    };
+    await open({ ...browser, environment: { ...browser.environment, fetch } }, LINK);
+    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    const nobody = [null, null, null];
+    expect(traces.slice(0, 2)).toEqual([
+      ['line_accounts', [...nobody, uuid], [...nobody, null], [], null],
+      ['auth', [...nobody, uuid], [...nobody, null], [], null],
+    ]);
+    expect(localStorage.getItem('uuid')).toBe(uuid);
+  });
+
+  test('that is the same one keeps them all', async () => {
+    leaveTraces();
+    const browser = recordingBrowser();
+    const opening = open(browser, `/consultations?uuid=${otherUuid}`);
+    await vi.waitFor(() => expect(browser.log).toContain('init begins'));
+    expect(Object.keys(HEADERS).map((name) => localStorage.getItem(name))).toEqual(Object.values(HEADERS));
+    expect(sessionStorage.getItem('draft:consultation')).toBe('{}');
+    browser.release();
+    await opening;
+  });
+});

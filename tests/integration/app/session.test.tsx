@@ -1,0 +1,246 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { customerSessions } from '#provider/db/schema.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const LINK = `/consultations?uuid=${uuid}`;
+const AUTH = ['access-token', 'client', 'uid', 'token-type'];
+const GUIDE = '家づくりの無料相談';
+const SHOPS = 'ご希望の店舗';
+const SIGN_IN = 'LINEでかんたんログイン';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
+  return app;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const stored = () => AUTH.map((name) => localStorage.getItem(name) !== null);
+const signedOutEverywhere = [false, false, false, false];
+const sessionCalls = ({ network }: AppInProcess) => network.sent.filter((name) => name.includes('/auth'));
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
+/** Signed in, at the shops, with one chosen but not sent. */
+const atShops = async (): Promise<AppInProcess> => {
+  const opened = await open();
+  await press(opened, '予約をはじめる');
+  await heading(SHOPS);
+  await opened.user.click(screen.getByRole('radio', { name: '大宮ショールーム' }));
+  await waitFor(() => expect(drafts()).toEqual(['draft:consultation']));
+  return opened;
+};
+
+describe('coming in', () => {
+  test('a customer who is signed in to LINE is signed in here, once, and sees the page of the link', async () => {
+    const opened = await open();
+    await heading(GUIDE);
+    expect(sessionCalls(opened)).toEqual(['POST /auth/sign_in']);
+    expect(stored()).toEqual([true, true, true, true]);
+  });
+
+  test('a session that is still valid is checked once, before the page, and used', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    const again = await open({ device });
+    await heading(GUIDE);
+    expect(sessionCalls(again)).toEqual(['GET /authentication/check_token']);
+    expect(again.network.sent.at(0)).toBe('GET /authentication/check_token');
+  });
+
+  test('a token that is not valid any more is renewed, and nobody notices', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    localStorage.setItem('access-token', 'stale');
+    const again = await open({ device });
+    await heading(GUIDE);
+    expect(sessionCalls(again)).toEqual(['GET /authentication/check_token', 'POST /auth/refresh_token']);
+    expect(localStorage.getItem('access-token') === 'stale').toBe(false);
+  });
+
+  test('a renewal that is refused signs out; the path and the drafts are kept', async () => {
+    const { device } = await atShops();
+    localStorage.setItem('access-token', 'stale');
+    const refused = { ...device, accessToken: provider.lineAccessToken('expiredToken') };
+    const again = await open({ device: refused, url: `/consultations/selectShop?uuid=${uuid}` });
+    await heading(SIGN_IN);
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem('redirectPath')).toBe(`/consultations/selectShop?uuid=${uuid}`);
+    expect([stored(), drafts(), refused.loggedIn]).toEqual([
+      signedOutEverywhere,
+      ['draft:consultation'],
+      false,
+    ]);
+    expect(again.services.session.getSnapshot().context.problem).toEqual({ code: 'signInRefused' });
+  });
+
+  test('a provider that breaks down at the check ends no session', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    const again = await open({
+      device,
+      prepare: (network) => {
+        network.hold('GET /authentication/check_token');
+        void network.held('GET /authentication/check_token').then((call) => call.answer(500, {}));
+      },
+    });
+    await heading(GUIDE);
+    expect([sessionCalls(again), stored(), device.loggedIn]).toEqual([
+      ['GET /authentication/check_token'],
+      [true, true, true, true],
+      true,
+    ]);
+  });
+
+  test('a provider that cannot be reached at the sign-in is asked again at the next tap', async () => {
+    const opened = await open({
+      prepare: (network) => {
+        network.hold('POST /auth/sign_in');
+        void network.held('POST /auth/sign_in').then((call) => call.fail());
+        void network.held('POST /auth/sign_in').then((call) => call.pass());
+      },
+    });
+    await heading(SIGN_IN);
+    await screen.findByText(/^ログインを完了できませんでした/);
+    await press(opened, 'LINEでログインする');
+    await heading(GUIDE);
+    expect(window.location.pathname).toBe('/consultations');
+  });
+
+  test('a customer who is signed in nowhere signs in at LINE and returns to the page of the link', async () => {
+    const { device } = await open({ prepare: () => undefined });
+    await heading(GUIDE);
+    forgetEverything();
+    device.loggedIn = false;
+    const out = await open({ device });
+    await heading(SIGN_IN);
+    await press(out, 'LINEでログインする');
+    await waitFor(() => expect(device.logins).toEqual([window.location.origin + LINK]));
+    await open({ device, url: device.logins[0]?.replace(window.location.origin, '') ?? '' });
+    await heading(GUIDE);
+    expect(stored()).toEqual([true, true, true, true]);
+  });
+
+  test('a link without a uuid, on a device that has none, says so and asks nobody', async () => {
+    const opened = await open({ url: '/consultations' });
+    await heading('リンクをもう一度お開きください');
+    expect(opened.network.sent).toEqual([]);
+  });
+
+  test('a uuid that nobody has issued says so, too', async () => {
+    const opened = await open({ url: '/consultations?uuid=00000000-0000-4000-8000-000000000000' });
+    await heading('リンクをもう一度お開きください');
+    expect(opened.network.sent).toEqual(['GET /line_accounts/:uuid']);
+  });
+
+  test('a link that was forwarded to somebody else signs nobody in', async () => {
+    await open();
+    await heading(GUIDE);
+    forgetEverything();
+    await open({ persona: 'regular' });
+    await heading(SIGN_IN);
+    await screen.findByText(/^このリンクは別の方にお送りしたものです/);
+    expect(stored()).toEqual(signedOutEverywhere);
+  });
+});
+
+describe('when LINE does not open', () => {
+  test('the customer is told why, the URL stays as LINE left it, and a retry goes on as if nothing had been', async () => {
+    const url = `${LINK}&liff.state=%2F&code=abc`;
+    const { device } = await open();
+    await heading(GUIDE);
+    device.failures.push({ code: 'unreachable' });
+    const again = await open({ device, url });
+    await heading('LINEに接続できませんでした');
+    expect(window.location.pathname + window.location.search).toBe(url);
+    expect(again.network.sent).toEqual([]);
+    await press(again, 'もう一度試す');
+    await heading(GUIDE);
+    expect(window.location.pathname + window.location.search).toBe(LINK);
+  });
+
+  test('each failure is told in its own words, until it opens', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    device.failures.push({ code: 'tokenExpired' }, { code: 'clockWrong' });
+    const again = await open({ device });
+    await heading('LINEログインの有効期限が切れました');
+    await press(again, 'LINEでログインする');
+    await heading('日付と時刻の設定をご確認ください');
+    await press(again, 'もう一度試す');
+    await heading(GUIDE);
+  });
+});
+
+describe('going out', () => {
+  test('a logout ends the session here, at LINE and at the provider, and drops the drafts', async () => {
+    const { device } = await atShops();
+    const home = await open({ device, url: '/' });
+    expect(await provider.count('customer_sessions')).toBe(1);
+    await press(home, 'ログアウト');
+    await heading(SIGN_IN);
+    expect([stored(), device.loggedIn, drafts()]).toEqual([signedOutEverywhere, false, []]);
+    expect(await provider.count('customer_sessions')).toBe(0);
+    expect(localStorage.getItem('uuid')).toBe(uuid);
+  });
+
+  test('a logout keeps no path: the next sign-in leads home', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    const home = await open({ device, url: '/' });
+    await press(home, 'ログアウト');
+    await heading(SIGN_IN);
+    expect(localStorage.getItem('redirectPath')).toBe(null);
+  });
+
+  test('a session that ends in mid-wizard leads to the sign-in once and back to the same step, with all answers', async () => {
+    const opened = await atShops();
+    await provider.db.delete(customerSessions);
+    await press(opened, '次へ');
+    await heading(SIGN_IN);
+    expect([window.location.pathname, stored(), drafts()]).toEqual([
+      '/',
+      signedOutEverywhere,
+      ['draft:consultation'],
+    ]);
+    await press(opened, 'LINEでログインする');
+    await heading('ご希望の日時');
+    expect(window.location.pathname).toBe('/consultations/selectDesiredDate');
+    await press(opened, '戻る');
+    await heading(SHOPS);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '大宮ショールーム' }).checked).toBe(true);
+  });
+
+  test('a page whose every call is refused leads to the sign-in once and comes back to that page', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    const home = await open({ device, url: '/' });
+    await heading('ひだまり住宅');
+    await provider.db.delete(customerSessions);
+    const before = home.network.sent.length;
+    await home.user.click(screen.getByRole('link', { name: /^家づくりの相談を予約する/ }));
+    await heading(SIGN_IN);
+    expect(home.network.sent.slice(before).filter((name) => name === 'GET /builder').length).toBe(1);
+    await press(home, 'LINEでログインする');
+    await heading(GUIDE);
+    expect(window.location.pathname).toBe('/consultations');
+    expect(sessionCalls(home).filter((name) => name === 'POST /auth/sign_in').length).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { notThisVisitor } from '#provider/auth/refusals.ts';
+import { notFound as refusedAsNotFound } from '#provider/http/reply.ts';
+import {
+  createConsultationVisitReservation,
+  getVisitReservation,
+  getVisitReservations,
+} from '#src/api/contract/consultation.contract.ts';
+import { getAddress, getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { signIn } from '#src/api/contract/session.contract.ts';
+import { answered, bookingOf, signInCustomer, startWorld } from './customer-at-provider.ts';
+
+const world = await startWorld();
+const { provider, wait } = world;
+
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+describe('the provider through the client', () => {
+  it('keeps a whole profile as it was sent, digits in names and nulls included', async () => {
+    const { client } = await signInCustomer(world);
+    const { customerProfile } = answered(await client.call(getCustomerProfile));
+    const changed = {
+      ...customerProfile,
+      desiredCityId1: 13101,
+      desiredCityId2: null,
+      budget: '3,000万円台',
+    };
+    answered(await client.call(updateCustomerProfile, { body: { customerProfile: changed } }));
+    expect(answered(await client.call(getCustomerProfile))).toEqual({ customerProfile: changed });
+  });
+
+  it('names what is wrong and still rotates the token', async () => {
+    const { client, headers } = await signInCustomer(world);
+    const { customerProfile } = answered(await client.call(getCustomerProfile));
+    const before = headers.current()?.accessToken;
+    wait(6);
+    const answer = await client.call(updateCustomerProfile, {
+      body: { customerProfile: { ...customerProfile, postalCode: '12' } },
+    });
+    expect(answer).toEqual({
+      ok: false,
+      problem: {
+        code: 'invalid',
+        reasons: ['郵便番号：郵便番号の形式が正しくありません。'],
+        fields: ['postalCode'],
+      },
+    });
+    expect(headers.current()?.accessToken).not.toBe(before);
+    expect(await client.call(getCustomerProfile)).toEqual({ ok: true, value: { customerProfile } });
+  });
+
+  it('answers notFound for what is not the customer’s, or is nowhere', async () => {
+    const { client } = await signInCustomer(world);
+    const notFound = { code: 'notFound', reasons: refusedAsNotFound.errors };
+    expect(await client.call(getVisitReservation, { params: { id: 999_999 } })).toEqual({
+      ok: false,
+      problem: notFound,
+    });
+    expect(await client.call(getAddress, { query: { postalCode: '9999999' } })).toEqual({
+      ok: false,
+      problem: notFound,
+    });
+  });
+
+  it('answers forbidden for the link of another customer, and changes nobody’s session', async () => {
+    const { client, headers } = await signInCustomer(world);
+    const before = headers.current();
+    const { uuid } = provider.persona('regular');
+    const answer = await client.call(signIn, {
+      body: { lineAccessToken: provider.lineAccessToken('newcomer'), uuid },
+    });
+    expect(answer).toEqual({
+      ok: false,
+      problem: {
+        code: 'forbidden',
+        reasons: notThisVisitor.errors,
+      },
+    });
+    expect(headers.current()).toEqual(before);
+  });
+
+  it('makes one booking of a call that is repeated under its key because its answer was lost', async () => {
+    const { client, network } = await signInCustomer(world);
+    const body = await bookingOf({ client });
+    const rows = await provider.count('visit_reservations');
+    network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));
+    const lost = await client.call(createConsultationVisitReservation, { body, idempotencyKey: 'key-1' });
+    expect(lost).toEqual({ ok: false, problem: { code: 'unreachable' } });
+    network.deliver = (answer) => answer;
+    const repeated = answered(
+      await client.call(createConsultationVisitReservation, { body, idempotencyKey: 'key-1' }),
+    );
+    expect(await provider.count('visit_reservations')).toBe(rows + 1);
+    const { visitReservations } = answered(await client.call(getVisitReservations));
+    expect(visitReservations[0]).toEqual(repeated.visitReservation);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '#provider/faults/canned-answers.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import type { KindName } from './call-kinds.ts';
+import { forgetCalls, prepareKinds } from './call-kinds.ts';
+import { answered, holdAnswers, openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
+
+const world = await startWorld();
+const { faults, provider, wait } = world;
+const kinds = await prepareKinds(world);
+
+beforeEach(() => forgetCalls(world));
+afterEach(() => faults.turnOff());
+afterAll(() => provider.close());
+
+const SIGNED_IN: KindName[] = ['read', 'write', 'upload', 'download'];
+const KEYED = ['write', 'upload'] as const;
+const key = () => crypto.randomUUID();
+
+describe('F3 a provider that asks to come back', () => {
+  it.each([
+    [429, { 'retry-after': '3' }, [3000]],
+    [503, { 'retry-after': '10' }, [10_000]],
+    [503, {}, [250]],
+    [502, { 'retry-after': '9' }, [250]],
+  ])('a read that got %i with %j waits %j ms', async (status, header: Record<string, string>, pauses) => {
+    const page = await signInCustomer(world);
+    faults.turnOn({ endpoint: getMe, fault: refusal(status, header), times: 1 });
+    expect((await page.client.call(getMe)).ok).toBe(true);
+    expect(page.network.pauses).toEqual(pauses);
+  });
+});
+
+describe('F8 a storm of 401', () => {
+  it.each(SIGNED_IN)('of six calls of kind %s ends the session once', async (kind) => {
+    const page = await signInCustomer(world);
+    faults.turnOn({ endpoint: kinds[kind].endpoint, fault: refusal(401) });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => kinds[kind].call(page, key())));
+    expect(answers.map((answer) => answer.ok || answer.problem.code)).toEqual(Array(6).fill('unauthorized'));
+    expect(page.sessionEnds()).toBe(1);
+    expect(Object.fromEntries(page.storage.values)).toEqual({});
+  });
+});
+
+describe('F10 a device without a network', () => {
+  const kindNames = Object.keys(kinds) as KindName[];
+  const OFFLINE = { isOnline: () => false };
+
+  it.each(kindNames)(
+    'a call of kind %s is offline, was surely not done, and is not sent again',
+    async (kind) => {
+      const { storage } = await signInCustomer(world);
+      const page = openPage(world, storage, OFFLINE);
+      faults.turnOn({ endpoint: kinds[kind].endpoint, fault: { type: 'reset', acts: false } });
+      const answer = await kinds[kind].call(page, key());
+      expect(answer).toEqual({ ok: false, problem: { code: 'offline' } });
+      expect(outcomeUnknown({ code: 'offline' })).toBe(false);
+      expect(page.network.sent.length).toBe(1);
+    },
+  );
+
+  it.each(KEYED)('that loses it in the middle of a %s does not know the outcome', async (kind) => {
+    const { storage } = await signInCustomer(world);
+    const states = [true, false].values();
+    const page = openPage(world, storage, { isOnline: () => states.next().value ?? true });
+    faults.turnOn({ endpoint: kinds[kind].endpoint, fault: { type: 'reset', acts: true }, times: 1 });
+    const theKey = key();
+    expect(await kinds[kind].call(page, theKey)).toEqual({ ok: false, problem: { code: 'unreachable' } });
+    expect(page.network.sent.length).toBe(1);
+    expect((await kinds[kind].call(page, theKey)).ok).toBe(true);
+    expect(await kinds[kind].rows()).toBe(1);
+  });
+});
+
+describe('F11 answers out of order', () => {
+  it('each reach the call that asked, and the newest token is kept', async () => {
+    const page = await signInCustomer(world);
+    wait(6);
+    const { held, deliver } = holdAnswers();
+    page.network.deliver = deliver;
+    const me = page.client.call(getMe);
+    const visits = page.client.call(getVisitReservations);
+    await vi.waitFor(() => expect(held.length).toBe(2), { interval: 1 });
+    held[1]?.();
+    expect(answered(await visits)).toEqual({ visitReservations: [] });
+    held[0]?.();
+    expect(answered(await me).customer.uuid).toBe(provider.persona('regular').uuid);
+    page.network.deliver = (answer) => answer;
+    wait(6);
+    expect((await page.client.call(getMe)).ok).toBe(true);
+    expect(page.sessionEnds()).toBe(0);
+  });
+
+  it('a question that was given up for a newer one answers aborted, even when its answer comes last', async () => {
+    const page = await signInCustomer(world);
+    const { held, deliver } = holdAnswers();
+    page.network.deliver = deliver;
+    const older = new AbortController();
+    const first = page.client.call(getMe, { signal: older.signal });
+    await vi.waitFor(() => expect(held.length).toBe(1), { interval: 1 });
+    older.abort();
+    const second = page.client.call(getMe);
+    await vi.waitFor(() => expect(held.length).toBe(2), { interval: 1 });
+    held[1]?.();
+    held[0]?.();
+    expect((await second).ok).toBe(true);
+    expect(await first).toEqual({ ok: false, problem: { code: 'aborted' } });
+  });
+});
+
+describe('F12 one deed twice at once', () => {
+  it.each(KEYED)('two %ss under one key get the same answer and make one row', async (kind) => {
+    const page = await signInCustomer(world);
+    const otherTab = openPage(world, page.storage);
+    const theKey = key();
+    const calls = [page, page, otherTab].map((tab) => kinds[kind].call(tab, theKey));
+    const [first, ...others] = (await Promise.all(calls)).map(answered);
+    expect(others).toEqual([first, first]);
+    expect(await kinds[kind].rows()).toBe(1);
+  });
+});
+
+describe('F14 a page that is killed in mid-submit', () => {
+  it.each([
+    ['write', false],
+    ['write', true],
+    ['upload', false],
+    ['upload', true],
+  ] as const)('a %s (done: %s) is found or made once by the page opened next', async (kind, acts) => {
+    const storage = new FaultyStorage();
+    const killed = await signInCustomer(world, storage);
+    faults.turnOn({ endpoint: kinds[kind].endpoint, fault: { type: 'silent', acts }, times: 1 });
+    const theKey = key();
+    void kinds[kind].call(killed, theKey);
+    const wanted = acts ? 1 : 0;
+    await vi.waitFor(async () =>
+      expect([killed.network.sent.length, await kinds[kind].rows()]).toEqual([2, wanted]),
+    );
+    const reopened = openPage(world, storage);
+    expect((await kinds[kind].call(reopened, theKey)).ok).toBe(true);
+    expect(await kinds[kind].rows()).toBe(1);
+  });
+});

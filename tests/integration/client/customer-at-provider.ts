@@ -1,0 +1,131 @@
+import type { FaultSwitch } from '#provider/faults/fault-switch.ts';
+import { createFaultSwitch, withFaults } from '#provider/faults/fault-switch.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import type { ClientDeps } from '#src/api/client.ts';
+import { createClient } from '#src/api/client.ts';
+import { signIn } from '#src/api/contract/session.contract.ts';
+import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+export interface World {
+  provider: ProviderInProcess;
+  /** What goes wrong between the pages and the provider. */
+  faults: FaultSwitch;
+  /** Moves the provider's clock. */
+  wait(seconds: number): void;
+}
+
+/** A customer of these tests calls more often in a standing minute than any limit allows. */
+const ROOMY = { uses: 1_000_000, seconds: 60 };
+const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) => [limit, ROOMY]));
+
+/** The reference provider, without hearing questions, under a clock that moves only when told. */
+export const startWorld = async (): Promise<World> => {
+  let now = TEST_NOW.getTime();
+  const provider = await startProvider({
+    now: () => new Date(now),
+    hearing: false,
+    settings: { rateLimits: { ...defaultRateLimits, ...noLimits } },
+  });
+  return {
+    provider,
+    faults: createFaultSwitch(),
+    wait: (seconds) => {
+      now += seconds * 1000;
+    },
+  };
+};
+
+/** A page of the regular customer; `network` is where a test delays, breaks or loses answers. */
+export const openPage = (
+  { provider, faults }: World,
+  storage = new FaultyStorage(),
+  deps: Partial<ClientDeps> = {},
+) => {
+  const headers = createAuthHeaders(storage);
+  const { uuid } = provider.persona('regular');
+  const faulty = withFaults(provider.fetch, faults);
+  const network = {
+    sent: [] as Request[],
+    /** The pauses before repeats, in milliseconds; none takes time. */
+    pauses: [] as number[],
+    deliver: (answer: Response): Response | Promise<Response> => answer,
+  };
+  let sessionEnds = 0;
+  const client = createClient({
+    baseUrl: 'http://provider.test',
+    headers,
+    uuid: () => uuid,
+    onSessionEnd: () => {
+      sessionEnds += 1;
+    },
+    isOnline: () => true,
+    sleep: async (ms) => void network.pauses.push(ms),
+    random: () => 0.5,
+    fetch: async (input) => {
+      const request = new Request(input);
+      network.sent.push(request.clone());
+      return network.deliver(await faulty(request));
+    },
+    ...deps,
+  });
+  return { client, headers, storage, network, sessionEnds: () => sessionEnds };
+};
+export type Page = ReturnType<typeof openPage>;
+
+/** The same, signed in. */
+export const signInCustomer = async (
+  world: World,
+  storage = new FaultyStorage(),
+  deps: Partial<ClientDeps> = {},
+) => {
+  const page = openPage(world, storage, deps);
+  const { uuid } = world.provider.persona('regular');
+  const lineAccessToken = world.provider.lineAccessToken('regular');
+  return { ...page, signedIn: await page.client.call(signIn, { body: { lineAccessToken, uuid } }) };
+};
+
+/** The value of an answer that must not be a problem. */
+export const answered = <Value>(
+  answer: { ok: true; value: Value } | { ok: false; problem: object },
+): Value => {
+  invariant(answer.ok, `answered: ${JSON.stringify(answer)}. The provider should have answered.`);
+  return answer.value;
+};
+
+/** A booking of the first open slot of the first shop. */
+export const bookingOf = async ({ client }: Pick<Page, 'client'>) => {
+  const { builder } = answered(await client.call(getBuilder));
+  const builderShopId = builder.builderShops[0]?.id ?? 0;
+  const { builderShop } = answered(await client.call(getBuilderShop, { params: { id: builderShopId } }));
+  const [slots] = builderShop.availableSlots;
+  return {
+    consultationVisitReservation: {
+      builderShopId,
+      desiredOn1: slots?.date ?? '',
+      desiredTime1: slots?.times[0] ?? '',
+      desiredOn2: null,
+      desiredTime2: null,
+      desiredOn3: null,
+      desiredTime3: null,
+      shopVisitor: 2,
+      useKidsSpace: 'false' as const,
+      useParking: 'false' as const,
+      otherConfirmation: '',
+      advanceConfirmation: { hearingLists: [] },
+    },
+  };
+};
+
+/** Holds answers back until the test lets them arrive, in its own order. */
+export const holdAnswers = () => {
+  const held: (() => void)[] = [];
+  return {
+    held,
+    deliver: (answer: Response) => new Promise<Response>((arrive) => held.push(() => arrive(answer))),
+  };
+};

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { customerSessions } from '#provider/db/schema.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { CallKind, KindName } from './call-kinds.ts';
+import { forgetCalls, prepareKinds } from './call-kinds.ts';
+import type { Page } from './customer-at-provider.ts';
+import { openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
+import { FAULTS } from './fault-table.ts';
+
+const world = await startWorld();
+const kinds = await prepareKinds(world);
+
+beforeEach(async () => {
+  await forgetCalls(world);
+  await world.provider.db.delete(customerSessions);
+});
+afterEach(() => {
+  world.faults.turnOff();
+  vi.useRealTimers();
+});
+afterAll(() => world.provider.close());
+
+/** Kinds that are sent again on a bad line; the others are sent once. */
+const REPEATED: KindName[] = ['read', 'download'];
+/** Kinds that carry an idempotency key. */
+const KEYED: KindName[] = ['write', 'upload'];
+/** Kinds that need a session, which a final 401 ends. */
+const SIGNED_IN: KindName[] = ['read', 'download', 'write', 'upload'];
+
+const cases = FAULTS.flatMap(([row, name, fault, times, repeated, sends, once, acts, except]) =>
+  (Object.keys(kinds) as KindName[]).map((kind) => {
+    const isRepeated = REPEATED.includes(kind);
+    const code = except?.[kind] ?? (isRepeated ? repeated : once);
+    const expected = { code, sends: isRepeated ? sends : 1, rows: acts && !isRepeated ? 1 : 0 };
+    const title = `${row} ${name}: ${kind} comes to ${code}`;
+    return [title, { kind, fault: { fault, times }, expected }] as const;
+  }),
+);
+
+const pageFor = (kind: KindName): Promise<Page> | Page =>
+  kind === 'auth' ? openPage(world) : signInCustomer(world);
+
+/** Plays the call through minutes of the client's time, in as little of ours as the provider needs. */
+const play = async ({ call }: CallKind, page: Page, key: string) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isDone = false;
+  const answer = call(page, key).finally(() => {
+    isDone = true;
+  });
+  for (let tenths = 0; !isDone && tenths < 3000; tenths += 1) await vi.advanceTimersByTimeAsync(100);
+  vi.useRealTimers();
+  return answer;
+};
+
+it.each(cases)('%s', async (_title, { kind, fault, expected }) => {
+  const subject = kinds[kind];
+  const page = await pageFor(kind);
+  const sentBefore = page.network.sent.length;
+  world.faults.turnOn({ endpoint: subject.endpoint, ...fault });
+  const key = crypto.randomUUID();
+  const answer = await play(subject, page, key);
+
+  const code = answer.ok ? 'ok' : answer.problem.code;
+  const sends = page.network.sent.length - sentBefore;
+  expect({ code, sends, rows: await subject.rows() }).toEqual(expected);
+  if (!answer.ok && expected.rows === 1) expect(outcomeUnknown(answer.problem)).toBe(true);
+  const ends = code === 'unauthorized' && SIGNED_IN.includes(kind);
+  expect(page.sessionEnds()).toBe(ends ? 1 : 0);
+
+  world.faults.turnOff();
+  if (!KEYED.includes(kind) || ends) return;
+  expect((await subject.call(page, key)).ok).toBe(true);
+  expect(await subject.rows()).toBe(1);
+});

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '#provider/faults/canned-answers.ts';
+import type { Fault } from '#provider/faults/fault.ts';
+import { createFaultSwitch, withFaults } from '#provider/faults/fault-switch.ts';
+import { providerDeps } from '#provider/serve/provider-deps.ts';
+import { createSite } from '#provider/serve/site.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { createClient } from '#src/api/client.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { checkToken } from '#src/api/contract/session.contract.ts';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+const CHECK = `http://provider.test${API_ROOT}/authentication/check_token`;
+let provider: ProviderInProcess;
+
+beforeAll(async () => {
+  provider = await startProvider();
+}, 30_000);
+afterAll(() => provider.close());
+
+describe('the switch', () => {
+  const asked = (method: string, path: string) => new Request(`http://x.test${API_ROOT}${path}`, { method });
+  const fault = refusal(503);
+
+  it('befalls the calls of one endpoint, by method and by every segment of the path', () => {
+    const faults = createFaultSwitch();
+    faults.turnOn({ endpoint: { method: 'GET', path: '/builder_shops/:id' }, fault });
+    faults.turnOn({ endpoint: updateCustomerProfile, fault });
+    const hit = [
+      ['GET', '/builder_shops/3'],
+      ['PATCH', '/customer_profile'],
+    ] as const;
+    const missed = [
+      ['PATCH', '/builder_shops/3'],
+      ['GET', '/builder_shops'],
+      ['GET', '/builder_shops/3/slots'],
+      ['GET', '/customer_profile'],
+      ['PATCH', '/customer_profile/mail_request'],
+    ] as const;
+    expect(hit.map(([method, path]) => faults.take(asked(method, path)))).toEqual([fault, fault]);
+    expect(missed.map(([method, path]) => faults.take(asked(method, path)))).toEqual(Array(5).fill(null));
+  });
+
+  it('befalls as many calls as it was told, then the next rule, then none; and none once turned off', () => {
+    const faults = createFaultSwitch();
+    const cut: Fault = { type: 'cut' };
+    faults.turnOn({ endpoint: checkToken, fault, times: 2 });
+    faults.turnOn({ endpoint: checkToken, fault: cut, times: 1 });
+    const call = () => faults.take(new Request(CHECK));
+    expect([call(), call(), call(), call()]).toEqual([fault, fault, cut, null]);
+    faults.turnOn({ endpoint: checkToken, fault });
+    faults.turnOff();
+    expect(call()).toBe(null);
+  });
+});
+
+describe('without the switch', () => {
+  const ATTEMPTS: [string, RequestInit][] = [
+    [CHECK, { headers: { 'x-fault': 'reset', 'x-test-fault': '500', fault: 'silent' } }],
+    [`${CHECK}?fault=reset&faults=502&unbatch=1`, {}],
+  ];
+  const PATHS = ['/faults', '/__faults', `${API_ROOT}/faults`];
+
+  it.each(ATTEMPTS)('the provider answers %s %j as ever', async (url, init) => {
+    const response = await provider.fetch(new Request(url, init));
+    expect([response.status, await response.json()]).toEqual([200, { valid: false }]);
+  });
+
+  it('the whole site knows no header, query or path that breaks anything', async () => {
+    const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+    const site = createSite({ deps, simulatorSecret: 'fault switch test' });
+    for (const [url, init] of ATTEMPTS) {
+      const response = await site.fetch(new Request(url, init));
+      expect([response.status, await response.json()]).toEqual([200, { valid: false }]);
+    }
+    for (const path of PATHS) {
+      const post = { method: 'POST', body: '{}' };
+      expect((await site.fetch(new Request(`http://provider.test${path}`, post))).status).toBe(404);
+    }
+  });
+
+  it('nothing that a provider is started from imports the faults', () => {
+    const sources = readdirSync('provider', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(ts|mjs)$/.test(file) && !file.startsWith('faults/'),
+    );
+    const importing = sources.filter((file) =>
+      /['"/]faults\//.test(readFileSync(`provider/${file}`, 'utf8')),
+    );
+    expect([sources.length > 50, importing]).toEqual([true, []]);
+  });
+});
+
+describe('over a real connection', () => {
+  const faults = createFaultSwitch();
+  const server = createServer(
+    getRequestListener((request, wire) =>
+      withFaults(provider.fetch, faults)(request, 'incoming' in wire ? wire : undefined),
+    ),
+  );
+  let baseUrl = '';
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => faults.turnOff());
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const call = async () => {
+    const headers = createAuthHeaders(new FaultyStorage());
+    const client = createClient({
+      baseUrl,
+      headers,
+      uuid: () => null,
+      onSessionEnd: () => expect.unreachable('the session ended'),
+      isOnline: () => true,
+      sleep: async () => undefined,
+    });
+    return client.call(checkToken);
+  };
+
+  it.each<[string, Fault]>([
+    ['reset before the provider acts', { type: 'reset', acts: false }],
+    ['reset after it has acted', { type: 'reset', acts: true }],
+    ['cut in the middle of its body', { type: 'cut' }],
+  ])('a connection that is %s is unreachable, and the next one serves', async (_what, fault) => {
+    faults.turnOn({ endpoint: checkToken, fault });
+    expect(await call()).toEqual({ ok: false, problem: { code: 'unreachable' } });
+    faults.turnOff();
+    faults.turnOn({ endpoint: checkToken, fault, times: 1 });
+    expect(await call()).toEqual({ ok: true, value: { valid: false } });
+  });
+});

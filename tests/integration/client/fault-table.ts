@@ -1,0 +1,75 @@
+import { badGateway, refusal, wrongBodies } from '#provider/faults/canned-answers.ts';
+import type { Fault } from '#provider/faults/fault.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { KindName } from './call-kinds.ts';
+
+type Code = 'ok' | ApiProblem['code'];
+
+/** A row of security.md §4.2, and what must become of a call that meets it. */
+type Row = [
+  row: `F${number}`,
+  name: string,
+  fault: Fault,
+  /** How often it happens before the line is good again. */
+  times: number,
+  /** What reads and downloads come to, and in how many sends. */
+  repeated: Code,
+  sends: number,
+  /** What every call comes to that may change something; it is sent once. */
+  once: Code,
+  /** Whether such a call was done all the same. */
+  acts: boolean,
+  /** Kinds that come to something else. */
+  except?: Partial<Record<KindName, Code>>,
+];
+
+const EVER = Number.POSITIVE_INFINITY;
+const late = (ms: number): Fault => ({ type: 'late', ms });
+const silent = (acts: boolean): Fault => ({ type: 'silent', acts });
+const reset = (acts: boolean): Fault => ({ type: 'reset', acts });
+const drip: Fault = { type: 'drip', everyMs: 10_000 };
+const cut: Fault = { type: 'cut' };
+const after = (seconds: string) => ({ 'retry-after': seconds });
+const patient = { upload: 'ok', download: 'ok' } as const;
+
+export const FAULTS: Row[] = [
+  ['F1', 'an answer after 0.3 s', late(300), EVER, 'ok', 1, 'ok', true],
+  ['F1', 'an answer after 3 s', late(3000), EVER, 'ok', 1, 'ok', true],
+  ['F1', 'an answer after 30 s', late(30_000), EVER, 'timedOut', 1, 'timedOut', true, patient],
+  ['F2', 'silence, unheard', silent(false), EVER, 'timedOut', 1, 'timedOut', false],
+  ['F2', 'silence, done', silent(true), EVER, 'timedOut', 1, 'timedOut', true],
+  ['F3', '500', refusal(500), EVER, 'serverError', 1, 'serverError', false],
+  ['F3', '502 in HTML', badGateway(), EVER, 'serverError', 3, 'serverError', false],
+  ['F3', 'one 502 in HTML', badGateway(), 1, 'ok', 2, 'serverError', false],
+  ['F3', 'one 502 in HTML, done', badGateway(true), 1, 'ok', 2, 'serverError', true],
+  ['F3', 'two 504', refusal(504), 2, 'ok', 3, 'serverError', false],
+  ['F3', 'one 503 for 2 s', refusal(503, after('2')), 1, 'ok', 2, 'serverError', false],
+  ['F3', '503 for 120 s', refusal(503, after('120')), EVER, 'serverError', 1, 'serverError', false],
+  ['F3', 'one 429 for 2 s', refusal(429, after('2')), 1, 'ok', 2, 'tooManyRequests', false],
+  ['F3', '429 for 120 s', refusal(429, after('120')), EVER, 'tooManyRequests', 1, 'tooManyRequests', false],
+  ...Object.entries(wrongBodies).map(
+    ([what, fault]): Row => [
+      'F4',
+      `200, ${what}`,
+      fault,
+      EVER,
+      'malformedAnswer',
+      1,
+      'malformedAnswer',
+      true,
+    ],
+  ),
+  ['F5', 'one reset, unheard', reset(false), 1, 'ok', 2, 'unreachable', false],
+  ['F5', 'resets, unheard', reset(false), EVER, 'unreachable', 3, 'unreachable', false],
+  ['F6', 'one reset after the commit', reset(true), 1, 'ok', 2, 'unreachable', true],
+  ['F7', 'one body that breaks off', cut, 1, 'ok', 2, 'unreachable', true],
+  ['F7', 'bodies that break off', cut, EVER, 'unreachable', 3, 'unreachable', true],
+  ['F7', 'a byte each 10 s', drip, EVER, 'timedOut', 1, 'timedOut', true],
+  ['F8', '401', refusal(401), EVER, 'unauthorized', 1, 'unauthorized', false],
+  ['F9', '403', refusal(403), EVER, 'forbidden', 1, 'forbidden', false],
+  ['F9', '404', refusal(404), EVER, 'notFound', 1, 'notFound', false],
+  ['F9', '409', refusal(409), EVER, 'conflict', 1, 'conflict', false],
+  ['F9', '410', refusal(410), EVER, 'notFound', 1, 'notFound', false],
+  ['F9', '413', refusal(413), EVER, 'invalid', 1, 'invalid', false],
+  ['F9', '422', refusal(422), EVER, 'invalid', 1, 'invalid', false],
+];

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import type { World } from './customer-at-provider.ts';
+import { signInCustomer } from './customer-at-provider.ts';
+
+/** A request of the page: seconds since the one before, and seconds until its answer arrives. */
+interface Planned {
+  gap: number;
+  latency: number;
+}
+export type Schedule = Planned[];
+
+/** Gaps of up to 20 s and latencies of up to 9 s: the second column of the table in security.md §1.3. */
+export const schedules = fc.array(fc.record({ gap: fc.nat(20), latency: fc.nat(9) }), {
+  minLength: 3,
+  maxLength: 10,
+});
+
+/** One way of keeping the headers; `send` leaves at once and is `refused` when the provider has answered 401. */
+interface Page {
+  send(): Promise<{ arrive(): Promise<void> }>;
+  /** Whether it has sent the customer to the sign-in page. */
+  isLoggedOut(): boolean;
+}
+
+/** Sends and arrivals as they happen, in the order of their times; `at` counts in seconds. */
+const timeline = (schedule: Schedule) => {
+  let at = 0;
+  const events = schedule.flatMap(({ gap, latency }, request) => {
+    at += gap;
+    return [
+      { at, request, type: 'sent' as const },
+      { at: at + latency, request, type: 'arrived' as const },
+    ];
+  });
+  return events.sort((one, other) => one.at - other.at);
+};
+
+/** Whether the page lets go of a session that is alive at the provider, no answer being lost. */
+export const logsOutFalsely = async (world: World, schedule: Schedule, open: typeof ourPage) => {
+  const page = await open(world);
+  const waiting = new Map<number, { arrive(): Promise<void> }>();
+  let now = 0;
+  for (const { at, request, type } of timeline(schedule)) {
+    world.wait(at - now);
+    now = at;
+    if (type === 'sent') waiting.set(request, await page.send());
+    else await waiting.get(request)?.arrive();
+    if (page.isLoggedOut()) return true;
+  }
+  return false;
+};
+
+/** Our client. */
+export const ourPage = async (world: World): Promise<Page> => {
+  const { client, network, sessionEnds } = await signInCustomer(world);
+  return {
+    send: () =>
+      new Promise((sent) => {
+        network.deliver = (answer) =>
+          new Promise((arrive) => {
+            sent({
+              arrive: async () => {
+                network.deliver = (later) => later;
+                arrive(answer);
+                await call;
+              },
+            });
+          });
+        const call = client.call(getMe);
+      }),
+    isLoggedOut: () => sessionEnds() > 0,
+  };
+};
+
+const NAMES = ['access-token', 'client', 'uid', 'token-type'];
+
+/** A client that does literally what product.md §7 says: an answer with a client header replaces the four values. */
+export const literalPage = async (world: World): Promise<Page> => {
+  const { storage } = await signInCustomer(world);
+  const stored = new Map(storage.values);
+  let loggedOut = false;
+  return {
+    send: async () => {
+      const headers = Object.fromEntries(NAMES.map((name) => [name, stored.get(name) ?? '']));
+      const request = new Request(`http://provider.test${API_ROOT}${getMe.path}`, { headers });
+      const answer = await world.provider.fetch(request);
+      return {
+        arrive: async () => {
+          if (answer.status === 401) loggedOut = true;
+          if (answer.headers.has('client'))
+            for (const name of NAMES) stored.set(name, answer.headers.get(name) ?? '');
+        },
+      };
+    },
+    isLoggedOut: () => loggedOut,
+  };
+};

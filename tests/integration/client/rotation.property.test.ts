@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { startWorld } from './customer-at-provider.ts';
+import type { Schedule } from './rotation-schedules.ts';
+import { literalPage, logsOutFalsely, ourPage, schedules } from './rotation-schedules.ts';
+
+const world = await startWorld();
+afterAll(() => world.provider.close());
+
+const RUNS = 25;
+
+it('a session that is alive at the provider is never ended by the order in which answers arrive', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedules, async (schedule) => {
+      expect(await logsOutFalsely(world, schedule, ourPage)).toBe(false);
+    }),
+    { numRuns: RUNS },
+  );
+}, 20_000);
+
+it('the rule of the spec, taken literally, would end most of them', async () => {
+  const drawn: Schedule[] = fc.sample(schedules, { numRuns: RUNS, seed: 1 });
+  let literal = 0;
+  let ours = 0;
+  for (const schedule of drawn) {
+    if (await logsOutFalsely(world, schedule, literalPage)) literal += 1;
+    if (await logsOutFalsely(world, schedule, ourPage)) ours += 1;
+  }
+  const percent = (count: number) => `${Math.round((100 * count) / RUNS)} %`;
+  console.info(`false logouts: literal ${percent(literal)}, ours ${percent(ours)} of ${RUNS} schedules`);
+  expect(ours).toBe(0);
+  expect(literal / RUNS).toBeGreaterThan(0.5);
+}, 20_000);

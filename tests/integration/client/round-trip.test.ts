@@ -1,0 +1,62 @@
+import qs from 'qs';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint, Schema } from '#src/api/contract/endpoint.ts';
+import { endpoints } from '#src/api/contract/endpoints.ts';
+import { fromWire, toWire } from '#src/api/contract/wire.ts';
+import { queryString } from '#src/api/query-string.ts';
+import type { Fill } from './samples-of.ts';
+import { sampleOf } from './samples-of.ts';
+
+const FILLS: Fill[] = ['full', 'bare'];
+
+/** Every JSON document of the contract: bodies and answers, everything filled in and everything left out. */
+const documents = Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]) =>
+  FILLS.flatMap((fill) => [
+    ...(endpoint.body && !endpoint.multipart ? [{ name, part: 'body', fill, schema: endpoint.body }] : []),
+    ...(endpoint.answers ? [] : [{ name, part: 'answer', fill, schema: endpoint.answer }]),
+  ]),
+);
+const queries = Object.entries(endpoints).flatMap(([name, { query }]: [string, Endpoint]) =>
+  query ? FILLS.map((fill) => ({ name, fill, query })) : [],
+);
+
+const keysOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+};
+const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const parsed = (schema: Schema, value: unknown) => schema.parse(value);
+
+describe('a document of the contract comes back from the wire as it was sent', () => {
+  it.each(documents)('$name: $part, $fill', ({ schema, fill }) => {
+    const sent = sampleOf(schema, fill);
+    const onTheWire: unknown = JSON.parse(JSON.stringify(toWire(sent)));
+    expect(keysOf(onTheWire).filter((key) => !SNAKE.test(key))).toEqual([]);
+    expect(fromWire(onTheWire)).toEqual(sent);
+    expect(toWire(fromWire(onTheWire))).toEqual(onTheWire);
+    expect(parsed(schema, fromWire(onTheWire))).toEqual(parsed(schema, sent));
+  });
+});
+
+describe('a query of the contract comes back from the address as it was asked', () => {
+  it.each(queries)('$name, $fill', ({ query, fill }) => {
+    const asked = sampleOf(query, fill);
+    const address = queryString(asked);
+    const arrived: unknown = qs.parse(address, { ignoreQueryPrefix: true, arrayLimit: 200 });
+    expect(keysOf(arrived).filter((key) => !SNAKE.test(key))).toEqual([]);
+    expect(parsed(query, fromWire(arrived))).toEqual(parsed(query, asked));
+  });
+});
+
+it('the table covers every call: 71 with a body or an answer, none without', () => {
+  const covered = new Set([...documents, ...queries].map(({ name }) => name));
+  expect([...covered].sort()).toEqual(Object.keys(endpoints).sort());
+  expect(covered.size).toBe(71);
+});
+
+it('names with digits are spelled as product.md spells them', () => {
+  const body = sampleOf(endpoints.updateCustomerProfile?.body as Schema, 'full');
+  const spelled = keysOf(toWire(body)).filter((key) => /\d/.test(key));
+  expect(spelled).toEqual(['desired_city_id1', 'desired_city_id2', 'desired_city_id3']);
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notSignedIn } from '#provider/auth/refusals.ts';
+import { customerSessions } from '#provider/db/schema.ts';
+import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import { checkToken, getMe, refreshToken } from '#src/api/contract/session.contract.ts';
+import { signOut } from '#src/api/session-api.ts';
+import { holdAnswers, openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
+
+const world = await startWorld();
+const { provider, wait } = world;
+const { uuid, displayName } = provider.persona('regular');
+const me = {
+  ok: true,
+  value: { customer: { uuid, name: displayName, connected: true, unsubscribed: false } },
+};
+const unauthorized = { ok: false, problem: { code: 'unauthorized', reasons: notSignedIn.errors } };
+/** Longer than the batch window: the next answer rotates the token. */
+const BEYOND_WINDOW = 6;
+
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+describe('signing in', () => {
+  it('stores the four headers, and nothing else, and lets the customer in', async () => {
+    const { client, headers, storage, signedIn } = await signInCustomer(world);
+    const held = headers.current();
+    expect(signedIn).toEqual({
+      ok: true,
+      value: { token: held?.accessToken, data: { uuid, name: displayName } },
+    });
+    expect(Object.fromEntries(storage.values)).toEqual({
+      'access-token': held?.accessToken,
+      client: held?.client,
+      uid: uuid,
+      'token-type': 'Bearer',
+    });
+    expect(await client.call(getMe)).toEqual(me);
+  });
+
+  it('is kept by a reload: the next page works from storage', async () => {
+    const { storage } = await signInCustomer(world);
+    expect(await openPage(world, storage).client.call(getMe)).toEqual(me);
+  });
+
+  it('is renewed by a refresh without taking another place on the list of devices', async () => {
+    const { client, headers } = await signInCustomer(world);
+    const before = headers.current();
+    wait(BEYOND_WINDOW);
+    const refreshed = await client.call(refreshToken, {
+      body: { lineAccessToken: provider.lineAccessToken('regular') },
+    });
+    const after = headers.current();
+    expect(refreshed).toEqual({ ok: true, value: { accessToken: after?.accessToken } });
+    expect(after?.client).toBe(before?.client);
+    expect(after?.accessToken).not.toBe(before?.accessToken);
+    expect(await client.call(getMe)).toEqual(me);
+  });
+});
+
+describe('the rotation of tokens', () => {
+  it('leaves the token alone within the window and follows it beyond', async () => {
+    const { client, headers } = await signInCustomer(world);
+    const first = headers.current()?.accessToken;
+    await client.call(getMe);
+    expect(headers.current()?.accessToken).toBe(first);
+    wait(BEYOND_WINDOW);
+    await client.call(getMe);
+    expect(headers.current()?.accessToken).not.toBe(first);
+    expect(await client.call(getMe)).toEqual(me);
+  });
+
+  it.each([
+    ['in the order of sending', (order: number[]) => order],
+    ['in reverse', (order: number[]) => order.toReversed()],
+  ])('survives six parallel calls beyond the window whose answers arrive %s', async (_how, arrange) => {
+    const { client, headers, network, sessionEnds } = await signInCustomer(world);
+    const first = headers.current()?.accessToken;
+    wait(BEYOND_WINDOW);
+    const { held, deliver } = holdAnswers();
+    network.deliver = deliver;
+    const answers = Promise.all(Array.from({ length: 6 }, () => client.call(getMe)));
+    await vi.waitFor(() => expect(held.length).toBe(6), { interval: 1 });
+    for (const index of arrange([0, 1, 2, 3, 4, 5])) held[index]?.();
+    expect(await answers).toEqual(Array.from({ length: 6 }, () => me));
+    network.deliver = (answer) => answer;
+
+    expect(headers.current()?.accessToken).not.toBe(first);
+    wait(BEYOND_WINDOW);
+    expect(await client.call(getMe)).toEqual(me);
+    expect(sessionEnds()).toBe(0);
+  });
+
+  it('is followed from a 404 of the endpoint and from an answer that is not of the contract', async () => {
+    const { client, headers, network } = await signInCustomer(world);
+    const tokens = [headers.current()?.accessToken];
+    network.deliver = (answer) => new Response('<html>', { status: 404, headers: answer.headers });
+    wait(BEYOND_WINDOW);
+    expect((await client.call(getMe)).ok).toBe(false);
+    tokens.push(headers.current()?.accessToken);
+    network.deliver = (answer) => Response.json({ customer: null }, { headers: new Headers(answer.headers) });
+    wait(BEYOND_WINDOW);
+    expect(await client.call(getMe)).toEqual({
+      ok: false,
+      problem: { code: 'malformedAnswer', detail: 'GET /me: invalid_type at customer' },
+    });
+    tokens.push(headers.current()?.accessToken);
+    expect(new Set(tokens).size).toBe(3);
+  });
+
+  it('whose answer is lost does not end the session: the token before it is still good once', async () => {
+    const { client, network, sessionEnds } = await signInCustomer(world);
+    wait(BEYOND_WINDOW);
+    network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await client.call(getMe)).toEqual({ ok: false, problem: { code: 'unreachable' } });
+    network.deliver = (answer) => answer;
+    wait(BEYOND_WINDOW);
+    expect(await client.call(getMe)).toEqual(me);
+    expect(sessionEnds()).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session at the provider as well', async () => {
+    const { client, headers, storage } = await signInCustomer(world);
+    const values = Object.fromEntries(storage.values);
+    await signOut(client, headers);
+    expect(Object.fromEntries(storage.values)).toEqual({});
+    expect(await provider.count('customer_sessions')).toBe(0);
+    for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+    expect(await client.call(checkToken)).toEqual({ ok: true, value: { valid: false } });
+  });
+
+  it('is not undone by a rotation that was on its way', async () => {
+    const { client, headers, storage, network } = await signInCustomer(world);
+    wait(BEYOND_WINDOW);
+    const { held, deliver } = holdAnswers();
+    network.deliver = deliver;
+    const late = client.call(getMe);
+    await vi.waitFor(() => expect(held.length).toBe(1), { interval: 1 });
+    network.deliver = (answer) => answer;
+    await signOut(client, headers);
+    held[0]?.();
+    expect(await late).toEqual(me);
+    expect(headers.current()).toBe(null);
+    expect(Object.fromEntries(storage.values)).toEqual({});
+  });
+});
+
+describe('a session that the provider has ended', () => {
+  it('ends here once for all that wait, and nothing is sent in its name again', async () => {
+    const { client, storage, network, sessionEnds } = await signInCustomer(world);
+    await provider.db.delete(customerSessions);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => client.call(getVisitReservations)));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => unauthorized));
+    expect(sessionEnds()).toBe(1);
+    expect(Object.fromEntries(storage.values)).toEqual({});
+
+    expect(await client.call(getMe)).toEqual(unauthorized);
+    expect(network.sent.at(-1)?.headers.get('access-token')).toBe(null);
+    expect(sessionEnds()).toBe(1);
+  });
+
+  it('goes on when another tab has signed the same customer in again', async () => {
+    const { client, storage, network, sessionEnds } = await signInCustomer(world);
+    await provider.db.delete(customerSessions);
+    const { held, deliver } = holdAnswers();
+    network.deliver = deliver;
+    const answer = client.call(getMe);
+    await vi.waitFor(() => expect(held.length).toBe(1), { interval: 1 });
+    network.deliver = (response) => response;
+    await signInCustomer(world, storage);
+    held[0]?.();
+    expect(await answer).toEqual(me);
+    expect(sessionEnds()).toBe(0);
+  });
+});

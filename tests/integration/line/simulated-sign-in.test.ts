@@ -1,0 +1,238 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { personas } from '#provider/demo/personas.ts';
+import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import { createLineSimulator } from '#provider/line-simulator/simulator-app.ts';
+import { cleanedUrl } from '#src/line/clean-url.ts';
+import { createSimulatedDoor } from '#src/line/simulated-door.ts';
+
+const ORIGIN = 'http://127.0.0.1:5173';
+const LIFF_ID = '1234567890-AbcdEfgh';
+const OPENED = { ok: true, value: undefined };
+const HOURS = 60 * 60 * 1000;
+const SECRET = 'secret';
+
+/** One browser with the simulator behind it; a door is a page load at wherever the browser is now. */
+const browser = () => {
+  const clock = { now: 1_000_000 };
+  const entries = new Map<string, string>();
+  const opened: string[] = [];
+  const net = { down: false };
+  const provider = new Hono().route(
+    '/line-simulator',
+    createLineSimulator({ secret: SECRET, now: () => clock.now }),
+  );
+  const location = { href: `${ORIGIN}/` };
+  const goTo = (url: string) => {
+    location.href = new URL(url, location.href).href;
+  };
+
+  const loadPage = () =>
+    createSimulatedDoor({
+      page: { url: () => new URL(location.href), replaceUrl: goTo },
+      leaveFor: goTo,
+      storage: {
+        getItem: (key) => entries.get(key) ?? null,
+        setItem: (key, value) => void entries.set(key, value),
+        removeItem: (key) => void entries.delete(key),
+      },
+      fetch: async (input, init) => {
+        if (net.down) throw new TypeError('Failed to fetch');
+        return await provider.request(new URL(String(input), location.href), init);
+      },
+      now: () => clock.now,
+      openTab: (url) => void opened.push(url),
+      closeTab: () => void opened.push('closed'),
+    });
+
+  /** Presses a button of the sign-in page that the browser is on, and follows its redirect. */
+  const press = async (choice: { persona: string } | { decision: 'cancel' }) => {
+    const page = await (await provider.request(location.href)).text();
+    const hidden = [...page.matchAll(/type="hidden" name="(.*?)" value="(.*?)"/g)];
+    const form = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, unescapeHtml(value)]));
+    for (const [name, value] of Object.entries(choice)) form.set(name, value);
+    const answer = await provider.request(new URL(location.href).href, { method: 'POST', body: form });
+    goTo(answer.headers.get('location') ?? 'about:blank');
+  };
+
+  const signIn = async (persona: string, redirectUri = `${ORIGIN}/`) => {
+    const leaving = loadPage();
+    await leaving.init(LIFF_ID);
+    leaving.login(redirectUri);
+    await press({ persona });
+  };
+
+  return { clock, entries, opened, net, location, loadPage, press, signIn };
+};
+
+const unescapeHtml = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+
+describe('signing in with the simulator', () => {
+  it.each(personas)('signs in as $displayName and comes back to the very page', async ({ key, uuid }) => {
+    const page = `${ORIGIN}/events/3?uuid=${uuid}&name=%E5%B1%B1%E7%94%B0#top`;
+    const { signIn, loadPage, location } = browser();
+    await signIn(key, page);
+    const door = loadPage();
+    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+    expect([door.isLoggedIn(), door.isInClient()]).toEqual([true, false]);
+    expect(cleanedUrl(new URL(location.href))).toBe(page);
+  });
+
+  it.each(personas)('brings the provider a token of $displayName', async (persona) => {
+    const { signIn, loadPage, clock } = browser();
+    await signIn(persona.key);
+    const door = loadPage();
+    await door.init(LIFF_ID);
+    const identity = await simulatedLineTokens({ secret: SECRET, now: () => clock.now }).identify(
+      door.accessToken() ?? '',
+    );
+    const { lineUserId, displayName, friend } = persona;
+    expect(identity).toEqual(
+      persona.tokenAccepted
+        ? { ok: true, lineUserId, displayName, friend }
+        : { ok: false, reason: 'expired' },
+    );
+  });
+
+  it('is logged out to begin with', async () => {
+    const door = browser().loadPage();
+    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+    expect([door.isLoggedIn(), door.accessToken(), await door.friendship()]).toEqual([false, null, null]);
+  });
+
+  it('stays signed in over a reload, for 12 hours', async () => {
+    const { signIn, loadPage, clock } = browser();
+    await signIn('regular');
+    await loadPage().init(LIFF_ID);
+    clock.now += 12 * HOURS - 1;
+    const reloaded = loadPage();
+    await reloaded.init(LIFF_ID);
+    expect(reloaded.isLoggedIn()).toBe(true);
+    clock.now += 1;
+    expect(reloaded.isLoggedIn()).toBe(false);
+  });
+
+  it('signs out in every tab and leaves nothing in storage', async () => {
+    const { signIn, loadPage, entries } = browser();
+    await signIn('regular');
+    const [here, there] = [loadPage(), loadPage()];
+    await here.init(LIFF_ID);
+    await there.init(LIFF_ID);
+    here.logout();
+    expect([here.isLoggedIn(), there.isLoggedIn(), [...entries]]).toEqual([false, false, []]);
+  });
+
+  it.each([
+    ['regular', true],
+    ['notFriend', false],
+    ['expiredToken', null],
+  ])('tells whether %s is a friend: %s', async (persona, friend) => {
+    const { signIn, loadPage } = browser();
+    await signIn(persona);
+    const door = loadPage();
+    await door.init(LIFF_ID);
+    expect(await door.friendship()).toBe(friend);
+  });
+});
+
+describe('a simulated sign-in that goes wrong', () => {
+  it('was refused by the customer, and can be tried again on the same page', async () => {
+    const { loadPage, press, location } = browser();
+    const leaving = loadPage();
+    await leaving.init(LIFF_ID);
+    leaving.login(`${ORIGIN}/events?uuid=1`);
+    await press({ decision: 'cancel' });
+    const door = loadPage();
+    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'consentRefused' } });
+    expect(location.href).toBe(`${ORIGIN}/events?uuid=1`);
+    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+  });
+
+  it.each([
+    ['a wrong code', '?code=wrong&liffClientId=1'],
+    ['an unknown error', '?error=server_error&liffOAuth2Error=true'],
+  ])('came back with %s', async (_, search) => {
+    const { loadPage, location } = browser();
+    const leaving = loadPage();
+    await leaving.init(LIFF_ID);
+    leaving.login(`${ORIGIN}/`);
+    location.href = `${ORIGIN}/${search}`;
+    expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
+  });
+
+  it('took longer than its code lives', async () => {
+    const { signIn, loadPage, clock } = browser();
+    await signIn('regular');
+    clock.now += 60_000;
+    expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
+  });
+
+  it('came back with a code that another page has spent', async () => {
+    const { signIn, loadPage, location } = browser();
+    await signIn('regular');
+    const spent = location.href;
+    const door = loadPage();
+    await door.init(LIFF_ID);
+    door.logout();
+    door.login(`${ORIGIN}/`);
+    location.href = spent;
+    expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
+  });
+
+  it('does not fail once more when the page with the failed code is reloaded', async () => {
+    const { loadPage, location } = browser();
+    const leaving = loadPage();
+    await leaving.init(LIFF_ID);
+    leaving.login(`${ORIGIN}/`);
+    location.href = `${ORIGIN}/?code=wrong`;
+    await loadPage().init(LIFF_ID);
+    const reloaded = loadPage();
+    expect(location.href).toBe(`${ORIGIN}/`);
+    expect(await reloaded.init(LIFF_ID)).toEqual(OPENED);
+    expect(reloaded.isLoggedIn()).toBe(false);
+  });
+
+  it('met a connection that was down', async () => {
+    const { signIn, loadPage, net } = browser();
+    await signIn('regular');
+    net.down = true;
+    expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
+  });
+
+  it('met a browser that blocks storage', async () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const door = createSimulatedDoor({
+      page: { url: () => new URL(`${ORIGIN}/?code=c`), replaceUrl: blocked },
+      leaveFor: blocked,
+      storage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+      fetch: blocked,
+      now: () => 0,
+      openTab: blocked,
+      closeTab: blocked,
+    });
+    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
+  });
+});
+
+describe('the rest of the simulated door', () => {
+  it('refuses to sign in before init', () => {
+    expect(() => browser().loadPage().login(`${ORIGIN}/`)).toThrow('SimulatedDoor: login before init');
+  });
+
+  it('opens windows in a new tab and closes its own', async () => {
+    const { loadPage, opened } = browser();
+    const door = loadPage();
+    door.openWindow('https://maps.example/', { external: true });
+    door.closeWindow();
+    expect(opened).toEqual(['https://maps.example/', 'closed']);
+  });
+
+  it('takes the plain URL of an own page for its permanent link', async () => {
+    const door = browser().loadPage();
+    expect(await door.permanentLink(`${ORIGIN}/events?uuid=1`)).toBe(`${ORIGIN}/events?uuid=1`);
+    expect(await door.permanentLink('https://evil.example/')).toBe(null);
+    expect(await door.permanentLink('/events')).toBe(null);
+  });
+});

@@ -1,0 +1,125 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessLogs } from '#provider/db/arrival-tables.ts';
+import { customerSessions, customers } from '#provider/db/schema.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
+
+const PAGE_VIEW = '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01';
+
+let provider: ProviderInProcess;
+
+beforeAll(async () => {
+  provider = await startProvider();
+}, 30_000);
+afterAll(() => provider.close());
+beforeEach(() => provider.reset());
+
+const log = (
+  changes: object = {},
+  headers: Record<string, string> = { uuid: provider.persona('regular').uuid },
+) =>
+  send(provider, 'POST /access_logs', {
+    headers,
+    body: {
+      access_log: { uuid: PAGE_VIEW, path: '/events/3', view_time: 0, tracking_code: null, ...changes },
+    },
+  });
+
+const stored = async () => {
+  await provider.flushAccessLogs();
+  return provider.db.select().from(accessLogs).orderBy(asc(accessLogs.id));
+};
+
+const REGULAR_ID = 2;
+
+describe('POST /access_logs', () => {
+  it('needs the uuid header only, and stores the page view and each second of it', async () => {
+    const { status, body, auth } = await log({ event_id: 3, tracking_code: 'mail-7' });
+    expect({ status, body, auth }).toEqual({ status: 200, body: { status: true }, auth: NO_AUTH_HEADERS });
+    await log({ view_time: 1, detailable_id: 5, detailable_type: 'Inquiry' });
+    const row = {
+      customerId: REGULAR_ID,
+      uuid: PAGE_VIEW,
+      path: '/events/3',
+      webCatalogId: null,
+      createdAt: TEST_NOW,
+    };
+    expect(await stored()).toEqual([
+      {
+        ...row,
+        id: 1,
+        viewTime: 0,
+        trackingCode: 'mail-7',
+        eventId: 3,
+        detailableId: null,
+        detailableType: null,
+      },
+      {
+        ...row,
+        id: 2,
+        viewTime: 1,
+        trackingCode: null,
+        eventId: null,
+        detailableId: 5,
+        detailableType: 'Inquiry',
+      },
+    ]);
+  });
+
+  it('answers before it stores: entries wait for their batch', async () => {
+    await log();
+    expect(await provider.count('access_logs')).toBe(0);
+    expect((await stored()).length).toBe(1);
+  });
+
+  it.each([
+    ['the header is missing', {}],
+    ['nobody has that uuid', { uuid: '11111111-1111-4111-8111-111111111111' }],
+    ['the header is no uuid', { uuid: "' or 1=1 --" }],
+  ])('answers false and stores nothing when %s', async (_, headers) => {
+    const { status, body } = await log({}, headers);
+    expect({ status, body }).toEqual({ status: 200, body: { status: false } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['a view time of two seconds', { view_time: 2 }],
+    ['a page view without a uuid', { uuid: 'page' }],
+    ['a path that is too long', { path: `/${'a'.repeat(2048)}` }],
+    ['a detail that is no inquiry', { detailable_type: 'Customer' }],
+  ])('refuses %s', async (_, changes) => {
+    expect((await log(changes)).status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('neither rotates a token nor slides its window, even with the session’s headers', async () => {
+    const headers = await signIn(provider, 'regular');
+    const before = await provider.db.select().from(customerSessions);
+    const { auth } = await log({}, { ...headers, uuid: provider.persona('regular').uuid });
+    expect(auth).toEqual(NO_AUTH_HEADERS);
+    expect(await provider.db.select().from(customerSessions)).toEqual(before);
+  });
+
+  it('leaves the customer’s row alone', async () => {
+    const before = await provider.db.select().from(customers).orderBy(asc(customers.id));
+    await log();
+    await provider.flushAccessLogs();
+    expect(await provider.db.select().from(customers).orderBy(asc(customers.id))).toEqual(before);
+  });
+
+  it('is refused a visitor who sends far too many, and nobody else', async () => {
+    const strict = await startProvider({
+      settings: { rateLimits: { ...defaultRateLimits, accessLogsPerVisitor: { uses: 2, seconds: 60 } } },
+    });
+    const body = {
+      access_log: { uuid: PAGE_VIEW, path: '/events', view_time: 1, tracking_code: null },
+    };
+    const statusFor = async (key: 'regular' | 'newcomer') =>
+      (await send(strict, 'POST /access_logs', { headers: { uuid: strict.persona(key).uuid }, body })).status;
+    const statuses = [await statusFor('regular'), await statusFor('regular'), await statusFor('regular')];
+    expect([...statuses, await statusFor('newcomer')]).toEqual([200, 200, 429, 200]);
+  });
+});

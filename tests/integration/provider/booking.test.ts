@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import { bookerOf, FULL_FIRST_WISH } from './booking-body.ts';
+import { send } from './caller.ts';
+
+let provider: ProviderInProcess;
+let booker: Awaited<ReturnType<typeof bookerOf>>;
+let seeded: number;
+
+beforeAll(async () => {
+  provider = await startProvider();
+}, 30_000);
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  await provider.reset();
+  booker = await bookerOf(provider, 'newcomer');
+  seeded = await provider.count('visit_reservations');
+});
+
+const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
+
+describe('a booking', () => {
+  it('answers 201 with the reservation as the customer’s list then shows it', async () => {
+    const { status, body } = await booker.book({
+      desired_on2: '2026-11-24',
+      desired_time2: '16:00',
+      use_kids_space: 'true',
+      other_confirmation: 'ベビーカーで伺います。',
+    });
+    const visitReservation = {
+      id: 121,
+      number: 'H-000121',
+      kind: 'consultation',
+      status: 'requested',
+      builder_shop_id: 1,
+      shop_name: '立川ショールーム',
+      shop_address: '東京都立川市曙町2丁目38-5',
+      shop_tel: '03-0000-0011',
+      desired_on1: '2026-11-23',
+      desired_time1: '10:00',
+      desired_on2: '2026-11-24',
+      desired_time2: '16:00',
+      desired_on3: null,
+      desired_time3: null,
+      shop_visitor: 2,
+      use_kids_space: 'true',
+      use_parking: 'true',
+      other_confirmation: 'ベビーカーで伺います。',
+      advance_confirmation: {
+        hearing_lists: [
+          { id: 1, label: '家づくりのご検討状況を教えてください', answers: ['具体的に検討している'] },
+          { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },
+        ],
+      },
+      event_id: null,
+      event_title: null,
+      cancel_until: '2026-11-22T08:00:00.000Z',
+      cancel_reason: null,
+      created_at: '2026-11-20T09:00:00.000Z',
+    };
+    expect({ status, body }).toEqual({ status: 201, body: { visit_reservation: visitReservation } });
+    const { credentials: headers } = booker;
+    expect((await send(provider, 'GET /visit_reservations', { headers })).body).toEqual({
+      visit_reservations: [visitReservation],
+    });
+    expect((await send(provider, 'GET /visit_reservations/121', { headers })).body).toEqual({
+      visit_reservation: visitReservation,
+    });
+  });
+
+  it('takes the third place of nobody: a slot holds two first wishes', async () => {
+    await booker.book();
+    await booker.book();
+    const { status, body } = await booker.book();
+    expect({ status, body }).toEqual({ status: 422, body: FULL_FIRST_WISH });
+    expect(await bookedNow()).toBe(2);
+  });
+
+  it('takes no place for its second and third wish', async () => {
+    const others = { desired_on2: '2026-11-24', desired_time2: '11:00' };
+    const statuses: number[] = [];
+    for (const time of ['10:00', '11:00', '12:00']) {
+      statuses.push((await booker.book({ ...others, desired_time1: time })).status);
+    }
+    statuses.push((await booker.book({ desired_on1: '2026-11-24', desired_time1: '11:00' })).status);
+    expect(statuses).toEqual([201, 201, 201, 201]);
+  });
+
+  it('is made exactly twice when 20 want the same slot at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => booker.book()));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(18);
+    expect(await bookedNow()).toBe(2);
+    expect(provider.reported).toEqual([]);
+  });
+});
+
+describe('a wish is refused', () => {
+  const CLOSED = 'の日時はご予約を受け付けていません。別の日時をお選びください。';
+
+  it.each([
+    ['today', { desired_on1: '2026-11-20' }],
+    ['later than 90 days ahead', { desired_on1: '2027-02-19' }],
+    ['on a closed weekday', { desired_on1: '2026-11-25' }],
+    ['on a holiday of the shop', { desired_on1: '2026-12-29' }],
+    ['on a day that no calendar has', { desired_on1: '2026-99-99' }],
+    ['at a time between two slots', { desired_time1: '10:30' }],
+    ['so late that it would end after closing time', { desired_time1: '17:00' }],
+  ])('%s', async (_, changes) => {
+    const { status, body } = await booker.book(changes);
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: { errors: [`第1希望${CLOSED}`], error_fields: ['desired_on1'] },
+    });
+    expect(await bookedNow()).toBe(0);
+  });
+
+  it('90 days ahead is still open', async () => {
+    expect((await booker.book({ desired_on1: '2027-02-18' })).status).toBe(201);
+  });
+
+  it('that equals an earlier one', async () => {
+    const { body } = await booker.book({
+      desired_on2: '2026-11-23',
+      desired_time2: '10:00',
+      desired_on3: '2026-11-23',
+      desired_time3: '10:00',
+    });
+    expect(body).toEqual({
+      errors: [
+        '第2希望は、ほかのご希望と異なる日時をお選びください。',
+        '第3希望は、ほかのご希望と異なる日時をお選びください。',
+      ],
+      error_fields: ['desired_on2', 'desired_on3'],
+    });
+  });
+
+  it('with a date and no time', async () => {
+    const { body } = await booker.book({ desired_on2: '2026-11-24' });
+    expect(body).toEqual({
+      errors: ['第2希望は、日付と時間の両方をお選びください。'],
+      error_fields: ['desired_on2'],
+    });
+  });
+
+  it('when its slot is full, as a second wish too', async () => {
+    const full = { desired_on1: '2026-11-28', desired_time1: '10:00' };
+    const { body } = await booker.book({
+      builder_shop_id: 3,
+      desired_on2: full.desired_on1,
+      desired_time2: full.desired_time1,
+    });
+    expect(body).toEqual({
+      errors: ['第2希望の日時は満席になりました。別の日時をお選びください。'],
+      error_fields: ['desired_on2'],
+    });
+  });
+});
+
+describe('the rest of a booking is refused', () => {
+  it('for a shop that does not exist, however large its id', async () => {
+    const { status, body } = await booker.book({ builder_shop_id: Number.MAX_SAFE_INTEGER });
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        errors: ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'],
+        error_fields: ['builder_shop_id'],
+      },
+    });
+  });
+
+  it('without an answer to a required question', async () => {
+    const { status, body } = await booker.book({ advance_confirmation: { hearing_lists: [] } });
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        errors: [
+          '「家づくりのご検討状況を教えてください」にお答えください。',
+          '「当社をお知りになったきっかけをお選びください」にお答えください。',
+        ],
+        error_fields: ['advance_confirmation'],
+      },
+    });
+  });
+
+  it('when it does not fit the contract, naming the attributes', async () => {
+    const { status, body } = await booker.book({ shop_visitor: 7, use_parking: true });
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        errors: ['ご来場人数をご確認ください。', '駐車場のご利用をご確認ください。'],
+        error_fields: ['shop_visitor', 'use_parking'],
+      },
+    });
+  });
+});
+
+describe('a shop’s days', () => {
+  interface Shop {
+    builder_shop: {
+      available_slots: { date: string; times: string[] }[];
+      closed_days: { date: string; reason: string }[];
+    };
+  }
+  const daysOf = async (shop: number) => {
+    const { body } = await send(provider, `GET /builder_shops/${shop}`, { headers: booker.credentials });
+    return (body as Shop).builder_shop;
+  };
+
+  it('are the 90 from tomorrow on, each either open or closed with its reason', async () => {
+    const { available_slots, closed_days } = await daysOf(3);
+    const dates = [...available_slots, ...closed_days].map(({ date }) => date).sort();
+    expect([dates.length, dates.at(0), dates.at(-1)]).toEqual([90, '2026-11-21', '2027-02-18']);
+    const reasonOf = (day: string) => closed_days.find(({ date }) => date === day)?.reason;
+    expect([reasonOf('2026-11-25'), reasonOf('2027-01-01'), reasonOf('2026-12-05')]).toEqual([
+      'weekday',
+      'holiday',
+      'full',
+    ]);
+  });
+
+  it('lose a time with its second booking', async () => {
+    const monday = async () => (await daysOf(1)).available_slots.find(({ date }) => date === '2026-11-23');
+    await booker.book();
+    expect((await monday())?.times).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
+    await booker.book();
+    expect((await monday())?.times).toEqual(['11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
+  });
+});
+
+describe('reservations of somebody else', () => {
+  it('are neither in the list nor to be had by id', async () => {
+    const { body } = await booker.book();
+    const stranger = await bookerOf(provider, 'notFriend');
+    const { credentials: headers } = stranger;
+    expect((await send(provider, 'GET /visit_reservations', { headers })).body).toEqual({
+      visit_reservations: [],
+    });
+    const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
+    expect((await send(provider, `GET /visit_reservations/${id}`, { headers })).status).toBe(404);
+    expect(
+      (await send(provider, `GET /visit_reservations/${id}`, { headers: booker.credentials })).status,
+    ).toBe(200);
+  });
+
+  it('are listed newest first for their own customer', async () => {
+    const regular = await bookerOf(provider, 'regular');
+    await regular.book();
+    const { body } = await send(provider, 'GET /visit_reservations', { headers: regular.credentials });
+    const { visit_reservations } = body as { visit_reservations: { number: string }[] };
+    expect(visit_reservations.map(({ number }) => number)).toEqual([
+      'H-000121',
+      'H-000102',
+      'H-000052',
+      'H-000053',
+      'H-000054',
+      'H-000101',
+      'H-000051',
+    ]);
+  });
+});

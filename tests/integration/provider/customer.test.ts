@@ -1,0 +1,177 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cooperationConsents } from '#provider/db/mypage-tables.ts';
+import { emptyProfile, regularProfile } from '#provider/demo/demo-profiles.ts';
+import { toWire } from '#src/api/contract/wire.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import type { Credentials } from './caller.ts';
+import { send, signIn } from './caller.ts';
+
+let provider: ProviderInProcess;
+let headers: Credentials;
+
+beforeAll(async () => {
+  provider = await startProvider();
+}, 30_000);
+afterAll(() => provider.close());
+beforeEach(async () => {
+  await provider.reset();
+  headers = await signIn(provider, 'regular');
+});
+
+const call = async (line: string, body?: object) => {
+  const answer = await send(provider, line, { headers, ...(body && { body }) });
+  return { status: answer.status, body: answer.body };
+};
+
+const regular = (changes: object = {}) => ({
+  customer_profile: toWire({ ...regularProfile, ...changes }),
+});
+
+const me = (changes: object = {}) => ({
+  status: 200,
+  body: {
+    customer: {
+      uuid: provider.persona('regular').uuid,
+      name: '鈴木 健一',
+      connected: true,
+      unsubscribed: false,
+      ...changes,
+    },
+  },
+});
+
+describe('PATCH /me', () => {
+  const rename = (name: string) => call('PATCH /me', { customer: { name } });
+
+  it('gives the customer a name that outlives the next sign-in and a change of the profile', async () => {
+    expect(await rename(' すずけん ')).toEqual(me({ name: 'すずけん' }));
+    await call('PATCH /customer_profile', regular({ lastName: '佐藤' }));
+    headers = await signIn(provider, 'regular');
+    expect(await call('GET /me')).toEqual(me({ name: 'すずけん' }));
+  });
+
+  it.each(['', ' 　 ', 'あ'.repeat(51)])('refuses %j', async (name) => {
+    expect((await rename(name)).status).toBe(422);
+    expect(await call('GET /me')).toEqual(me());
+  });
+});
+
+describe('PATCH /customer_profile/connected', () => {
+  it.each([true, false])('keeps whether the customer is a friend of the account: %s', async (connected) => {
+    expect(await call('PATCH /customer_profile/connected', { connected })).toEqual(me({ connected }));
+    expect(await call('GET /me')).toEqual(me({ connected }));
+  });
+});
+
+describe.each([
+  ['PATCH /customer_profile/mail_request', { mail_request: false }, { mailRequest: false }],
+  ['PATCH /change_lead_status', { lead_status: 'after_visiting' }, { leadStatus: 'after_visiting' }],
+])('%s', (line, body, change) => {
+  it('changes its own part of the profile and nothing else', async () => {
+    expect(await call(line, body)).toEqual({ status: 200, body: regular(change) });
+    expect((await call('GET /customer_profile')).body).toEqual(regular(change));
+  });
+
+  it('leaves every other customer alone', async () => {
+    await call(line, body);
+    headers = await signIn(provider, 'newcomer');
+    expect((await call('GET /customer_profile')).body).toEqual({ customer_profile: toWire(emptyProfile) });
+  });
+});
+
+it('two parts changed at the same time are both kept', async () => {
+  await Promise.all([
+    call('PATCH /customer_profile/mail_request', { mail_request: false }),
+    call('PATCH /change_lead_status', { lead_status: 'after_visiting' }),
+    call('PATCH /customer_profile_basic_info', { customer_profile: { budget: '3,000万円台' } }),
+  ]);
+  expect((await call('GET /customer_profile')).body).toEqual(
+    regular({ mailRequest: false, leadStatus: 'after_visiting', budget: '3,000万円台' }),
+  );
+});
+
+describe('PATCH /customer_profile_basic_info', () => {
+  const update = (part: object) =>
+    call('PATCH /customer_profile_basic_info', { customer_profile: toWire(part) });
+
+  it('changes what is sent, tidied, and leaves the rest as it was', async () => {
+    const changed = await update({ tel: '０９０-１１１１-２２２２', buildingRoom: null });
+    expect(changed).toEqual({ status: 200, body: regular({ tel: '09011112222', buildingRoom: null }) });
+    expect((await call('GET /customer_profile')).body).toEqual(changed.body);
+  });
+
+  it('asks nothing about what is left out, though a rule requires it', async () => {
+    headers = await signIn(provider, 'newcomer');
+    expect(await update({ lastName: '佐藤' })).toEqual({
+      status: 200,
+      body: { customer_profile: toWire({ ...emptyProfile, lastName: '佐藤' }) },
+    });
+  });
+
+  it('names every attribute that breaks a rule, and saves nothing', async () => {
+    expect(await update({ lastName: '', tel: '12', budget: '未定' })).toEqual({
+      status: 422,
+      body: {
+        errors: ['お名前（姓）：入力してください。', '電話番号：有効な電話番号ではありません。'],
+        error_fields: ['last_name', 'tel'],
+      },
+    });
+    expect((await call('GET /customer_profile')).body).toEqual(regular());
+  });
+
+  it('refuses a prefecture that does not exist', async () => {
+    expect(await update({ desiredPrefectureId: 48 })).toEqual({
+      status: 422,
+      body: { errors: ['ご希望の都道府県をお選びください。'], error_fields: ['desired_prefecture_id'] },
+    });
+  });
+
+  it('answers the profile as it is when nothing is sent', async () => {
+    expect(await update({})).toEqual({ status: 200, body: regular() });
+  });
+
+  it('ignores what is no attribute of a profile', async () => {
+    expect(await update({ customerId: 1, line_user_id: 'U1' })).toEqual({ status: 200, body: regular() });
+  });
+});
+
+describe('PATCH /cooperation_info', () => {
+  it('keeps the last decision, for a consent can be taken back', async () => {
+    for (const consented of [true, true, false]) {
+      expect(await call('PATCH /cooperation_info', { consented })).toEqual({
+        status: 200,
+        body: { consented },
+      });
+    }
+    expect(await provider.db.select().from(cooperationConsents)).toEqual([
+      { customerId: 2, consented: false, decidedAt: TEST_NOW },
+    ]);
+  });
+
+  it('is each customer’s own', async () => {
+    await call('PATCH /cooperation_info', { consented: true });
+    headers = await signIn(provider, 'newcomer');
+    await call('PATCH /cooperation_info', { consented: false });
+    const rows = await provider.db
+      .select()
+      .from(cooperationConsents)
+      .orderBy(asc(cooperationConsents.customerId));
+    expect(rows.map(({ customerId, consented }) => [customerId, consented])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+});
+
+it('GET /customer_additional_records answers what the staff has noted for this customer only', async () => {
+  expect((await call('GET /customer_additional_records')).body).toEqual({
+    customer_additional_records: [
+      { id: 1, label: '担当アドバイザー', value: '佐々木 真由' },
+      { id: 2, label: '次回のご案内', value: '資金計画と補助金について' },
+    ],
+  });
+  headers = await signIn(provider, 'newcomer');
+  expect((await call('GET /customer_additional_records')).body).toEqual({ customer_additional_records: [] });
+});

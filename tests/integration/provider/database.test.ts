@@ -1,0 +1,54 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allTables } from '#provider/db/all-tables.ts';
+import { migrate } from '#provider/db/migrate.ts';
+import { seedDemo } from '#provider/demo/seed.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+let provider: ProviderInProcess;
+
+beforeAll(async () => {
+  provider = await startProvider();
+}, 30_000);
+afterAll(() => provider.close());
+
+/** `table.column type null?`, one a column. */
+function declaredColumns(): string[] {
+  const tables: PgTable[] = Object.values(allTables);
+  return tables
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        (column) =>
+          `${getTableName(table)}.${column.name} ${column.getSQLType()} ${column.notNull ? 'not null' : 'null'}`,
+      ),
+    )
+    .sort();
+}
+
+async function migratedColumns(): Promise<string[]> {
+  const result: unknown = await provider.db.execute(sql`
+    select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' '
+      || case when a.attnotnull then 'not null' else 'null' end as line
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+  const { rows } = result as { rows: { line: string }[] };
+  return rows.map(({ line }) => line).sort();
+}
+
+it('the migrated database has exactly the tables and columns that the schema declares', async () => {
+  expect(await migratedColumns()).toEqual(declaredColumns());
+});
+
+it('a second migration changes nothing', async () => {
+  const before = await migratedColumns();
+  await migrate(provider.db);
+  expect(await migratedColumns()).toEqual(before);
+});
+
+it('a database that already has a builder is not seeded again', async () => {
+  const customers = await provider.count('customers');
+  expect(await seedDemo(provider.db, { now: TEST_NOW, slotCapacity: 2 })).toBe(false);
+  expect(await provider.count('customers')).toBe(customers);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { bookerOf, FULL_FIRST_WISH } from './booking-body.ts';
+import { manualClock } from './manual-clock.ts';
+
+const KEY = { 'idempotency-key': '6f6d1c9e-58a1-4a3c-9b1e-0a5d1f3c7e21' };
+const clock = manualClock();
+
+let provider: ProviderInProcess;
+let booker: Awaited<ReturnType<typeof bookerOf>>;
+let seeded: number;
+
+beforeAll(async () => {
+  provider = await startProvider({ now: clock.now });
+}, 30_000);
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  clock.set(TEST_NOW);
+  await provider.reset();
+  booker = await bookerOf(provider, 'newcomer');
+  seeded = await provider.count('visit_reservations');
+});
+
+const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
+
+it('a repeat with the same key gets the first status and body, with the auth headers of now', async () => {
+  const first = await booker.book({}, KEY);
+  clock.pass(60_000);
+  const repeat = await booker.book({}, KEY);
+  expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+  expect([first.auth.accessToken, repeat.auth.accessToken]).toEqual(['', expect.stringMatching(/^token-/)]);
+  expect(await bookedNow()).toBe(1);
+});
+
+it('ten posts with one key at once make one booking and get one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => booker.book({}, KEY)));
+  const [first] = answers;
+  for (const { status, body } of answers) expect([status, body]).toEqual([201, first?.body]);
+  expect(await bookedNow()).toBe(1);
+});
+
+it('a repeat still gets its booking when the slot has meanwhile filled up', async () => {
+  const first = await booker.book({}, KEY);
+  await booker.book();
+  expect((await booker.book()).status).toBe(422);
+  expect((await booker.book({}, KEY)).body).toEqual(first.body);
+});
+
+it('the same key with another payload gets 422 and books nothing', async () => {
+  await booker.book({}, KEY);
+  const { status, body } = await booker.book({ desired_time1: '11:00' }, KEY);
+  expect({ status, body }).toEqual({
+    status: 422,
+    body: { errors: ['同じ Idempotency-Key で、別の内容がすでに送信されています。'] },
+  });
+  expect(await bookedNow()).toBe(1);
+});
+
+it('a refusal is not kept: the corrected request goes through under the same key', async () => {
+  await booker.book();
+  await booker.book();
+  expect((await booker.book({}, KEY)).body).toEqual(FULL_FIRST_WISH);
+  expect((await booker.book({ desired_time1: '11:00' }, KEY)).status).toBe(201);
+  expect(await bookedNow()).toBe(3);
+});
+
+it('a key belongs to its customer: another one may use the same', async () => {
+  const other = await bookerOf(provider, 'notFriend');
+  const answers = [await booker.book({}, KEY), await other.book({}, KEY)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await bookedNow()).toBe(2);
+});
+
+it('without a key every post books', async () => {
+  await booker.book();
+  await booker.book();
+  expect(await bookedNow()).toBe(2);
+});
+
+it.each([
+  ['empty', ''],
+  ['longer than 255 characters', 'k'.repeat(256)],
+])('an %s key gets 400', async (_, key) => {
+  expect((await booker.book({}, { 'idempotency-key': key })).status).toBe(400);
+  expect(await bookedNow()).toBe(0);
+});

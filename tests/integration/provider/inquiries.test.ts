@@ -1,0 +1,261 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inquiryRecipients, inquiryResponseImages, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { formItems } from '#provider/db/reservation-tables.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import type { Credentials } from './caller.ts';
+import { send, signIn } from './caller.ts';
+import { inquiryAnswers, responseForm } from './entry-bodies.ts';
+import { HEIC, image, JPEG, PNG, WEBP } from './images.ts';
+
+const MAX_UPLOAD = 64 * 1024;
+const ALREADY = { errors: ['このお問い合わせにはすでにご回答いただいています。'] };
+const KEY = { 'idempotency-key': 'inquiry-1' };
+/** The image items of inquiry 1 (optional, 2048 KB) and of inquiry 4 (required). */
+const PHOTO = 21;
+const LAND_PHOTO = 26;
+
+let provider: ProviderInProcess;
+let headers: Credentials;
+
+beforeAll(async () => {
+  provider = await startProvider({ settings: { maxUploadBytes: MAX_UPLOAD } });
+}, 30_000);
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  await provider.reset();
+  headers = await signIn(provider, 'newcomer');
+});
+
+const post = async (form: FormData, more: Record<string, string> = {}) => {
+  const { status, body } = await send(provider, 'POST /inquiry_responses', {
+    headers: { ...headers, ...more },
+    form,
+  });
+  return { status, body };
+};
+const answerWith = (files: readonly File[], more?: Record<string, string>) =>
+  post(responseForm(1, inquiryAnswers, { [PHOTO]: files }), more);
+const isAnswered = async () =>
+  (await send(provider, 'GET /inquiries/1/confirm_inquiry_response', { headers })).body;
+const stored = () => provider.db.select().from(inquiryResponseImages).orderBy(asc(inquiryResponseImages.id));
+
+describe('an inquiry', () => {
+  it('asks questions of every kind', async () => {
+    const { body } = await send(provider, 'GET /inquiries/1', { headers });
+    const { inquiry } = body as { inquiry: { deadline: string; items: { kind: string }[] } };
+    expect([inquiry.deadline, inquiry.items.map(({ kind }) => kind)]).toEqual([
+      '2026-12-04T09:00:00.000Z',
+      ['text', 'tel', 'email', 'date', 'select', 'radio', 'checkbox', 'textarea', 'image'],
+    ]);
+  });
+
+  it('that was not sent to the customer is not found, whatever is done with it', async () => {
+    await provider.db.delete(inquiryResponses);
+    await provider.db.delete(inquiryRecipients);
+    const statuses = [
+      (await send(provider, 'GET /inquiries/1', { headers })).status,
+      (await send(provider, 'GET /inquiries/1/confirm_inquiry_response', { headers })).status,
+      (await answerWith([])).status,
+      (await send(provider, 'POST /inquiry_line_messages', { headers, body: { inquiry_id: 1 } })).status,
+    ];
+    expect(statuses).toEqual([404, 404, 404, 404]);
+  });
+});
+
+describe('a response', () => {
+  it('answers 201, and the inquiry is answered from then on', async () => {
+    expect(await isAnswered()).toEqual({ is_already_response: false });
+    expect(await answerWith([])).toEqual({
+      status: 201,
+      body: { inquiry_response: { id: 2, inquiry_id: 1, created_at: '2026-11-20T09:00:00.000Z' } },
+    });
+    expect(await isAnswered()).toEqual({ is_already_response: true });
+  });
+
+  it('keeps its images byte for byte, under names of the provider’s own and the types of their content', async () => {
+    await answerWith([
+      image('玄関.jpg', JPEG),
+      image('../../etc/passwd.png', PNG),
+      image('a.webp', WEBP),
+      image('b.heic', HEIC),
+    ]);
+    const rows = await stored();
+    expect(rows.map(({ contentType }) => contentType)).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/heic',
+    ]);
+    expect(rows.map(({ name }) => /^[\da-f-]{36}\.(jpg|png|webp|heic)$/.test(name))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(rows.map(({ content }) => [...content])).toEqual(
+      [JPEG, PNG, WEBP, HEIC].map((bytes) => [...bytes]),
+    );
+  });
+
+  it('is refused with 409 the second time, whatever its key', async () => {
+    await answerWith([], KEY);
+    expect(await answerWith([])).toEqual({ status: 409, body: ALREADY });
+    expect(await answerWith([], { 'idempotency-key': 'other' })).toEqual({ status: 409, body: ALREADY });
+    expect((await send(provider, 'GET /inquiries/2', { headers })).status).toBe(200);
+  });
+
+  it('is stored once, with its images once, when 20 are sent at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answerWith([image('a.jpg', JPEG)])));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect([await provider.count('inquiry_responses'), (await stored()).length]).toEqual([2, 1]);
+    expect(provider.reported).toEqual([]);
+  });
+
+  it('is stored once by a repeat under the same key, which gets the first answer', async () => {
+    const first = await answerWith([image('a.jpg', JPEG)], KEY);
+    expect(await answerWith([image('a.jpg', JPEG)], KEY)).toEqual(first);
+    expect((await stored()).length).toBe(1);
+  });
+
+  it('is refused under a used key when a file has changed, though its name and size are the same', async () => {
+    await answerWith([image('a.jpg', JPEG)], KEY);
+    const changed = Uint8Array.from(JPEG);
+    changed[changed.length - 1] = 1;
+    expect(await answerWith([image('a.jpg', changed)], KEY)).toEqual({
+      status: 422,
+      body: { errors: ['同じ Idempotency-Key で、別の内容がすでに送信されています。'] },
+    });
+  });
+
+  it('that was refused leaves nothing behind: the corrected one goes through under the same key', async () => {
+    expect((await answerWith([image('a.svg', Buffer.from('<svg/>'))], KEY)).status).toBe(422);
+    expect([await provider.count('inquiry_responses'), (await stored()).length]).toEqual([1, 0]);
+    expect((await answerWith([image('a.jpg', JPEG)], KEY)).status).toBe(201);
+  });
+
+  it('is refused after the deadline', async () => {
+    expect(await post(responseForm(3, { 24: ['よかった'] }))).toEqual({
+      status: 422,
+      body: {
+        errors: ['このお問い合わせの回答受付は終了しました。'],
+        error_fields: ['inquiry_id'],
+      },
+    });
+  });
+
+  it('is refused without its required answers, naming each item', async () => {
+    const { 13: _, ...others } = inquiryAnswers;
+    expect(await post(responseForm(1, others))).toEqual({
+      status: 422,
+      body: { errors: ['「ご来場される方のお名前」にお答えください。'], error_fields: ['answers[13]'] },
+    });
+  });
+
+  it('is refused without a required image', async () => {
+    expect(await post(responseForm(4, {}))).toEqual({
+      status: 422,
+      body: {
+        errors: ['「土地や周辺のお写真」の画像を添付してください。'],
+        error_fields: [`images[${LAND_PHOTO}]`],
+      },
+    });
+  });
+
+  it.each([
+    ['no form at all', new FormData()],
+    ['no inquiry', responseForm(0, inquiryAnswers)],
+  ])('with %s is not found', async (_, form) => {
+    expect((await post(form)).status).toBe(404);
+  });
+});
+
+describe('an image is refused', () => {
+  const ONLY_IMAGES = '画像はJPEG、PNG、WebP、HEICのいずれかでお送りください。';
+
+  it.each([
+    ['that is an SVG', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['that is an SVG renamed to .jpg', 'plan.jpg', '<svg onload="alert(1)"/>', 'image/jpeg'],
+    ['that is a page renamed to .png', 'photo.png', '<!doctype html><script>1</script>', 'image/png'],
+    ['that is a PDF', 'plan.pdf', '%PDF-1.4', 'application/pdf'],
+    ['that is another RIFF than WebP', 'sound.webp', 'RIFF\0\0\0\0WAVE', 'image/webp'],
+    ['that is another file of boxes than HEIC', 'film.heic', '\0\0\0\x18ftypmp42', 'image/heic'],
+    ['that is empty', 'empty.png', '', 'image/png'],
+  ])('%s', async (_, name, content, type) => {
+    expect(await answerWith([image(name, Buffer.from(content, 'latin1'), type)])).toEqual({
+      status: 422,
+      body: { errors: [ONLY_IMAGES], error_fields: [`images[${PHOTO}]`] },
+    });
+  });
+
+  it('one byte above what its item allows, and not before', async () => {
+    await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, PHOTO));
+    const imageOf = (bytes: number) =>
+      image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
+    expect(await answerWith([imageOf(4 * 1024 + 1)])).toEqual({
+      status: 422,
+      body: { errors: ['画像サイズは4KB以下にしてください'], error_fields: [`images[${PHOTO}]`] },
+    });
+    expect((await answerWith([imageOf(4 * 1024)])).status).toBe(201);
+  });
+
+  it('when there are more than five for one item', async () => {
+    const six = Array.from({ length: 6 }, (_, index) => image(`${index}.jpg`, JPEG));
+    expect(await answerWith(six)).toEqual({
+      status: 422,
+      body: { errors: ['「今のお住まいの写真」の画像は5枚までです。'], error_fields: [`images[${PHOTO}]`] },
+    });
+    expect((await answerWith(six.slice(1))).status).toBe(201);
+  });
+
+  it('for an item that takes none', async () => {
+    const form = responseForm(1, inquiryAnswers, { 13: [image('a.jpg', JPEG)] });
+    expect(await post(form)).toEqual({
+      status: 422,
+      body: { errors: ['このご質問には画像を添付できません。'], error_fields: ['images[13]'] },
+    });
+  });
+});
+
+it('a form longer than the limit gets 413, which names the limit, before anything of it is read', async () => {
+  const large = image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(MAX_UPLOAD)]));
+  expect(await answerWith([large])).toEqual({
+    status: 413,
+    body: { errors: ['送信できるのは合計64KBまでです。内容や画像を減らしてお送りください。'] },
+  });
+});
+
+it('a form that is broken gets 400, and one that is none 415', async () => {
+  const broken = await provider.fetch(
+    new Request('http://provider.test/customers/api/inquiry_responses', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'no boundary in here',
+    }),
+  );
+  const json = await send(provider, 'POST /inquiry_responses', { headers, body: {} });
+  const unstorable = await post(responseForm(1, { 13: ['\0'] }));
+  expect([broken.status, json.status, unstorable.status]).toEqual([400, 415, 400]);
+});
+
+describe('a message to the LINE talk', () => {
+  const ask = (inquiry_id: number) =>
+    send(provider, 'POST /inquiry_line_messages', { headers, body: { inquiry_id } });
+
+  it('is queued once for an answered inquiry, however often it is asked for', async () => {
+    await answerWith([]);
+    const [first, second] = [await ask(1), await ask(1)];
+    expect([first.status, first.body]).toEqual([
+      201,
+      { inquiry_line_message: { id: 1, inquiry_id: 1, status: 'queued' } },
+    ]);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+  });
+
+  it('is refused before the inquiry is answered', async () => {
+    expect((await ask(1)).status).toBe(422);
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prefectures } from '#provider/db/schema.ts';
+import { launchOptions } from '#provider/serve/launch-options.ts';
+import { HOST, takePort } from '#provider/serve/listen.ts';
+import { openClaimed } from '#provider/serve/open-claimed.ts';
+
+describe('launchOptions', () => {
+  it('is a demonstration on port 5173 with its data in .data, unless told otherwise', () => {
+    expect(launchOptions([], {})).toEqual({
+      client: 'demo',
+      clientFolder: 'dist/demo',
+      port: 5173,
+      database: { kind: 'folder', path: '.data/provider' },
+      allowedOrigins: [],
+      lineChannelId: null,
+      clientIpHeader: null,
+    });
+  });
+
+  it('reads the flags and the environment', () => {
+    const environment = {
+      PORT: '8080',
+      DATABASE_URL: 'postgres://db.example/app',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      LINE_CHANNEL_ID: '1234567890',
+      CLIENT_IP_HEADER: 'x-real-ip',
+    };
+    expect(launchOptions(['--api-only'], environment)).toEqual({
+      client: 'api',
+      clientFolder: 'dist/demo',
+      port: 8080,
+      database: { kind: 'server', url: 'postgres://db.example/app' },
+      allowedOrigins: ['https://a.example', 'https://b.example'],
+      lineChannelId: '1234567890',
+      clientIpHeader: 'x-real-ip',
+    });
+    expect(launchOptions(['--dev'], {}).client).toBe('dev');
+  });
+
+  it('takes other folders for the data and the built client', () => {
+    const { clientFolder, database } = launchOptions([], { DATA_DIR: 'elsewhere', CLIENT_DIR: 'dist/other' });
+    expect({ clientFolder, database }).toEqual({
+      clientFolder: 'dist/other',
+      database: { kind: 'folder', path: 'elsewhere/provider' },
+    });
+  });
+});
+
+describe('takePort', () => {
+  it('makes callers wait until it is told what to answer', async () => {
+    const { server, answerWith, close } = await takePort(0);
+    const { port } = server.address() as AddressInfo;
+    const answer = fetch(`http://${HOST}:${port}/`);
+    answerWith((_, response) => response.end('ready'));
+    expect(await (await answer).text()).toBe('ready');
+    await close();
+  });
+
+  it('says which port is in use and what to do', async () => {
+    const { server, close } = await takePort(0);
+    const { port } = server.address() as AddressInfo;
+    await expect(takePort(port)).rejects.toThrow(`Port ${port} is in use. Set PORT to another one.`);
+    await close();
+  });
+});
+
+describe('openClaimed', () => {
+  let parent: string;
+
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'claimed-'));
+  });
+  afterEach(() => rm(parent, { recursive: true }));
+
+  it('refuses a folder that a running process holds', async () => {
+    const folder = join(parent, 'provider');
+    await writeFile(`${folder}.pid`, String(process.ppid));
+    await expect(openClaimed({ kind: 'folder', path: folder })).rejects.toThrow(
+      `${folder} is in use by process ${process.ppid}. Stop it, or set DATABASE_URL.`,
+    );
+  });
+
+  it('keeps what was written for the next start, and gives the folder free when closed', async () => {
+    const folder = join(parent, 'provider');
+    // A process id that cannot exist: the owner crashed.
+    await writeFile(`${folder}.pid`, '4194305');
+    const first = await openClaimed({ kind: 'folder', path: folder });
+    await first.db.insert(prefectures).values({ id: 1, name: '北海道' });
+    await first.close();
+    const second = await openClaimed({ kind: 'folder', path: folder });
+    expect(await second.db.select().from(prefectures)).toEqual([{ id: 1, name: '北海道' }]);
+    await second.close();
+    expect(await readdir(parent)).toEqual(['provider']);
+  }, 30_000);
+});

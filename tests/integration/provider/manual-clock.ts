@@ -1,0 +1,22 @@
+import { TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+/** A clock that a test moves by hand. */
+export interface ManualClock {
+  now: () => Date;
+  /** Moves on by so many milliseconds. */
+  pass(milliseconds: number): void;
+  set(instant: Date): void;
+}
+
+export function manualClock(): ManualClock {
+  let at = TEST_NOW;
+  return {
+    now: () => at,
+    pass: (milliseconds) => {
+      at = new Date(at.getTime() + milliseconds);
+    },
+    set: (instant) => {
+      at = instant;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import { describe, expect, it } from 'vitest';
+import { peerAddresses } from '#provider/serve/peer-addresses.ts';
+
+const addressOf = async (proxyHeader: string | null, headers: Record<string, string>) => {
+  const peers = peerAddresses(proxyHeader);
+  const fetch = peers.noting(async (request) => new Response(peers.of(request)));
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } } as unknown as HttpBindings;
+  return (await fetch(new Request('http://provider.test/', { headers }), env)).text();
+};
+
+describe(peerAddresses, () => {
+  it('believes the connection, and no header by default', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
+    expect(await addressOf(null, headers)).toBe('192.0.2.1');
+  });
+
+  it('believes what the proxy has appended to the header it is told', async () => {
+    expect(await addressOf('x-forwarded-for', { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' })).toBe(
+      '198.51.100.4',
+    );
+  });
+
+  it('falls back to the connection when the proxy says nothing', async () => {
+    expect(await addressOf('x-real-ip', {})).toBe('192.0.2.1');
+  });
+});

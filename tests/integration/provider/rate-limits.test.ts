@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '#provider/db/rate-limit-tables.ts';
+import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import { takeTurn } from '#provider/limits/take-turn.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { NO_AUTH_HEADERS, send } from './caller.ts';
+import { manualClock } from './manual-clock.ts';
+
+const MINUTE = 60 * 1000;
+const clock = manualClock();
+
+let provider: ProviderInProcess;
+
+/** A provider with narrower limits; requests come from the address in `x-test-ip`. */
+const strict = (limits: Partial<RateLimits>) =>
+  startProvider({
+    now: clock.now,
+    settings: { rateLimits: { ...defaultRateLimits, ...limits } },
+    clientIp: ({ headers }) => headers.get('x-test-ip') ?? '192.0.2.1',
+  });
+
+beforeAll(async () => {
+  provider = await strict({});
+}, 30_000);
+afterAll(() => provider.close());
+beforeEach(async () => {
+  clock.set(TEST_NOW);
+  await provider.reset();
+});
+
+const limitedTo = (uses: number) => ({
+  db: provider.db,
+  now: clock.now,
+  settings: {
+    ...defaultSettings,
+    rateLimits: { ...defaultRateLimits, signInsPerIp: { uses, seconds: 60 } },
+  },
+});
+
+const signInFrom = async (target: ProviderInProcess, ip: string, uuid: string) => {
+  const body = { line_access_token: 'made up', uuid };
+  const { status } = await send(target, 'POST /auth/sign_in', { headers: { 'x-test-ip': ip }, body });
+  return status;
+};
+
+describe('a limit', () => {
+  it('holds among parallel uses: exactly as many pass as it allows', async () => {
+    const deps = limitedTo(3);
+    const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['signInsPerIp', '192.0.2.7']]));
+    const passed = (await Promise.all(turns)).filter((refusal) => refusal === null);
+    expect(passed.length).toBe(3);
+  });
+
+  it('is over after its seconds, counted from the first use, refused uses or not', async () => {
+    const deps = limitedTo(1);
+    const take = () => takeTurn(deps, [['signInsPerIp', '192.0.2.7']]);
+    expect(await take()).toBe(null);
+    clock.pass(45_500);
+    expect((await take())?.retryAfter).toBe(15);
+    clock.pass(14_500);
+    expect(await take()).toBe(null);
+  });
+
+  it('is counted for each on its own', async () => {
+    const deps = limitedTo(1);
+    await takeTurn(deps, [['signInsPerIp', '192.0.2.7']]);
+    expect(await takeTurn(deps, [['signInsPerIp', '192.0.2.8']])).toBe(null);
+  });
+
+  it('keeps no address or number, and forgets what is over', async () => {
+    const deps = limitedTo(1);
+    await takeTurn(deps, [['signInsPerIp', '192.0.2.7']]);
+    expect(JSON.stringify(await provider.db.select().from(rateLimits))).not.toContain('192.0.2');
+    clock.pass(2 * MINUTE);
+    await takeTurn(deps, [['signInsPerIp', '192.0.2.8']]);
+    expect(await provider.count('rate_limits')).toBe(1);
+  });
+});
+
+describe('sign-ins', () => {
+  it('are limited by address, whoever they are for, with the time to wait in Retry-After', async () => {
+    const narrow = await strict({ signInsPerIp: { uses: 2, seconds: 60 } });
+    const uuids = ['regular', 'newcomer', 'notFriend'] as const;
+    const statuses: number[] = [];
+    for (const key of uuids) {
+      statuses.push(await signInFrom(narrow, '198.51.100.1', narrow.persona(key).uuid));
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+    expect(await signInFrom(narrow, '198.51.100.2', narrow.persona('regular').uuid)).toBe(401);
+    const { body, auth, headers } = await send(narrow, 'POST /auth/sign_in', {
+      headers: { 'x-test-ip': '198.51.100.1' },
+      body: {
+        line_access_token: narrow.lineAccessToken('regular'),
+        uuid: narrow.persona('regular').uuid,
+      },
+    });
+    expect({ body, auth, wait: headers.get('retry-after') }).toEqual({
+      body: { errors: ['しばらく時間をおいてから、もう一度お試しください。'] },
+      auth: NO_AUTH_HEADERS,
+      wait: '60',
+    });
+  });
+
+  it('are limited by uuid, wherever they come from, and refreshes count with them', async () => {
+    const narrow = await strict({ signInsPerUuid: { uses: 1, seconds: 60 } });
+    const { uuid } = narrow.persona('regular');
+    expect(await signInFrom(narrow, '198.51.100.1', uuid)).toBe(401);
+    expect(await signInFrom(narrow, '198.51.100.2', uuid.toUpperCase())).toBe(429);
+    const refreshed = await send(narrow, 'POST /auth/refresh_token', {
+      headers: { uuid, 'x-test-ip': '198.51.100.3' },
+      body: { line_access_token: narrow.lineAccessToken('regular') },
+    });
+    expect(refreshed.status).toBe(429);
+  });
+});
+
+describe('SMS', () => {
+  const register = async (target: ProviderInProcess, token: string, phoneNumber: string, ip: string) => {
+    const { status } = await send(target, `PATCH /sms_incentive_requests/${token}/update_phone_number`, {
+      headers: { 'x-test-ip': ip },
+      body: { phone_number: phoneNumber, fingerprint: 'browser-1' },
+    });
+    return status;
+  };
+  const { newcomer, regular, notFriend } = demoLiffTokens;
+
+  it('are limited by number, over all links and addresses', async () => {
+    const narrow = await strict({ smsPerNumber: { uses: 2, seconds: 3600 } });
+    expect([
+      await register(narrow, newcomer, '09012345678', '198.51.100.1'),
+      await register(narrow, regular, '09012345678', '198.51.100.2'),
+      await register(narrow, notFriend, '09012345678', '198.51.100.3'),
+      await register(narrow, notFriend, '09012345679', '198.51.100.3'),
+    ]).toEqual([200, 200, 429, 200]);
+  });
+
+  it('are limited by address, over all links and numbers', async () => {
+    const narrow = await strict({ smsPerIp: { uses: 1, seconds: 3600 } });
+    expect([
+      await register(narrow, newcomer, '09012345671', '198.51.100.1'),
+      await register(narrow, regular, '09012345672', '198.51.100.1'),
+      await register(narrow, regular, '09012345672', '198.51.100.2'),
+    ]).toEqual([200, 429, 200]);
+    expect(narrow.sms.map(({ phoneNumber }) => phoneNumber)).toEqual(['09012345671', '09012345672']);
+  });
+
+  it('codes are limited by address as well', async () => {
+    const narrow = await strict({ smsCodesPerIp: { uses: 1, seconds: 3600 } });
+    const verify = async () =>
+      (
+        await send(narrow, `POST /sms_incentive_requests/${newcomer}/verify_sms_token`, {
+          body: { sms_token: '123456' },
+        })
+      ).status;
+    expect([await verify(), await verify()]).toEqual([422, 429]);
+  });
+});

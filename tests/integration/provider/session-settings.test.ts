@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findSession } from '#provider/auth/find-session.ts';
+import { headersAfter } from '#provider/auth/headers-after.ts';
+import { customerSessions } from '#provider/db/schema.ts';
+import type { AuthSettings } from '#provider/deps.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import type { Credentials } from './caller.ts';
+import { send, signIn } from './caller.ts';
+import { manualClock } from './manual-clock.ts';
+
+const SECOND = 1000;
+const clock = manualClock();
+
+let provider: ProviderInProcess;
+
+const withAuth = (auth: Partial<AuthSettings>) =>
+  startProvider({ now: clock.now, settings: { auth: { ...defaultSettings.auth, ...auth } } });
+
+beforeAll(async () => {
+  provider = await startProvider({ now: clock.now });
+}, 30_000);
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  clock.set(TEST_NOW);
+  await provider.reset();
+});
+
+describe('devices', () => {
+  it('are ten a customer: an eleventh sign-in ends the session that expires first', async () => {
+    const devices: Credentials[] = [];
+    for (let device = 0; device < 11; device += 1) {
+      devices.push(await signIn(provider, 'regular'));
+      clock.pass(SECOND);
+    }
+    const statuses: number[] = [];
+    for (const headers of devices) statuses.push((await send(provider, 'GET /me', { headers })).status);
+    expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
+  });
+
+  it('are counted by expiry, which only rotation moves', async () => {
+    const first = await signIn(provider, 'regular');
+    const devices: Credentials[] = [];
+    for (let device = 1; device < 10; device += 1) {
+      clock.pass(SECOND);
+      devices.push(await signIn(provider, 'regular'));
+    }
+    clock.pass(10 * SECOND);
+    await send(provider, 'GET /me', { headers: first });
+    await signIn(provider, 'regular');
+    const [second] = devices;
+    expect((await send(provider, 'GET /me', { headers: first })).status).toBe(200);
+    expect((await send(provider, 'GET /me', { headers: second ?? {} })).status).toBe(401);
+  });
+
+  it('never lose the session just opened, even with the lowest expiry', async () => {
+    for (let device = 0; device < 10; device += 1) await signIn(provider, 'regular');
+    clock.pass(-60 * SECOND);
+    const headers = await signIn(provider, 'regular');
+    expect((await send(provider, 'GET /me', { headers })).status).toBe(200);
+    expect(await provider.count('customer_sessions')).toBe(10);
+  });
+});
+
+describe('settings', () => {
+  it('batchWindowSeconds 0 rotates with every answer', async () => {
+    const eager = await withAuth({ batchWindowSeconds: 0 });
+    const headers = await signIn(eager, 'regular');
+    const tokens = [headers['access-token']];
+    for (let request = 0; request < 3; request += 1) {
+      const { auth } = await send(eager, 'GET /me', {
+        headers: { ...headers, 'access-token': tokens.at(-1) ?? '' },
+      });
+      tokens.push(auth.accessToken ?? '');
+    }
+    expect(new Set(tokens).size).toBe(4);
+  });
+
+  it('rotates: false answers every request with the token and expiry of the sign-in', async () => {
+    const steady = await withAuth({ rotates: false });
+    const headers = await signIn(steady, 'regular');
+    clock.pass(60 * SECOND);
+    expect((await send(steady, 'GET /me', { headers })).auth).toEqual({
+      accessToken: headers['access-token'],
+      client: headers.client,
+      expiry: String(TEST_NOW.getTime() / SECOND + 14 * 24 * 60 * 60),
+      uid: headers.uid,
+      tokenType: 'Bearer',
+    });
+  });
+});
+
+it('a session ended while a request runs gives that request no headers', async () => {
+  const headers = await signIn(provider, 'regular');
+  const deps = { db: provider.db, now: clock.now, settings: defaultSettings };
+  const arrival = { headers: new Headers(headers), startedAt: clock.now(), unbatch: false, ip: '' };
+  const session = await findSession(deps, arrival);
+  await send(provider, 'DELETE /auth/sign_out', { headers });
+  expect(session && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
+    {},
+  );
+});
+
+it('the database holds hashes only: no token of any answer is in it', async () => {
+  const headers = await signIn(provider, 'regular');
+  clock.pass(6 * SECOND);
+  const { auth } = await send(provider, 'GET /me', { headers });
+  const rows = JSON.stringify(await provider.db.select().from(customerSessions));
+  expect(rows).toContain(headers.client);
+  expect(rows).not.toContain(headers['access-token']);
+  expect(rows).not.toContain(auth.accessToken);
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import type { AuthHeaders, Credentials } from './caller.ts';
+import { NO_AUTH_HEADERS, send, signIn, withToken } from './caller.ts';
+import { manualClock } from './manual-clock.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const clock = manualClock();
+
+let provider: ProviderInProcess;
+let signedIn: Credentials;
+
+beforeAll(async () => {
+  provider = await startProvider({ now: clock.now });
+}, 30_000);
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  clock.set(TEST_NOW);
+  await provider.reset();
+  signedIn = await signIn(provider, 'regular');
+});
+
+const getMe = (credentials: Credentials, query = '') =>
+  send(provider, `GET /me${query}`, { headers: credentials });
+
+const batch = ({ client, uid }: Credentials): AuthHeaders => ({
+  accessToken: '',
+  client: client ?? null,
+  expiry: '',
+  uid: uid ?? null,
+  tokenType: 'Bearer',
+});
+
+/** Asks after the window has closed and answers with the session's next credentials. */
+async function rotate(credentials: Credentials): Promise<Credentials> {
+  clock.pass(6 * SECOND);
+  const { auth } = await getMe(credentials);
+  return withToken(auth, auth.accessToken);
+}
+
+describe('the batch window', () => {
+  it('opens with the sign-in: an answer 4 s later has a blank access-token and a blank expiry', async () => {
+    clock.pass(4 * SECOND);
+    expect((await getMe(signedIn)).auth).toEqual(batch(signedIn));
+  });
+
+  it('closes 5 s after the whole second of the last answer', async () => {
+    clock.set(new Date(TEST_NOW.getTime() + 900));
+    await getMe(signedIn);
+    clock.set(new Date(TEST_NOW.getTime() + 4999));
+    expect((await getMe(signedIn)).auth).toEqual(batch(signedIn));
+    clock.set(new Date(TEST_NOW.getTime() + 9000));
+    expect((await getMe(signedIn)).auth.accessToken).not.toBe('');
+  });
+
+  it('slides with every batch answer, so an active customer keeps one token', async () => {
+    for (let request = 0; request < 5; request += 1) {
+      clock.pass(4 * SECOND);
+      expect((await getMe(signedIn)).auth).toEqual(batch(signedIn));
+    }
+  });
+
+  it('gives a new token inside it when `unbatch` is asked for, whatever its value', async () => {
+    const { auth } = await getMe(signedIn, '?unbatch=');
+    expect(auth).toEqual({
+      accessToken: expect.stringMatching(/^token-\d+$/),
+      client: signedIn.client,
+      expiry: String((TEST_NOW.getTime() + 14 * DAY) / SECOND),
+      uid: signedIn.uid,
+      tokenType: 'Bearer',
+    });
+    expect(auth.accessToken).not.toBe(signedIn['access-token']);
+  });
+});
+
+describe('rotation', () => {
+  it('gives a new token and 14 more days to a request that starts after the window', async () => {
+    clock.pass(5 * SECOND);
+    const { auth } = await getMe(signedIn);
+    expect(auth).toEqual({
+      accessToken: expect.stringMatching(/^token-\d+$/),
+      client: signedIn.client,
+      expiry: String((TEST_NOW.getTime() + 5 * SECOND + 14 * DAY) / SECOND),
+      uid: signedIn.uid,
+      tokenType: 'Bearer',
+    });
+    expect(auth.accessToken).not.toBe(signedIn['access-token']);
+  });
+
+  it('happens once when five requests start together after the window; all five succeed', async () => {
+    clock.pass(6 * SECOND);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => getMe(signedIn)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.filter(({ auth }) => auth.accessToken !== '')).toHaveLength(1);
+  });
+});
+
+describe('the tokens that sign in', () => {
+  it('are the current one and the one before it, long after the window', async () => {
+    const current = await rotate(signedIn);
+    clock.pass(DAY);
+    expect((await getMe(signedIn)).status).toBe(200);
+    expect((await getMe(current)).status).toBe(200);
+  });
+
+  it('let the holder of the newer token pass after the previous one has rotated the session', async () => {
+    const second = await rotate(signedIn);
+    await rotate(signedIn);
+    expect((await getMe(second)).status).toBe(200);
+  });
+
+  it('include the one before the previous one only inside the window', async () => {
+    const second = await rotate(signedIn);
+    await rotate(second);
+    expect((await getMe(signedIn)).status).toBe(200);
+    clock.pass(5 * SECOND);
+    expect((await getMe(signedIn)).status).toBe(401);
+  });
+
+  it('exclude one three rotations old, even inside the window', async () => {
+    const second = await rotate(signedIn);
+    const third = await rotate(second);
+    await rotate(third);
+    expect((await getMe(signedIn)).status).toBe(401);
+  });
+
+  it('die 14 days after the last rotation, to the second', async () => {
+    clock.pass(14 * DAY - SECOND);
+    expect((await getMe(signedIn)).status).toBe(200);
+    clock.set(new Date(TEST_NOW.getTime() + 28 * DAY));
+    expect((await getMe(signedIn)).status).toBe(401);
+  });
+
+  it('are not prolonged by batch answers', async () => {
+    const current = await rotate(signedIn);
+    clock.pass(4 * SECOND);
+    await getMe(current);
+    clock.set(new Date(TEST_NOW.getTime() + 6 * SECOND + 14 * DAY));
+    expect((await getMe(current)).status).toBe(401);
+  });
+
+  it('are refused with another client or another uid', async () => {
+    const other = await signIn(provider, 'notFriend');
+    expect((await getMe({ ...signedIn, client: other.client })).status).toBe(401);
+    expect((await getMe({ ...signedIn, uid: other.uid })).status).toBe(401);
+  });
+
+  it('are never read from the query', async () => {
+    const { client, uid } = signedIn;
+    const query = new URLSearchParams({ 'access-token': signedIn['access-token'], client, uid });
+    expect((await send(provider, `GET /me?${query}`)).status).toBe(401);
+  });
+});
+
+describe('which answers carry the headers', () => {
+  it('a 422 of the action does', async () => {
+    const refused = await send(provider, 'PATCH /customer_profile', { headers: signedIn, body: {} });
+    expect([refused.status, refused.auth]).toEqual([422, batch(signedIn)]);
+  });
+
+  it('a 404 of the action does', async () => {
+    const missing = await send(provider, 'GET /visit_reservations/999', { headers: signedIn });
+    expect([missing.status, missing.auth]).toEqual([404, batch(signedIn)]);
+  });
+
+  it('a 401 for a wrong token does not', async () => {
+    const refused = await getMe({ ...signedIn, 'access-token': 'wrong' });
+    expect([refused.status, refused.auth]).toEqual([401, NO_AUTH_HEADERS]);
+  });
+
+  it('an unknown route does not', async () => {
+    const unknown = await send(provider, 'GET /nowhere', { headers: signedIn });
+    expect([unknown.status, unknown.auth]).toEqual([404, NO_AUTH_HEADERS]);
+  });
+
+  it('a body that cannot be read does not, and leaves the window as it was', async () => {
+    clock.pass(3 * SECOND);
+    const broken = await send(provider, 'PATCH /customer_profile', { headers: signedIn });
+    expect([broken.status, broken.auth]).toEqual([415, NO_AUTH_HEADERS]);
+    clock.pass(3 * SECOND);
+    expect((await getMe(signedIn)).auth.accessToken).not.toBe('');
+  });
+});
+
+describe('check_token', () => {
+  it('answers true with headers for a session', async () => {
+    const { status, body, auth } = await send(provider, 'GET /authentication/check_token', {
+      headers: signedIn,
+    });
+    expect({ status, body, auth }).toEqual({ status: 200, body: { valid: true }, auth: batch(signedIn) });
+  });
+
+  it.each([
+    ['missing', {}],
+    ['wrong', { 'access-token': 'wrong', client: 'nobody', uid: 'nobody' }],
+  ])('answers 200 and false without headers when they are %s', async (_, headers) => {
+    const { status, body, auth } = await send(provider, 'GET /authentication/check_token', { headers });
+    expect({ status, body, auth }).toEqual({ status: 200, body: { valid: false }, auth: NO_AUTH_HEADERS });
+  });
+});
+
+describe('sign-out', () => {
+  it('answers 200 without headers, and the token is dead at once', async () => {
+    const { status, body, auth } = await send(provider, 'DELETE /auth/sign_out', { headers: signedIn });
+    expect({ status, body, auth }).toEqual({ status: 200, body: { success: true }, auth: NO_AUTH_HEADERS });
+    expect((await getMe(signedIn)).status).toBe(401);
+  });
+
+  it('leaves the customer signed in on other devices', async () => {
+    const phone = await signIn(provider, 'regular');
+    await send(provider, 'DELETE /auth/sign_out', { headers: signedIn });
+    expect((await getMe(phone)).status).toBe(200);
+  });
+
+  it('answers 404 when nobody is signed in', async () => {
+    expect((await send(provider, 'DELETE /auth/sign_out')).status).toBe(404);
+  });
+});

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customers } from '#provider/db/schema.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
+import { manualClock } from './manual-clock.ts';
+
+const UNKNOWN_UUID = '11111111-1111-4111-8111-111111111111';
+const clock = manualClock();
+
+let provider: ProviderInProcess;
+
+beforeAll(async () => {
+  provider = await startProvider({ now: clock.now });
+}, 30_000);
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  clock.set(TEST_NOW);
+  await provider.reset();
+});
+
+const signInAs = (lineAccessToken: string, uuid: string) =>
+  send(provider, 'POST /auth/sign_in', { body: { line_access_token: lineAccessToken, uuid } });
+
+const boundTo = async (uuid: string) => {
+  const [customer] = await provider.db.select().from(customers).where(eq(customers.uuid, uuid));
+  return customer?.lineUserId;
+};
+
+describe('sign-in', () => {
+  it('answers the token, the customer and the five headers', async () => {
+    const { uuid } = provider.persona('regular');
+    const { status, body, auth } = await signInAs(provider.lineAccessToken('regular'), uuid);
+    expect({ status, body, auth }).toEqual({
+      status: 200,
+      body: { token: auth.accessToken, data: { uuid, name: '鈴木 健一' } },
+      auth: {
+        accessToken: expect.stringMatching(/^token-\d+$/),
+        client: expect.stringMatching(/^[\da-f-]{36}$/),
+        expiry: String(TEST_NOW.getTime() / 1000 + 14 * 24 * 60 * 60),
+        uid: uuid,
+        tokenType: 'Bearer',
+      },
+    });
+  });
+
+  it('binds a customer without a LINE user to the one who comes first', async () => {
+    const { uuid, lineUserId } = provider.persona('newcomer');
+    expect(await boundTo(uuid)).toBe(null);
+    await signIn(provider, 'newcomer');
+    expect(await boundTo(uuid)).toBe(lineUserId);
+  });
+
+  it('refuses another LINE user with a forwarded link, and leaves the customer as it was', async () => {
+    const { uuid, lineUserId } = provider.persona('regular');
+    const { status, body, auth } = await signInAs(provider.lineAccessToken('newcomer'), uuid);
+    expect({ status, body, auth }).toEqual({
+      status: 403,
+      body: {
+        errors: ['このリンクは別のお客様のものです。ご自身のLINEに届いたリンクから開いてください。'],
+      },
+      auth: NO_AUTH_HEADERS,
+    });
+    expect(await boundTo(uuid)).toBe(lineUserId);
+    expect(await provider.count('customer_sessions')).toBe(0);
+  });
+
+  it('gives one of two LINE users who come first at once the customer, and the other a 403', async () => {
+    const { uuid } = provider.persona('newcomer');
+    const both = await Promise.all([
+      signInAs(provider.lineAccessToken('newcomer'), uuid),
+      signInAs(provider.lineAccessToken('notFriend'), uuid),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it.each([
+    ['a token that is none of LINE’s', () => signInAs('made up', provider.persona('regular').uuid)],
+    [
+      'an expired token',
+      () => signInAs(provider.lineAccessToken('expiredToken'), provider.persona('expiredToken').uuid),
+    ],
+    ['an unknown uuid', () => signInAs(provider.lineAccessToken('regular'), UNKNOWN_UUID)],
+  ])('answers the same 401 for %s', async (_, attempt) => {
+    const { status, body, auth } = await attempt();
+    expect({ status, body, auth }).toEqual({
+      status: 401,
+      body: { errors: ['ログインの有効期限が切れています。もう一度ログインしてください。'] },
+      auth: NO_AUTH_HEADERS,
+    });
+  });
+
+  it('accepts the uuid of the link in capitals', async () => {
+    const { uuid } = provider.persona('regular');
+    const { auth } = await signInAs(provider.lineAccessToken('regular'), uuid.toUpperCase());
+    expect(auth.uid).toBe(uuid);
+  });
+});
+
+describe('refresh_token', () => {
+  const refresh = (headers: Record<string, string>, lineAccessToken = provider.lineAccessToken('regular')) =>
+    send(provider, 'POST /auth/refresh_token', { headers, body: { line_access_token: lineAccessToken } });
+
+  it('gives the same device a new token for a LINE token, after its own has expired', async () => {
+    const { uuid } = provider.persona('regular');
+    const old = await signIn(provider, 'regular');
+    clock.pass(15 * 24 * 60 * 60 * 1000);
+    const { status, body, auth } = await refresh({ ...old, uuid });
+    expect({ status, body, client: auth.client }).toEqual({
+      status: 200,
+      body: { access_token: auth.accessToken },
+      client: old.client,
+    });
+    const fresh = { ...old, 'access-token': auth.accessToken ?? '' };
+    expect((await send(provider, 'GET /me', { headers: fresh })).status).toBe(200);
+    expect((await send(provider, 'GET /me', { headers: old })).status).toBe(401);
+  });
+
+  it('leaves both tabs signed in when two refresh at once', async () => {
+    const { uuid } = provider.persona('regular');
+    const old = await signIn(provider, 'regular');
+    clock.pass(15 * 24 * 60 * 60 * 1000);
+    const answers = await Promise.all([refresh({ ...old, uuid }), refresh({ ...old, uuid })]);
+    const statuses: number[] = [];
+    for (const { auth } of answers) {
+      const headers = { ...old, 'access-token': auth.accessToken ?? '' };
+      statuses.push((await send(provider, 'GET /me', { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200]);
+  });
+
+  it('opens a session for a visitor who has none', async () => {
+    const { uuid } = provider.persona('regular');
+    const { status, auth } = await refresh({ uuid });
+    expect([status, auth.uid]).toEqual([200, uuid]);
+  });
+
+  it('does not take over the client of another customer', async () => {
+    const victim = await signIn(provider, 'notFriend');
+    const { auth } = await refresh({ uuid: provider.persona('regular').uuid, client: victim.client });
+    expect(auth.client).not.toBe(victim.client);
+    expect((await send(provider, 'GET /me', { headers: victim })).status).toBe(200);
+  });
+
+  it.each([
+    ['a refused LINE token', 'made up', undefined],
+    ['an unknown uuid', undefined, UNKNOWN_UUID],
+  ])('answers 401 for %s', async (_, lineAccessToken, uuid = provider.persona('regular').uuid) => {
+    expect((await refresh({ uuid }, lineAccessToken)).status).toBe(401);
+  });
+
+  it('answers 401 without the uuid header', async () => {
+    expect((await refresh({})).status).toBe(401);
+  });
+});
+
+it('answers 503, not 401, when LINE cannot be reached', async () => {
+  const cutOff = await startProvider({
+    now: clock.now,
+    lineTokens: { identify: async () => ({ ok: false, reason: 'unreachable' }) },
+  });
+  const { uuid } = cutOff.persona('regular');
+  const { status, body } = await send(cutOff, 'POST /auth/sign_in', {
+    body: { line_access_token: 'any', uuid },
+  });
+  expect({ status, body }).toEqual({
+    status: 503,
+    body: { errors: ['LINEに接続できませんでした。時間をおいてもう一度お試しください。'] },
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtClient } from '#provider/serve/built-client.ts';
+import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import { providerDeps } from '#provider/serve/provider-deps.ts';
+import { createSite } from '#provider/serve/site.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+const PAGE = '<!doctype html><title>読み込み中</title>';
+
+let provider: ProviderInProcess;
+let folder: string;
+let get: (path: string) => Promise<Response>;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  folder = await mkdtemp(join(tmpdir(), 'built-client-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
+  await writeFile(join(folder, 'assets/app-1a2b3c.js.map'), '{}');
+  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+  const client = await builtClient(folder);
+  const site = createSite({ deps, simulatorSecret: 'site test', client });
+  get = async (path) => site.request(`http://site.test${path}`);
+}, 30_000);
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await provider.close();
+});
+
+const cachingOf = async (path: string) => {
+  const response = await get(path);
+  return { status: response.status, cache: response.headers.get('cache-control') };
+};
+
+describe('every answer of the origin', () => {
+  it.each([
+    '/',
+    '/consultations?uuid=1',
+    '/assets/app-1a2b3c.js',
+    '/assets/missing.js',
+    '/customers/api/addresses?postal_code=2240032',
+    '/customers/api/nowhere',
+  ])('%s carries the security headers', async (path) => {
+    const { headers } = await get(path);
+    expect({
+      csp: headers.get('content-security-policy'),
+      hsts: headers.get('strict-transport-security'),
+      referrer: headers.get('referrer-policy'),
+      opener: headers.get('cross-origin-opener-policy'),
+      sniff: headers.get('x-content-type-options'),
+      permissions: headers.get('permissions-policy'),
+    }).toEqual({
+      csp:
+        "default-src 'none'; script-src 'self'; " +
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; " +
+        "connect-src 'self' https://api.line.me; " +
+        "img-src 'self' data: blob: https://profile.line-scdn.net; " +
+        "font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
+        "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+      hsts: 'max-age=31536000; includeSubDomains',
+      referrer: 'no-referrer',
+      opener: 'same-origin-allow-popups',
+      sniff: 'nosniff',
+      permissions: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    });
+  });
+
+  it('of the LINE simulator keeps the policy that its own page needs', async () => {
+    const { headers } = await get('/line-simulator/authorize');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+});
+
+describe('the built client', () => {
+  it.each(['/', '/index.html', '/consultations/selectShop', '/events/3/entry/confirm'])(
+    'answers %s with the page, asked for afresh each time',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/html; charset=UTF-8',
+      ]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toBe(PAGE);
+    },
+  );
+
+  it('answers a hashed asset for ever', async () => {
+    expect(await cachingOf('/assets/app-1a2b3c.js')).toEqual({
+      status: 200,
+      cache: 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each(['/assets/missing.js', '/favicon.png', '/assets/app-1a2b3c.js.map', '/assets/..%2findex.html'])(
+    'answers %s with 404, never with the page',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).not.toEqual([200, PAGE]);
+      expect(response.status).toBe(404);
+    },
+  );
+
+  it('that was never built says how to build it', async () => {
+    const missing = join(folder, 'nothing');
+    await expect(builtClient(missing)).rejects.toThrow(
+      new LaunchFailure(
+        `${join(missing, 'index.html')} is missing. Build the client first: npm run build:demo.`,
+      ),
+    );
+  });
+});
+
+describe('the demo’s shop photos', () => {
+  it.each([1, 2, 3, 4, 5, 6])(
+    'number %i is an SVG that may be kept for ever and can run nothing',
+    async (photo) => {
+      const { status, headers } = await get(`/demo/shops/${photo}.svg`);
+      expect({
+        status,
+        type: headers.get('content-type'),
+        cache: headers.get('cache-control'),
+        csp: headers.get('content-security-policy'),
+      }).toEqual({
+        status: 200,
+        type: 'image/svg+xml; charset=utf-8',
+        cache: 'public, max-age=31536000, immutable',
+        csp: "default-src 'none'; sandbox",
+      });
+    },
+  );
+
+  it('number 7 does not exist', async () => {
+    expect((await get('/demo/shops/7.svg')).status).toBe(404);
+  });
+});

@@ -1,0 +1,301 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smsIncentiveRequests, smsOutbox } from '#provider/db/sms-tables.ts';
+import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { send } from './caller.ts';
+import { manualClock } from './manual-clock.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const clock = manualClock();
+
+let provider: ProviderInProcess;
+
+beforeAll(async () => {
+  provider = await startProvider({ now: clock.now });
+}, 30_000);
+afterAll(() => provider.close());
+beforeEach(async () => {
+  clock.set(TEST_NOW);
+  await provider.reset();
+});
+
+const MINE = demoLiffTokens.newcomer;
+const OTHERS = demoLiffTokens.regular;
+const NUMBER = '09012345678';
+
+const look = (token = MINE) => send(provider, `GET /sms_incentive_requests/${token}`);
+
+const register = (phoneNumber = NUMBER, token = MINE) =>
+  send(provider, `PATCH /sms_incentive_requests/${token}/update_phone_number`, {
+    body: { phone_number: phoneNumber, fingerprint: 'browser-1' },
+  });
+
+const verify = (smsToken: string, token = MINE) =>
+  send(provider, `POST /sms_incentive_requests/${token}/verify_sms_token`, {
+    body: { sms_token: smsToken },
+  });
+
+const codeIn = (message: string) => message.match(/\d{6}/)?.[0] ?? '';
+const lastCode = () => codeIn(provider.sms.at(-1)?.message ?? '');
+
+/** A code, but not the one that was sent. */
+const wrong = (code = lastCode()) => (code === '000000' ? '000001' : '000000');
+
+const request = (changes: object = {}) => ({
+  sms_incentive_request: {
+    status: 'requested',
+    phone_number_tail: null,
+    code_expires_at: null,
+    resend_at: null,
+    attempts_left: 5,
+    present_name: 'Amazonギフトカード 500円分',
+    ...changes,
+  },
+});
+
+const registered = (changes: object = {}) =>
+  request({
+    status: 'phone_number_registered',
+    phone_number_tail: '5678',
+    code_expires_at: '2026-11-20T09:10:00.000Z',
+    resend_at: '2026-11-20T09:01:00.000Z',
+    ...changes,
+  });
+
+const statusOf = async (token = MINE) => {
+  const { body } = await look(token);
+  return (body as ReturnType<typeof request>).sms_incentive_request.status;
+};
+
+const INVALID = { errors: ['携帯電話番号の形式が正しくありません'], error_fields: ['phone_number'] };
+const WRONG = {
+  errors: ['認証コードが正しくありません。SMSに届いた6桁の数字をご確認ください。'],
+  error_fields: ['sms_token'],
+};
+const LOCKED = {
+  errors: [
+    '認証コードの入力回数が上限に達したため、この認証はご利用いただけません。担当者までお問い合わせください。',
+  ],
+};
+
+describe('a request', () => {
+  it('is found by the token of its link, before any number is registered', async () => {
+    const { status, body } = await look();
+    expect({ status, body }).toEqual({ status: 200, body: request() });
+  });
+
+  it.each(['unknown', '%00', 'n3Zt0vXb7Qe2LrYw9KfA1G'])('of the token %s does not exist', async (token) => {
+    expect((await look(token)).status).toBe(404);
+    expect((await register(NUMBER, token)).status).toBe(404);
+    expect((await verify('123456', token)).status).toBe(404);
+  });
+});
+
+describe('registering a number', () => {
+  it('sends a code of six digits to it and to nobody else', async () => {
+    const { status, body } = await register();
+    expect({ status, body }).toEqual({ status: 200, body: registered() });
+    expect(provider.sms).toEqual([
+      {
+        phoneNumber: NUMBER,
+        message: `【ひだまり住宅】認証コード：${lastCode()}（10分間有効）`,
+        sentAt: TEST_NOW,
+      },
+    ]);
+    expect(await provider.count('sms_outbox')).toBe(1);
+  });
+
+  it('never answers the code, and keeps only its hash with the request', async () => {
+    const { body } = await register();
+    expect(JSON.stringify(body)).not.toContain(lastCode());
+    expect(JSON.stringify(await provider.db.select().from(smsIncentiveRequests))).not.toContain(lastCode());
+  });
+
+  it.each(['０９０−１２３４−５６７８', '090 1234 5678', '+819012345678', '+81 90-1234-5678'])(
+    'understands %s',
+    async (typed) => {
+      expect((await register(typed)).body).toEqual(registered());
+    },
+  );
+
+  it.each(['0312345678', '0901234567', '09112345678', 'abc', '', '+19012345678'])(
+    'refuses %j, and sends nothing',
+    async (typed) => {
+      const { status, body } = await register(typed);
+      expect({ status, body }).toEqual({ status: 422, body: INVALID });
+      expect([await statusOf(), provider.sms]).toEqual(['requested', []]);
+    },
+  );
+
+  it('refuses a number that has had the present in the very words of an invalid one', async () => {
+    await register(NUMBER, OTHERS);
+    await verify(lastCode(), OTHERS);
+    const { status, body } = await register();
+    expect({ status, body }).toEqual({ status: 422, body: INVALID });
+    expect(provider.sms.length).toBe(1);
+  });
+
+  it('is refused before 60 seconds have passed, and says how long to wait', async () => {
+    await register();
+    clock.pass(18 * SECOND);
+    const { status, body, headers } = await register();
+    expect({ status, body, wait: headers.get('retry-after') }).toEqual({
+      status: 429,
+      body: { errors: ['しばらく時間をおいてから、もう一度お試しください。'] },
+      wait: '42',
+    });
+  });
+
+  it('again after 60 seconds sends another code, and the first is worth nothing', async () => {
+    await register();
+    const first = lastCode();
+    clock.pass(MINUTE);
+    expect((await register()).status).toBe(200);
+    expect((await verify(first)).body).toEqual(WRONG);
+    expect((await verify(lastCode())).status).toBe(200);
+  });
+
+  it('sends one code when the same link asks several times at once', async () => {
+    const answers = await Promise.all([register(), register(), register()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    expect(provider.sms.length).toBe(1);
+  });
+
+  it('of another person’s later on makes the code of the first number worthless', async () => {
+    await register();
+    const first = lastCode();
+    clock.pass(MINUTE);
+    await register('08087654321');
+    expect((await verify(first)).status).toBe(422);
+  });
+});
+
+describe('a code', () => {
+  it('that is right verifies the request', async () => {
+    await register();
+    const { status, body } = await verify(lastCode());
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: request({ status: 'verified', phone_number_tail: '5678' }),
+    });
+  });
+
+  it('is understood in full-width digits and with spaces', async () => {
+    await register();
+    const [a, b] = [lastCode().slice(0, 3), lastCode().slice(3)];
+    const wide = a.replace(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)] ?? '');
+    expect((await verify(` ${wide} ${b} `)).status).toBe(200);
+  });
+
+  it('works once', async () => {
+    await register();
+    await verify(lastCode());
+    const { status, body } = await verify(lastCode());
+    expect({ status, body }).toEqual({ status: 422, body: { errors: ['認証はすでに完了しています。'] } });
+    expect((await register()).status).toBe(422);
+  });
+
+  it('is bound to its request: it does not verify another one with the same number', async () => {
+    await register();
+    const mine = lastCode();
+    clock.pass(MINUTE);
+    await register(NUMBER, OTHERS);
+    expect((await verify(mine, OTHERS)).body).toEqual(WRONG);
+    expect(await statusOf(OTHERS)).toBe('phone_number_registered');
+  });
+
+  it('lives for ten minutes, after which a new one may be asked for', async () => {
+    await register();
+    clock.pass(10 * MINUTE);
+    const { status, body } = await verify(lastCode());
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        errors: ['認証コードの有効期限が切れています。新しい認証コードをお受け取りください。'],
+        error_fields: ['sms_token'],
+      },
+    });
+    expect((await look()).body).toEqual(registered({ status: 'expired', resend_at: null }));
+    expect((await register()).status).toBe(200);
+    expect((await verify(lastCode())).status).toBe(200);
+  });
+
+  it('is still good in the last second of the ten minutes', async () => {
+    await register();
+    clock.pass(10 * MINUTE - SECOND);
+    expect((await verify(lastCode())).status).toBe(200);
+  });
+
+  it('that was never sent is asked for first', async () => {
+    const { status, body } = await verify('123456');
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: { errors: ['先に携帯電話番号をご登録ください。'] },
+    });
+  });
+});
+
+describe('a wrong code', () => {
+  it('costs one of five tries', async () => {
+    await register();
+    const { status, body } = await verify(wrong());
+    expect({ status, body }).toEqual({ status: 422, body: WRONG });
+    expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
+  });
+
+  it('that is no code at all costs nothing', async () => {
+    await register();
+    expect((await verify('12345')).body).toEqual(WRONG);
+    expect((await look()).body).toEqual(registered());
+  });
+
+  it('locks the request the fifth time, for the right code and for new ones, too', async () => {
+    await register();
+    for (let attempt = 1; attempt < 5; attempt += 1) expect((await verify(wrong())).body).toEqual(WRONG);
+    expect((await verify(wrong())).body).toEqual(LOCKED);
+    expect((await verify(lastCode())).body).toEqual(LOCKED);
+    clock.pass(MINUTE);
+    expect((await register()).body).toEqual(LOCKED);
+    expect((await look()).body).toEqual(
+      request({ status: 'locked', phone_number_tail: '5678', attempts_left: 0 }),
+    );
+  });
+
+  it('stays counted when a new code is sent', async () => {
+    await register();
+    for (let attempt = 1; attempt < 5; attempt += 1) await verify(wrong());
+    clock.pass(MINUTE);
+    await register();
+    expect((await verify(wrong())).body).toEqual(LOCKED);
+  });
+
+  it('is counted one by one among parallel tries: five of ten are looked at', async () => {
+    await register();
+    const guesses = Array.from({ length: 10 }, (_, index) => String(900_000 + index));
+    const answers = await Promise.all(guesses.map((guess) => verify(guess)));
+    const told = answers.map(({ body }) => JSON.stringify(body));
+    expect(told.filter((body) => body === JSON.stringify(WRONG)).length).toBe(4);
+    expect(told.filter((body) => body === JSON.stringify(LOCKED)).length).toBe(6);
+    expect((await verify(lastCode())).body).toEqual(LOCKED);
+  }, 20_000);
+});
+
+it('two requests that verify the same number at once get one present', async () => {
+  await register();
+  const mine = lastCode();
+  await register(NUMBER, OTHERS);
+  const others = lastCode();
+  const answers = await Promise.all([verify(mine), verify(others, OTHERS)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect([await statusOf(), await statusOf(OTHERS)].sort()).toEqual(['requested', 'verified']);
+  expect(await provider.count('sms_verified_numbers')).toBe(1);
+});
+
+it('the outbox holds what a phone would have received', async () => {
+  await register();
+  const rows = await provider.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, NUMBER));
+  expect(rows.map(({ message }) => codeIn(message))).toEqual([lastCode()]);
+});

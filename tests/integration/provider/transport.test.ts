@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import { ORIGIN, send, signIn } from './caller.ts';
+
+const FRIEND = 'https://app.example.jp';
+const NOT_FOUND = { errors: ['お探しの情報は見つかりませんでした。'] };
+
+let provider: ProviderInProcess;
+
+beforeAll(async () => {
+  provider = await startProvider({ settings: { allowedOrigins: [FRIEND], maxBodyBytes: 1000 } });
+}, 30_000);
+afterAll(() => provider.close());
+beforeEach(() => provider.reset());
+
+const fetchRaw = (path: string, init: RequestInit = {}) =>
+  provider.fetch(new Request(`${ORIGIN}${API_ROOT}${path}`, init));
+
+const postSignIn = (body: string, headers: HeadersInit = { 'content-type': 'application/json' }) =>
+  fetchRaw('/auth/sign_in', { method: 'POST', headers, body });
+
+describe('every answer', () => {
+  it.each([
+    ['an answer', '/addresses?postal_code=2240032', 200],
+    ['a refusal', '/me', 401],
+    ['an unknown route', '/nowhere', 404],
+  ])('%s is JSON in UTF-8 that nobody caches or guesses at', async (_, path, status) => {
+    const response = await fetchRaw(path);
+    expect({
+      status: response.status,
+      type: response.headers.get('content-type'),
+      cache: response.headers.get('cache-control'),
+      sniff: response.headers.get('x-content-type-options'),
+    }).toEqual({ status, type: 'application/json; charset=utf-8', cache: 'no-store', sniff: 'nosniff' });
+  });
+});
+
+describe('routes', () => {
+  it.each(['/nowhere', '/', '/me/', '/visit_reservations/1/2'])('%s is unknown', async (path) => {
+    const { status, body } = await send(provider, `GET ${path}`);
+    expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
+  });
+
+  it('a path outside the API is unknown too', async () => {
+    const response = await provider.fetch(new Request(`${ORIGIN}/`));
+    expect([response.status, await response.json()]).toEqual([404, NOT_FOUND]);
+  });
+
+  it('a known path refuses the wrong method', async () => {
+    expect((await send(provider, 'DELETE /me')).status).toBe(405);
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00'])(
+    'an id such as %s is nobody’s',
+    async (id) => {
+      const headers = await signIn(provider, 'regular');
+      expect((await send(provider, `GET /visit_reservations/${id}`, { headers })).status).toBe(404);
+      expect((await send(provider, `GET /builder_shops/${id}`, { headers })).status).toBe(404);
+    },
+  );
+
+  it.each(['nobody', '%00', '11111111-1111-4111-8111-111111111111'])(
+    'the uuid %s has no LINE account',
+    async (uuid) => {
+      expect((await send(provider, `GET /line_accounts/${uuid}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('a body is refused', () => {
+  it.each([
+    ['broken', '{"uuid":'],
+    ['empty', ''],
+    ['nested too deeply', `${'['.repeat(100)}${']'.repeat(100)}`],
+    ['holding a NUL that no database stores', '{"uuid":"\\u0000"}'],
+    ['holding half a surrogate pair', '{"uuid":"\\ud800"}'],
+  ])('with 400 when it is %s', async (_, body) => {
+    expect((await postSignIn(body)).status).toBe(400);
+  });
+
+  it.each(['null', '[]', '"text"', '7', '{}', '{"__proto__":{"uuid":"x"}}'])(
+    'with 422 when it is %s',
+    async (body) => {
+      expect((await postSignIn(body)).status).toBe(422);
+    },
+  );
+
+  it('with 413 when it is longer than the limit, whatever its Content-Length says', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '2' };
+    expect((await postSignIn(`"${'x'.repeat(1000)}"`, headers)).status).toBe(413);
+  });
+
+  it('with 415 when it is not declared as JSON, so that no form of another page can send it', async () => {
+    expect((await postSignIn('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+});
+
+it('an unexpected exception answers 500 without details and is reported', async () => {
+  const bug = new Error('secret detail');
+  const broken = await startProvider({
+    lineTokens: { identify: () => Promise.reject(bug) },
+  });
+  const { status, body } = await send(broken, 'POST /auth/sign_in', {
+    body: { line_access_token: 'any', uuid: broken.persona('regular').uuid },
+  });
+  expect({ status, body }).toEqual({
+    status: 500,
+    body: { errors: ['サーバーでエラーが発生しました。時間をおいてもう一度お試しください。'] },
+  });
+  expect(broken.reported).toEqual([bug]);
+});
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    fetchRaw('/consultation_visit_reservations', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const corsOf = ({ status, headers }: Response) => ({
+    status,
+    origin: headers.get('access-control-allow-origin'),
+    methods: headers.get('access-control-allow-methods'),
+    headers: headers.get('access-control-allow-headers'),
+    credentials: headers.get('access-control-allow-credentials'),
+  });
+
+  it('on the list may send every header of a call, without credentials', async () => {
+    expect(corsOf(await preflight(FRIEND))).toEqual({
+      status: 204,
+      origin: FRIEND,
+      methods: 'GET,POST,PATCH,DELETE',
+      headers: 'access-token,token-type,client,expiry,uid,uuid,content-type,idempotency-key',
+      credentials: null,
+    });
+  });
+
+  it('on the list may read the auth headers, of a refusal too', async () => {
+    const response = await fetchRaw('/me', { headers: { origin: FRIEND } });
+    expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(response.headers.get('access-control-expose-headers')).toBe(
+      'access-token,token-type,client,expiry,uid,content-disposition,retry-after',
+    );
+  });
+
+  it.each(['https://evil.example', 'https://app.example.jp.evil.example', 'null'])(
+    'such as %s gets no permission',
+    async (origin) => {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBe(null);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import { send, signIn } from './caller.ts';
+
+let provider: ProviderInProcess;
+
+beforeAll(async () => {
+  provider = await startProvider();
+}, 30_000);
+afterAll(() => provider.close());
+beforeEach(() => provider.reset());
+
+const change = async (body: object, uuid = provider.persona('regular').uuid) => {
+  const answer = await send(provider, `PATCH /hub_customers/${uuid}`, { body });
+  return { status: answer.status, body: answer.body };
+};
+
+const changes = async () =>
+  (await provider.db.select().from(subscriptionChanges).orderBy(asc(subscriptionChanges.id))).map(
+    ({ unsubscribed, reason }) => [unsubscribed, reason],
+  );
+
+const answered = (unsubscribed: boolean) => ({
+  status: 200,
+  body: { hub_customer: { uuid: provider.persona('regular').uuid, unsubscribed } },
+});
+
+describe('PATCH /hub_customers/{uuid}', () => {
+  it('stops the messages without a sign-in, and keeps the reason', async () => {
+    expect(await change({ unsubscribed: true, reason: '家が完成したため' })).toEqual(answered(true));
+    expect(await changes()).toEqual([[true, '家が完成したため']]);
+    const { body } = await send(provider, 'GET /me', { headers: await signIn(provider, 'regular') });
+    expect((body as { customer: { unsubscribed: boolean } }).customer.unsubscribed).toBe(true);
+  });
+
+  it('again is harmless: same answer, first reason', async () => {
+    await change({ unsubscribed: true, reason: '家が完成したため' });
+    const again = await Promise.all([change({ unsubscribed: true }), change({ unsubscribed: true })]);
+    expect(again).toEqual([answered(true), answered(true)]);
+    expect(await changes()).toEqual([[true, '家が完成したため']]);
+  });
+
+  it('takes the messages up again', async () => {
+    await change({ unsubscribed: true });
+    expect(await change({ unsubscribed: false })).toEqual(answered(false));
+    expect(await changes()).toEqual([
+      [true, null],
+      [false, null],
+    ]);
+  });
+
+  it.each(['11111111-1111-4111-8111-111111111111', 'abc', '%00'])('answers 404 for %s', async (uuid) => {
+    expect((await change({ unsubscribed: true }, uuid)).status).toBe(404);
+    expect(await changes()).toEqual([]);
+  });
+
+  it.each([{}, { unsubscribed: 'yes' }, { unsubscribed: true, reason: 'あ'.repeat(501) }])(
+    'answers 422 for %j',
+    async (body) => {
+      expect((await change(body)).status).toBe(422);
+      expect(await changes()).toEqual([]);
+    },
+  );
+
+  it('changes nothing when it is only looked at', async () => {
+    const { uuid } = provider.persona('regular');
+    expect((await send(provider, `GET /hub_customers/${uuid}`)).status).toBe(405);
+    expect(await changes()).toEqual([]);
+  });
+});
