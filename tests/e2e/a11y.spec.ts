@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test';
+import { violationsOn } from './support/axe.ts';
+import type { Customer } from './support/customer.ts';
+import type { StepName } from './support/steps.ts';
+import { FORM_STEPS, isForm, STEPS, stepsBefore } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { arrivalTour } from './tours/arrival.tour.ts';
+import { bookingTour } from './tours/booking.tour.ts';
+import { failureTour } from './tours/failure.tour.ts';
+import type { Guest, Tour } from './tours/tour.ts';
+
+const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
+const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Looks at every screen of a tour with axe; answers each screen's title. */
+async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {
+  const { page } = guest.customer;
+  const titles: Record<string, string> = {};
+  for await (const screen of tour(guest)) {
+    expect.soft(await violationsOn(page), screen).toEqual([]);
+    titles[screen] = await page.title();
+  }
+  return titles;
+}
+
+test.describe('no screen has a violation, and each has a title of its own', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test.describe('on the way in', () => {
+    test.use({ knownToLine: false });
+
+    test('the sign-in with everything that can go wrong', async ({ customer, trouble }) => {
+      expect(await titlesAlong(arrivalTour, { customer, trouble })).toEqual({
+        'incomplete-link': 'リンクをご確認ください｜読み込み中',
+        'sign-in': 'ログイン｜読み込み中',
+        'line-simulator': 'LINEログイン（デモ）',
+        'line-refused': 'LINEログインは行われませんでした｜LINE',
+        'sign-in-forwarded': 'ログイン｜読み込み中',
+        'sign-in-refused': 'ログイン｜読み込み中',
+        'sign-in-unreachable': 'ログイン｜読み込み中',
+      });
+    });
+  });
+
+  test('every step of the consultation in all its states', async ({ customer, trouble }) => {
+    const shop = 'ご希望の店舗｜ひだまり住宅';
+    const dates = 'ご希望の日時｜ひだまり住宅';
+    const profile = 'お客様情報｜ひだまり住宅';
+    const visitor = 'ご来場について｜ひだまり住宅';
+    const confirm = '内容のご確認｜ひだまり住宅';
+    expect(await titlesAlong(bookingTour, { customer, trouble })).toEqual({
+      home: 'ホーム｜ひだまり住宅',
+      'reservations-empty': 'ご予約の確認｜ひだまり住宅',
+      guide: '家づくりの無料相談｜ひだまり住宅',
+      shop,
+      'shop-error': `エラー：${shop}`,
+      'shop-filtered': `エラー：${shop}`,
+      'shop-chosen': shop,
+      dates,
+      'dates-error': `エラー：${dates}`,
+      'dates-times': `エラー：${dates}`,
+      'dates-chosen': dates,
+      profile,
+      'profile-errors': `エラー：${profile}`,
+      'profile-several-towns': `エラー：${profile}`,
+      'profile-no-address': `エラー：${profile}`,
+      'profile-filled': profile,
+      visitor,
+      'visitor-filled': visitor,
+      hearing: '家づくりのご要望｜ひだまり住宅',
+      'guide-draft': '家づくりの無料相談｜ひだまり住宅',
+      confirm,
+      'confirm-busy': confirm,
+      'confirm-problem': confirm,
+      'dates-taken': dates,
+      complete: 'ご予約を受け付けました｜ひだまり住宅',
+      reservations: 'ご予約の確認｜ひだまり住宅',
+    });
+  });
+
+  test('the pages that stand in for another', async ({ customer, trouble }) => {
+    expect(await titlesAlong(failureTour, { customer, trouble })).toEqual({
+      'error-404': 'ページが見つかりません｜404 Not Found',
+      'error-500': 'ページを表示できませんでした｜503 Service Unavailable',
+      'error-unreachable': '接続をご確認ください｜オフライン',
+      'error-offline': '接続をご確認ください｜オフライン',
+    });
+  });
+
+  test('the page while its answers are on their way', async ({ customer, page }) => {
+    await page.route('**/customers/api/consultation_settings', () => undefined);
+    await customer.openLink();
+    await expect(page.getByText('読み込み中です')).toBeAttached();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.title()).toBe('読み込み中');
+  });
+});
+
+test('the page that arrives says 読み込み中 and keeps search engines away', async ({ request }) => {
+  const html = await (await request.get('/consultations')).text();
+  expect(html.match(/<title>.*<\/title>|<meta name="robots"[^>]*>|<html[^>]*>/g)).toEqual([
+    '<html lang="ja">',
+    '<meta name="robots" content="noindex" />',
+    '<title>読み込み中</title>',
+  ]);
+});
+
+test.describe('the focus', () => {
+  const expectAtTop = async ({ page, expectAt }: Customer, step: StepName) => {
+    await expectAt(step);
+    await expect(headingOn(page), step).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
+  };
+
+  test('every step begins at its heading, and so do the pages before and after', async ({
+    customer,
+    page,
+  }) => {
+    await customer.openLink('/');
+    await page.getByRole('link', { name: '家づくりの相談を予約する' }).click();
+    for (const step of stepsBefore('complete')) {
+      await expectAtTop(customer, step);
+      if (isForm(step)) await customer.fillStep(step);
+      await customer.pressOn(step);
+    }
+    await expectAtTop(customer, 'complete');
+    await customer.pressOn('complete');
+    await expect(headingOn(page)).toBeFocused();
+  });
+
+  test('a step that is gone back to begins at its heading too', async ({ customer, page }) => {
+    await customer.goTo('confirm');
+    for (const step of stepsBefore('confirm').toReversed()) {
+      await page.mouse.wheel(0, 10_000);
+      await customer.pressBack();
+      await expectAtTop(customer, step);
+    }
+  });
+
+  test('a refused step hands it to the summary, whose links hand it to the fields', async ({
+    customer,
+    page,
+  }) => {
+    const summary = summaryOn(page);
+    const refused: Record<string, string[]> = {};
+    await customer.openLink();
+    await customer.pressOn('guide');
+    for (const step of FORM_STEPS) {
+      await customer.expectAt(step);
+      await customer.pressOn(step);
+      await expect(summary, step).toBeFocused();
+      await expect(page).toHaveTitle(`エラー：${STEPS[step].heading}｜ひだまり住宅`);
+      const links = summary.getByRole('link');
+      refused[step] = await links.allInnerTexts();
+      for (const link of await links.all()) {
+        await link.click();
+        await expect(page.locator(`${await link.getAttribute('href')}`)).toBeFocused();
+      }
+      await customer.fillStep(step);
+      await expect(summary).toBeHidden();
+      await expect(page).toHaveTitle(`${STEPS[step].heading}｜ひだまり住宅`);
+      await customer.pressOn(step);
+    }
+    expect(refused).toEqual({
+      selectShop: ['ご希望の店舗を選択してください'],
+      selectDesiredDate: ['第1希望の日時を選択してください'],
+      setProfile: [
+        '姓を入力してください',
+        '名を入力してください',
+        'フリガナを入力してください',
+        '電話番号を入力してください',
+        'メールアドレスを入力してください',
+        '郵便番号を入力してください',
+        '都道府県・市区町村を入力してください',
+        '町名・番地を入力してください',
+      ],
+      visitorDetail: ['ご来場人数を選択してください', 'ご来場方法を選択してください'],
+      hearing: [
+        '「家づくりのご検討状況を教えてください」の回答を選択してください',
+        '「当社をお知りになったきっかけをお選びください」の回答を選択してください',
+      ],
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { gzippedScriptBytes } from '#tests/support/budget.ts';
+import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
+import { LIFF_SITE } from './support/origins.ts';
+
+/** Gzipped JavaScript until the first step of the consultation can be used. */
+const BUDGET_BYTES = 260_000;
+
+/** Built with this LIFF id and LINE's real SDK; see the second server of playwright.config.ts. */
+const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
+const DIST = 'dist/liff';
+const VITE = 'node_modules/vite/bin/vite.js';
+
+/** What the first step must not wait for, each by words that only its code has. */
+const LATER = {
+  calendar: 'MuiPickersCalendarHeader',
+  holidays: '勤労感謝の日',
+  dayjs: '$isDayjsObject',
+  dompurify: 'DOMPurify',
+  sentry: '__SENTRY__',
+  simulator: 'LINE_SIMULATOR',
+} as const;
+
+const newcomer = personas.find(({ key }) => key === 'newcomer');
+invariant(newcomer, 'budget.spec: there is no newcomer among the personas.');
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+
+test('until the first step can be used a phone fetches at most 260 kB of JavaScript, and nothing of later', async ({
+  page,
+  context,
+}) => {
+  await refuseStrangers(context, APP);
+  const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(newcomer);
+  await seedLoggedIn(context, APP, { accessToken });
+  // What is fetched when idle is no part of what a customer waits for.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+
+  await page.goto(`${APP.origin}/consultations/selectShop?uuid=${newcomer.uuid}`);
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+
+  const scripts = [...new Set(fetched)].filter((url) => new URL(url).pathname.endsWith('.js'));
+  const sizes = scripts.map((url) => ({ name: basename(url), bytes: gzippedScriptBytes(DIST, [url]) }));
+  const total = gzippedScriptBytes(DIST, scripts);
+  const biggest = sizes.sort((one, other) => other.bytes - one.bytes).slice(0, 8);
+  console.log(
+    [
+      `${kilobytes(total)} in ${scripts.length} scripts`,
+      ...biggest.map(({ name, bytes }) => `${kilobytes(bytes)} ${name}`),
+    ].join('\n'),
+  );
+
+  const code = scripts.map((url) => readFileSync(join(DIST, new URL(url).pathname), 'utf8')).join('\n');
+  expect(Object.entries(LATER).filter(([, words]) => code.includes(words))).toEqual([]);
+  expect(total).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+test('a production build holds no simulator and tells no browser where its source maps are', () => {
+  const outDir = test.info().outputPath('app');
+  execFileSync(process.execPath, [VITE, 'build', '--outDir', outDir], { stdio: 'pipe' });
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  );
+  const traces = files.flatMap((name) => {
+    const text = readFileSync(join(outDir, name), 'utf8');
+    return [LATER.simulator, 'line-simulator', 'sourceMappingURL']
+      .filter((trace) => text.includes(trace))
+      .map((trace) => `${name}: ${trace}`);
+  });
+  expect(files.length).toBeGreaterThan(10);
+  expect(traces).toEqual([]);
+});

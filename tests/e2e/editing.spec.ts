@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import type { Plan } from './support/answers.ts';
+import { ANSWERS, HEARING, pickWish } from './support/answers.ts';
+import { customerOn, expectOneBooking } from './support/customer.ts';
+import type { FormStepName } from './support/steps.ts';
+import { FORM_STEPS, STEPS } from './support/steps.ts';
+import { expect, firstPlan, test } from './support/test.ts';
+
+const edit = (page: Page, step: FormStepName) =>
+  page.getByRole('button', { name: `${STEPS[step].heading}を変更する` }).click();
+
+/** A change of each section, and the words of it that confirm must show then. */
+const CHANGES: Readonly<
+  Record<FormStepName, { make(page: Page, plan: Plan): Promise<void>; shown: string }>
+> = {
+  selectShop: { make: (page, plan) => ANSWERS.selectShop.fill(page, plan), shown: '立川ショールーム' },
+  selectDesiredDate: {
+    make: async (page, { wishes: [first] }) => {
+      await page.getByRole('button', { name: '第1希望を変更' }).click();
+      await pickWish(page, { date: first.date, time: '15:00' });
+    },
+    shown: '15:00〜',
+  },
+  setProfile: {
+    make: (page) => page.getByLabel('建物名・部屋番号').fill('コーポみどり 201'),
+    shown: 'コーポみどり 201',
+  },
+  visitorDetail: {
+    make: async (page) => {
+      await page.getByLabel('ご来場人数').selectOption('6');
+    },
+    shown: '6名以上',
+  },
+  hearing: {
+    make: async (page) => {
+      await page.getByLabel(HEARING.source.label).selectOption('Instagram');
+    },
+    shown: 'Instagram',
+  },
+};
+
+test('every section is changed from confirm and returns there, by the back button as well', async ({
+  page,
+  customer,
+}) => {
+  await customer.goTo('confirm');
+  for (const step of FORM_STEPS) {
+    await test.step(step, async () => {
+      await edit(page, step);
+      await customer.expectAt(step);
+      await ANSWERS[step].expectFilled(page, customer.plan);
+      const before = await customer.historyLength();
+      await customer.pressBack();
+      await customer.expectAt('confirm');
+      expect(await customer.historyLength()).toBe(before);
+
+      await edit(page, step);
+      await customer.expectAt(step);
+      await CHANGES[step].make(page, customer.plan);
+      await customer.pressOn(step);
+      await customer.expectAt('confirm');
+    });
+  }
+  for (const step of FORM_STEPS) await expect(page.getByRole('main')).toContainText(CHANGES[step].shown);
+});
+
+test('another shop forgets the dates, says so, and returns to confirm with the rest untouched', async ({
+  page,
+  customer,
+}) => {
+  await customer.goTo('confirm');
+  const changed = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
+
+  await edit(page, 'selectShop');
+  await changed.fillStep('selectShop');
+  await changed.pressOn('selectShop');
+  await changed.expectAt('selectDesiredDate');
+  await expect(page.getByRole('main')).toContainText(
+    '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
+  );
+  await changed.pressOn('selectDesiredDate');
+  await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toBeVisible();
+  await changed.fillStep('selectDesiredDate');
+  await changed.pressOn('selectDesiredDate');
+  await changed.expectReview();
+  await changed.pressOn('confirm');
+  await changed.expectAt('complete');
+  await expectOneBooking(changed);
+});

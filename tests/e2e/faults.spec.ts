@@ -1,0 +1,320 @@
+import type { Page } from 'playwright/test';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { pickWish } from './support/answers.ts';
+import { endSessions, fillSlot, shortenRule } from './support/behind-the-app.ts';
+import type { Customer } from './support/customer.ts';
+import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
+import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const { notBooked, outcomeUnknown, slotsUnavailable } = consultationFlow.problems;
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Nothing was booked, nothing is lost, the page says so, and another try books once. */
+async function expectAnotherTryBooksOnce(customer: Customer): Promise<void> {
+  await expect(customer.page.getByText(notBooked.inline)).toBeVisible();
+  await customer.expectReview();
+  await expectNoBooking(customer);
+  await customer.pressOn('confirm');
+  await customer.expectAt('complete');
+  await expectOneBooking(customer);
+}
+
+test.describe('a submit that fails', () => {
+  test('an answer of 500 keeps every answer, says so, and can be tried again', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/500 .*consultation_visit_reservations/);
+    await customer.goTo('confirm');
+    await refuseNext(page, CALLS.book, 500, 'サーバーでエラーが発生しました。');
+    await customer.pressOn('confirm');
+    await expect(page.getByRole('alert').filter({ hasText: notBooked.snackbar ?? '' })).toBeVisible();
+    await expectAnotherTryBooksOnce(customer);
+  });
+
+  test('a request that never arrives books nothing and can be tried again', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
+    await customer.goTo('confirm');
+    await loseNext(page, CALLS.book);
+    await customer.pressOn('confirm');
+    await expectAnotherTryBooksOnce(customer);
+  });
+
+  test('a profile that cannot be saved books nothing and can be tried again', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/500 .*customer_profile/);
+    await customer.goTo('confirm');
+    await refuseNext(page, CALLS.saveProfile, 500, 'サーバーでエラーが発生しました。');
+    await customer.pressOn('confirm');
+    await expectAnotherTryBooksOnce(customer);
+  });
+
+  test('an answer lost after the commit ends on the receipt, booked once', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
+    await customer.goTo('confirm');
+    await loseNextAnswer(page, CALLS.book);
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+
+  test('when the booking cannot be looked up either, the next tap looks again instead of booking again', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
+    trouble.expect(/500 .*api\/visit_reservations/);
+    await customer.goTo('confirm');
+    await loseNextAnswer(page, CALLS.book);
+    await refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');
+    await customer.pressOn('confirm');
+    await expect(page.getByText(outcomeUnknown.inline)).toBeVisible();
+    await customer.expectReview();
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+});
+
+test.describe('a page that goes away in mid-submit', () => {
+  test('a reload before the request arrived: looked up, not booked, and booked once by the next tap', async ({
+    page,
+    customer,
+  }) => {
+    await customer.goTo('confirm');
+    const booking = await catchNext(page, CALLS.book);
+    await customer.pressOn('confirm');
+    await booking.next();
+    await page.reload();
+    await expectAnotherTryBooksOnce(customer);
+  });
+
+  test('a reload after the commit: looked up and found, booked once', async ({ page, customer }) => {
+    await customer.goTo('confirm');
+    const booking = await catchNext(page, CALLS.book);
+    await customer.pressOn('confirm');
+    await (await booking.next()).fetch();
+    await page.reload();
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+
+  test('a request that arrives after the reload and before the next tap is not booked twice', async ({
+    page,
+    customer,
+  }) => {
+    await customer.goTo('confirm');
+    const booking = await catchNext(page, CALLS.book);
+    await customer.pressOn('confirm');
+    const late = await booking.next();
+    await page.reload();
+    await expect(page.getByText(notBooked.inline)).toBeVisible();
+    await late.fetch();
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+
+  test('a closed tab, and the link opened anew: looked up and found, booked once', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await customer.goTo('confirm');
+    const booking = await catchNext(page, CALLS.book);
+    await customer.pressOn('confirm');
+    await (await booking.next()).fetch();
+    await page.close();
+    const reopened = customerOn(await context.newPage(), customer.uuid, customer.plan);
+    await reopened.openLink();
+    await reopened.expectAt('complete');
+    await expectOneBooking(reopened);
+  });
+
+  test('a closed tab before the request arrived, and the link opened anew: nothing is booked or lost', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await customer.goTo('confirm');
+    const booking = await catchNext(page, CALLS.book);
+    await customer.pressOn('confirm');
+    await booking.next();
+    // A closing page sends the requests that a test holds; a page that is left drops them.
+    await page.goto('about:blank');
+    await page.close();
+    const reopened = customerOn(await context.newPage(), customer.uuid, customer.plan);
+    await reopened.openLink();
+    await expectAnotherTryBooksOnce(reopened);
+  });
+
+  test('a killed tab that the browser restores looks the booking up and shows its receipt', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await customer.goTo('confirm');
+    const booking = await catchNext(page, CALLS.book);
+    await customer.pressOn('confirm');
+    await (await booking.next()).fetch();
+    const url = page.url();
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    await page.close();
+    const restored = customerOn(await context.newPage(), customer.uuid, customer.plan);
+    await restored.page.addInitScript((entries) => Object.assign(sessionStorage, entries), kept);
+    await restored.page.goto(url);
+    await restored.expectAt('complete');
+    await expectOneBooking(restored);
+  });
+});
+
+test.describe('a provider that says no', () => {
+  test('a slot taken meanwhile leads to the dates, that wish marked; another one returns to confirm', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/422 .*consultation_visit_reservations/);
+    const { shop, wishes } = customer.plan;
+    const [first, ...others] = wishes;
+    await customer.goTo('confirm');
+    await fillSlot(shop.id, first);
+    await customer.pressOn('confirm');
+    await customer.expectAt('selectDesiredDate');
+    const card = page.getByRole('region', { name: '第1希望' });
+    await expect(card).toContainText(`${first.time}〜`);
+    await expect(card).toContainText('予約できなくなりました');
+    await expect(page.getByRole('region', { name: '第2希望' })).not.toContainText('予約できなくなりました');
+    await expectNoBooking(customer);
+
+    const other = { date: first.date, time: '15:00' };
+    const changed = customerOn(page, customer.uuid, { shop, wishes: [other, ...others] });
+    await pickWish(page, other);
+    await changed.pressOn('selectDesiredDate');
+    await changed.expectReview();
+    await changed.pressOn('confirm');
+    await changed.expectAt('complete');
+    await expectOneBooking(changed);
+  });
+
+  test('a refused profile leads to the profile with the field marked, and back to confirm', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/422 .*customer_profile/);
+    await customer.goTo('confirm');
+    await shortenRule(customer.uuid, 'street_address', 5);
+    await customer.pressOn('confirm');
+    await customer.expectAt('setProfile');
+    const street = page.getByLabel('町名・番地');
+    await expect(street).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('電話番号')).not.toHaveAttribute('aria-invalid');
+    await expect(main(page)).toContainText('5文字以内で入力してください');
+    await expectNoBooking(customer);
+
+    await street.fill('港1-2');
+    await customer.pressOn('setProfile');
+    await customer.expectAt('confirm');
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+
+  test('slots that cannot be loaded can be asked for again', async ({ page, customer, trouble }) => {
+    trouble.expect(/500 .*builder_shops/);
+    await customer.goTo('selectShop');
+    await customer.fillStep('selectShop');
+    await refuseNext(page, CALLS.loadShop, 500, 'サーバーでエラーが発生しました。');
+    await customer.pressOn('selectShop');
+    await customer.expectAt('selectDesiredDate');
+    await expect(main(page)).toContainText(slotsUnavailable.inline);
+    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await customer.fillStep('selectDesiredDate');
+    await customer.pressOn('selectDesiredDate');
+    await customer.expectAt('setProfile');
+  });
+});
+
+test.describe('a session that ends in mid-flow', () => {
+  const signInAgain = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
+
+  test('on the way to a step: sign-in leads back to it, ready, with every answer', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/401 .*builder_shops/);
+    await customer.goTo('selectShop');
+    await customer.fillStep('selectShop');
+    await endSessions(customer.uuid);
+    await customer.pressOn('selectShop');
+    await signInAgain(page);
+    await customer.expectAt('selectDesiredDate');
+    await customer.fillStep('selectDesiredDate');
+    await customer.pressOn('selectDesiredDate');
+    await customer.expectAt('setProfile');
+    await customer.pressBack();
+    await customer.pressBack();
+    await customer.findEveryAnswerUpTo('setProfile');
+  });
+
+  test('at the submit: sign-in leads back to confirm with every answer, and books once', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/401 .*customer_profile/);
+    await customer.goTo('confirm');
+    await endSessions(customer.uuid);
+    await customer.pressOn('confirm');
+    await signInAgain(page);
+    await customer.expectReview();
+    await expectNoBooking(customer);
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+
+  test('before a reload: LINE renews it and nothing is lost', async ({ page, customer }) => {
+    await customer.goTo('confirm');
+    await endSessions(customer.uuid);
+    await page.reload();
+    await customer.findEveryAnswerUpTo('confirm');
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+});
+
+test('a part of the app that cannot be fetched reads as a lost connection; a reload finds every answer', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*day-calendar/);
+  trouble.expect(/dynamically imported module/);
+  await customer.goTo('selectShop');
+  await customer.fillStep('selectShop');
+  await page.route('**/assets/day-calendar-*.js', (route) => route.abort(), { times: 1 });
+  await customer.pressOn('selectShop');
+  await expect(page.getByRole('heading', { name: 'インターネットに接続されていません' })).toBeVisible();
+  await expect(main(page)).toContainText('入力内容は一時保存されています。');
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await customer.findEveryAnswerUpTo('selectDesiredDate');
+});

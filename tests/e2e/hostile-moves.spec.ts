@@ -1,0 +1,231 @@
+import type { Page } from 'playwright/test';
+import { ANSWERS } from './support/answers.ts';
+import type { Customer } from './support/customer.ts';
+import { expectNoBooking, expectOneBooking } from './support/customer.ts';
+import type { StepName } from './support/steps.ts';
+import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const last = (steps: readonly StepName[]) => steps.at(-1) ?? 'guide';
+const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?? 'complete';
+
+const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
+
+async function startTyping({ page, plan }: Customer, step: StepName): Promise<void> {
+  if (isForm(step)) await ANSWERS[step].startTyping(page, plan);
+}
+
+async function expectTyped({ page, plan }: Customer, step: StepName): Promise<void> {
+  if (isForm(step)) await ANSWERS[step].expectTyped(page, plan);
+}
+
+async function expectFilled({ page, plan }: Customer, step: StepName): Promise<void> {
+  if (isForm(step)) await ANSWERS[step].expectFilled(page, plan);
+}
+
+/** The guide as a new customer finds it, and behind it a wizard without answers. */
+async function expectCleanStart(customer: Customer): Promise<void> {
+  await customer.expectAt('guide');
+  await customer.pressOn('guide');
+  await customer.expectAt('selectShop');
+  await expect(customer.page.getByRole('radio', { checked: true })).toHaveCount(0);
+}
+
+test.describe('reload', () => {
+  for (const step of [...FORM_STEPS, 'confirm'] as const) {
+    test(`${step}: lands on the shop step, every answer and what was being typed kept`, async ({
+      page,
+      customer,
+    }) => {
+      await customer.goTo(step);
+      await startTyping(customer, step);
+      await page.reload();
+      await customer.findEveryAnswerUpTo(step);
+      await expectTyped(customer, step);
+    });
+  }
+
+  test('guide: stays the guide', async ({ page, customer }) => {
+    await customer.goTo('guide');
+    await page.reload();
+    await expectCleanStart(customer);
+  });
+
+  test('complete: shows the same receipt again and books nothing more', async ({ page, customer }) => {
+    await customer.goTo('complete');
+    const number = (await receiptNumber(page).textContent()) ?? '';
+    await page.reload();
+    await customer.expectAt('complete');
+    await expect(receiptNumber(page)).toHaveText(number);
+    await expectOneBooking(customer);
+  });
+});
+
+test.describe('the browser’s back, then forward', () => {
+  test('at every step: one step at a time, the answers and what was not sent yet kept', async ({
+    page,
+    customer,
+  }) => {
+    await customer.goTo('guide');
+    await customer.pressOn('guide');
+    for (const step of [...FORM_STEPS, 'confirm'] as const) {
+      await test.step(step, async () => {
+        const before = last(stepsBefore(step));
+        await customer.expectAt(step);
+        if (isForm(step)) await customer.fillStep(step);
+        await page.goBack();
+        await customer.expectAt(before);
+        await expectFilled(customer, before);
+        await page.goForward();
+        await customer.expectAt(step);
+        await expectFilled(customer, step);
+        if (isForm(step)) await customer.pressOn(step);
+      });
+    }
+    await customer.expectReview();
+  });
+
+  test('guide: leaves the flow and enters it again', async ({ page, customer }) => {
+    await customer.openLink('/');
+    await page.getByRole('link', { name: '家づくりの相談を予約する' }).click();
+    await customer.expectAt('guide');
+    await page.goBack();
+    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+    await page.goForward();
+    await customer.expectAt('guide');
+  });
+
+  test('complete: back leads to the guide with a clean draft, forward never to the receipt', async ({
+    page,
+    customer,
+  }) => {
+    await customer.goTo('complete');
+    await page.goBack();
+    await customer.expectAt('guide');
+    await page.goForward();
+    await customer.expectAt('selectShop');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectOneBooking(customer);
+  });
+
+  test('back through the whole wizard, step by step, then forward again, loses nothing', async ({
+    page,
+    customer,
+  }) => {
+    await customer.goTo('confirm');
+    for (const step of stepsBefore('confirm').reverse()) {
+      await page.goBack();
+      await customer.expectAt(step);
+      await expectFilled(customer, step);
+    }
+    for (const step of [...FORM_STEPS, 'confirm'] as const) {
+      await page.goForward();
+      await customer.expectAt(step);
+    }
+    await customer.expectReview();
+  });
+});
+
+test.describe('a typed URL', () => {
+  for (const step of STEP_NAMES) {
+    const reached = step === 'complete' ? ['guide' as const] : stepsBefore(step);
+    const refused = STEP_NAMES.filter((other) => other !== step && !reached.includes(other));
+    const refusedTo = step === 'complete' || step === 'guide' ? 'selectShop' : step;
+
+    test(`${step}: opens every other step that was reached, and ${refusedTo} in place of the rest`, async ({
+      page,
+      customer,
+    }) => {
+      await customer.goTo(step);
+      await startTyping(customer, step);
+      for (const other of refused) {
+        await page.goto(STEPS[other].path);
+        await customer.expectAt(refusedTo);
+        if (refusedTo === step) await expectTyped(customer, step);
+      }
+      for (const other of reached) {
+        await page.goto(STEPS[other].path);
+        if (other !== 'guide') await customer.expectAt(other);
+        else await expect(page).toHaveURL((url) => url.pathname === STEPS.guide.path);
+        await expectFilled(customer, other);
+      }
+    });
+  }
+});
+
+test.describe('a double tap on the primary action', () => {
+  test('at every step: goes one step, with one entry in the history, and books once', async ({
+    customer,
+  }) => {
+    await customer.goTo('guide');
+    for (const step of stepsBefore('complete')) {
+      await test.step(step, async () => {
+        await customer.expectAt(step);
+        if (isForm(step)) await customer.fillStep(step);
+        const before = await customer.historyLength();
+        await customer.doubleTap(customer.action(step));
+        await customer.expectAt(stepAfter(step));
+        expect(await customer.historyLength()).toBe(step === 'confirm' ? before : before + 1);
+      });
+    }
+    await expectOneBooking(customer);
+  });
+
+  test('complete: opens the list once', async ({ page, customer }) => {
+    await customer.goTo('complete');
+    const before = await customer.historyLength();
+    await customer.doubleTap(customer.action('complete'));
+    await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+    expect(await customer.historyLength()).toBe(before + 1);
+  });
+});
+
+test.describe('the back button of the app', () => {
+  const backwards = stepsBefore('confirm').reverse();
+
+  test('leads step by step out of the flow and never adds to the history', async ({ customer }) => {
+    await customer.goTo('confirm');
+    const before = await customer.historyLength();
+    for (const step of backwards) {
+      await customer.pressBack();
+      await customer.expectAt(step);
+      await expectFilled(customer, step);
+      expect(await customer.historyLength()).toBe(before);
+    }
+  });
+
+  test('does the same after a reload and after a typed URL', async ({ page, customer }) => {
+    await customer.goTo('confirm');
+    await page.reload();
+    await customer.expectAt('selectShop');
+    await page.goto(STEPS.confirm.path);
+    await customer.expectAt('confirm');
+    const before = await customer.historyLength();
+    for (const step of backwards) {
+      await customer.pressBack();
+      await customer.expectAt(step);
+      expect(await customer.historyLength()).toBe(before);
+    }
+  });
+});
+
+test.describe('without a network', () => {
+  for (const step of ['selectDesiredDate', 'hearing'] as const) {
+    test(`${step}: what is typed offline is there after a reload online`, async ({
+      page,
+      context,
+      customer,
+    }) => {
+      await customer.goTo(step);
+      await expect(ANSWERS[step].control(page, customer.plan)).toBeVisible();
+      await context.setOffline(true);
+      await startTyping(customer, step);
+      await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+      await context.setOffline(false);
+      await page.reload();
+      await customer.findEveryAnswerUpTo(step);
+      await expectTyped(customer, step);
+      await expectNoBooking(customer);
+    });
+  }
+});

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
+import type { Wish } from '#src/ui/wish-picker/wish.ts';
+import { reservationsOf } from './support/behind-the-app.ts';
+import { customerOn, expectOneBooking } from './support/customer.ts';
+import { expect, firstPlan, test } from './support/test.ts';
+
+const LIST = '/mypage/visitReservations';
+
+const persona = (key: (typeof personas)[number]['key']) => {
+  const found = personas.find((candidate) => candidate.key === key);
+  invariant(found, `journey.spec: there is no persona ${key}.`);
+  return found;
+};
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' });
+
+test.describe('a browser that does not know the customer yet', () => {
+  test.use({ knownToLine: false });
+
+  for (const [shopIndex, key] of (['newcomer', 'regular', 'notFriend'] as const).entries()) {
+    test(`the ${key} books, from the link to the list of reservations`, async ({ page }) => {
+      const { uuid, displayName } = persona(key);
+      const customer = customerOn(page, uuid, await firstPlan(uuid, shopIndex));
+      const before = await reservationsOf(uuid);
+      await customer.openLink();
+      await customer.signIn(displayName);
+      await customer.walkTo('confirm');
+      await customer.expectReview();
+      await customer.pressOn('confirm');
+      await customer.expectAt('complete');
+      const made = (await reservationsOf(uuid)).slice(before.length);
+      const number = `H-${String(made[0]?.id).padStart(6, '0')}`;
+      expect(made.length).toBe(1);
+      await expect(page.getByRole('main')).toContainText(number);
+
+      await customer.pressOn('complete');
+      await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === LIST);
+      const entry = page.getByRole('listitem').filter({ hasText: number });
+      await expect(entry).toContainText('日時の確認中');
+      await expect(entry).toContainText(customer.plan.shop.name);
+      for (const { time } of customer.plan.wishes) await expect(entry).toContainText(`${time}〜`);
+    });
+  }
+
+  test('an expired LINE token is explained and sign-in is offered again, once and without a loop', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/401 .*auth\/sign_in/);
+    const visits: string[] = [];
+    page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+    const { uuid, displayName } = persona('expiredToken');
+    const customer = customerOn(page, uuid, await firstPlan(uuid));
+    await customer.openLink();
+    await customer.signIn(displayName);
+    await expect(page.getByRole('main')).toContainText('有効期限が切れました');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await signInButton(page).click();
+    await expect(page.getByRole('heading', { name: 'どなたでログインしますか？' })).toBeVisible();
+    expect(visits.filter((path) => path.startsWith('/line-simulator')).length).toBe(2);
+  });
+
+  test('a forwarded link is refused with words, and the one it was sent to is not signed in', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/403 .*auth\/sign_in/);
+    const { uuid } = persona('regular');
+    const customer = customerOn(page, uuid, await firstPlan(uuid));
+    await customer.openLink();
+    await customer.signIn(persona('notFriend').displayName);
+    await expect(page.getByRole('main')).toContainText('別の方にお送りしたものです');
+    await expect(signInButton(page)).toBeVisible();
+  });
+
+  test('a deep link returns after sign-in to the page that was asked for', async ({ page, customer }) => {
+    await customer.openLink(LIST);
+    await expect(page.getByRole('main')).toContainText('ページへ進みます。');
+    await customer.signIn('佐藤 はるか');
+    await expect(page.getByRole('heading', { name: '現在、ご予約はありません' })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === LIST);
+  });
+
+  test('a deep link into the wizard leads after sign-in to the first step that lacks an answer', async ({
+    customer,
+  }) => {
+    await customer.openLink('/consultations/confirm');
+    await customer.signIn('佐藤 はるか');
+    await customer.expectAt('selectShop');
+  });
+
+  test('signing out clears the draft, so that the next sign-in starts clean', async ({ page, customer }) => {
+    await customer.openLink();
+    await customer.signIn('佐藤 はるか');
+    await customer.walkTo('setProfile');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|receipt/.test(key))),
+    ).toEqual([]);
+    await customer.signIn('佐藤 はるか');
+    await page.getByRole('link', { name: '家づくりの相談を予約する' }).click();
+    await customer.expectAt('guide');
+    await customer.pressOn('guide');
+    await customer.expectAt('selectShop');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+
+  test('an unknown uuid is told that the link is incomplete', async ({ page, trouble }) => {
+    trouble.expect(/404 .*line_accounts/);
+    await page.goto('/consultations?uuid=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'リンクをもう一度お開きください' })).toBeVisible();
+  });
+
+  test('without a uuid the customer is told that the link is incomplete', async ({ page }) => {
+    await page.goto('/consultations');
+    await expect(page.getByRole('heading', { name: 'リンクをもう一度お開きください' })).toBeVisible();
+  });
+});
+
+/** On a national holiday the day of the week is followed by ・祝. */
+const asOnReceipt = (wish: Wish) =>
+  new RegExp(formatWish(wish).replace('(', '\\(').replace(')', '(・祝)?\\)'));
+
+test('the receipt offers the first wish for the calendar, in the right hour', async ({ page, customer }) => {
+  await customer.goTo('complete');
+  const link = page.getByRole('link', { name: '第1希望をカレンダーに追加する' });
+  const { searchParams, origin } = new URL((await link.getAttribute('href')) ?? '');
+  const [first] = customer.plan.wishes;
+  const start = new Date(`${first.date}T${first.time}:00+09:00`);
+  const end = new Date(start.getTime() + 90 * 60 * 1000);
+  const basic = (instant: Date) => instant.toISOString().replace(/[-:]|\.000/g, '');
+  expect({ origin, dates: searchParams.get('dates'), place: searchParams.get('location') }).toEqual({
+    origin: 'https://calendar.google.com',
+    dates: `${basic(start)}/${basic(end)}`,
+    place: '東京都立川市曙町2丁目38-5',
+  });
+  await expect(page.getByRole('main')).toContainText(asOnReceipt(first));
+});
+
+test('a path below the consultation that is no step is a 404 page', async ({ page, customer }) => {
+  await customer.openLink('/consultations/nothing');
+  await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした' })).toBeVisible();
+  await expect(page).toHaveTitle('ページが見つかりません｜404 Not Found');
+});
+
+test('every answer arrives at the provider, once', async ({ customer }) => {
+  await customer.goTo('complete');
+  await expectOneBooking(customer);
+});
+
+test.describe('a builder that asks nothing beforehand', () => {
+  test.use({ asksHearing: false });
+
+  test('leaves the hearing out: of the way, of the count and of the deep links', async ({
+    page,
+    customer,
+  }) => {
+    await customer.goTo('visitorDetail');
+    await expect(page.getByRole('main')).toContainText('4 / 5');
+    await customer.fillStep('visitorDetail');
+    await customer.pressOn('visitorDetail');
+    await customer.expectAt('confirm');
+    await page.goto('/consultations/hearing');
+    await customer.expectAt('visitorDetail');
+    await customer.pressOn('visitorDetail');
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    expect((await reservationsOf(customer.uuid)).map(({ hearingLists }) => hearingLists)).toEqual([[]]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright/test';
+import { profileExample } from '#flows/consultation/consultation.examples.ts';
+import { speakDay } from '#src/lib/japan-date.ts';
+import { HEARING } from './support/answers.ts';
+import { reservationsOf } from './support/behind-the-app.ts';
+import { expect, test } from './support/test.ts';
+
+const MOST_STOPS = 60;
+
+/** Tab by Tab to a control; the focus must get there. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < MOST_STOPS && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}
+
+async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test.use({ knownToLine: false });
+
+test('the whole journey needs nothing but the keyboard', async ({ page, customer }) => {
+  test.setTimeout(90_000);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const next = button('次へ');
+  const [wish] = customer.plan.wishes;
+  const radio = (group: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio');
+
+  await customer.openLink();
+  await press(page, button('LINEでログインする'));
+  await press(page, button(/佐藤 はるか/));
+  await press(page, button('予約をはじめる'));
+
+  await press(page, page.getByRole('radio').first(), 'Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await press(page, next);
+
+  await press(page, page.getByRole('gridcell', { name: new RegExp(`^${speakDay(wish.date)}`) }));
+  await press(page, button(`${wish.time}〜`));
+  await press(page, next);
+
+  await type(page, '姓', profileExample.lastName);
+  await type(page, '名', profileExample.firstName);
+  await type(page, 'フリガナ', profileExample.furigana);
+  await type(page, '電話番号', profileExample.tel);
+  await type(page, 'メールアドレス', profileExample.contactEmail);
+  await type(page, '郵便番号', profileExample.postalCode);
+  await expect(page.getByLabel('町名・番地')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('1-2-3');
+  await press(page, next);
+
+  await tabTo(page, page.getByLabel('ご来場人数'));
+  await page.keyboard.press('ArrowDown');
+  await press(page, radio('ご来場方法').first(), 'Space');
+  await press(page, next);
+
+  await press(page, radio(HEARING.status.label).first(), 'Space');
+  await tabTo(page, page.getByLabel(HEARING.source.label));
+  await page.keyboard.press('ArrowDown');
+  await press(page, button('入力内容を確認する'));
+  await press(page, button('この内容で予約する'));
+  await press(page, page.getByRole('link', { name: 'ご予約を確認する' }));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeFocused();
+  const rows = await reservationsOf(customer.uuid);
+  expect(
+    rows.map(({ desiredOn1, desiredTime1, shopVisitor }) => ({ desiredOn1, desiredTime1, shopVisitor })),
+  ).toEqual([{ desiredOn1: wish.date, desiredTime1: wish.time, shopVisitor: 1 }]);
+});

@@ -1,0 +1,93 @@
+import type { Customer } from './support/customer.ts';
+import { isUnderBar, squeezedOn, watchShifts } from './support/layout.ts';
+import { isForm, stepsBefore } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { arrivalTour } from './tours/arrival.tour.ts';
+import { bookingTour } from './tours/booking.tour.ts';
+import { failureTour } from './tours/failure.tour.ts';
+import type { Guest, Tour } from './tours/tour.ts';
+
+const FITS = { overflow: 0, lowTargets: [], smallType: [] };
+
+test.describe('on the smallest phone nothing scrolls sideways, is too low to press or makes iOS zoom in', () => {
+  test.describe.configure({ timeout: 120_000 });
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  const expectFits = async (tour: Tour, guest: Guest) => {
+    for await (const screen of tour(guest)) {
+      expect.soft(await squeezedOn(guest.customer.page), screen).toEqual(FITS);
+    }
+  };
+
+  test.describe('on the way in', () => {
+    test.use({ knownToLine: false });
+
+    test('the sign-in', ({ customer, trouble }) => expectFits(arrivalTour, { customer, trouble }));
+  });
+
+  test('the consultation', ({ customer, trouble }) => expectFits(bookingTour, { customer, trouble }));
+
+  test('the pages that stand in for another', ({ customer, trouble }) =>
+    expectFits(failureTour, { customer, trouble }));
+});
+
+test('the primary action of every step is within reach of the thumb', async ({ customer }) => {
+  await customer.openLink();
+  for (const step of stepsBefore('complete')) {
+    await customer.expectAt(step);
+    await expect(customer.action(step), step).toBeInViewport({ ratio: 1 });
+    if (isForm(step)) await customer.fillStep(step);
+    await customer.pressOn(step);
+  }
+});
+
+test('the bar never lies over the control that has the focus', async ({ customer, page }) => {
+  const form = page.locator('form').locator('input, select, textarea, button, a[href]');
+  const hidden: string[] = [];
+  await customer.openLink();
+  for (const step of stepsBefore('confirm')) {
+    await customer.expectAt(step);
+    if (isForm(step)) {
+      await customer.fillStep(step);
+      await page.getByRole('heading', { level: 1 }).focus();
+      for (let control = 0; control < (await form.count()); control += 1) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator(':focus');
+        if (await isHidden(customer))
+          hidden.push(`${step}: ${await focused.evaluate((one) => one.outerHTML.slice(0, 120))}`);
+      }
+    }
+    await customer.pressOn(step);
+  }
+  expect(hidden).toEqual([]);
+});
+
+const isHidden = async ({ page }: Customer) =>
+  (await page.locator('form :focus').count()) > 0 && isUnderBar(page, page.locator('form :focus'));
+
+test('the calendar arrives without moving what is above or below it', async ({ customer, page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/day-calendar-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await customer.goTo('selectShop');
+  await customer.fillStep('selectShop');
+  await customer.pressOn('selectShop');
+  await expect(page.getByText('日付を選択してください')).toBeVisible();
+  await expect(page.getByText('読み込み中です')).toBeAttached();
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  const shifts = await watchShifts(page);
+  release();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  expect(await shifts()).toBeLessThan(0.05);
+});

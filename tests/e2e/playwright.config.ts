@@ -1,0 +1,80 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '#tests/support/find-browser.mjs';
+import { LIFF_SITE, ports, SITE } from './support/origins.ts';
+
+const RESULTS = '../../test-results/e2e';
+
+// Each worker loads this file again: the variable hands them the answer of the first search.
+process.env.CHROMIUM_PATH ||= findBrowser();
+
+const server = {
+  cwd: '../..',
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+} as const;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: RESULTS,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  reporter: 'line',
+  use: {
+    baseURL: SITE,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.wide.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'wide',
+      testMatch: '**/*.wide.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: [
+    {
+      ...server,
+      command:
+        'npm run build:demo -- --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
+      url: SITE,
+      env: { CLIENT_DIR: 'dist/e2e' },
+    },
+    {
+      ...server,
+      command: 'npm run build:demo -- --outDir dist/liff && node provider/run.mjs provider/start.ts',
+      url: LIFF_SITE,
+      // Playwright empties its output folder before it starts the servers: every run has a new database.
+      env: {
+        PORT: String(ports.liffSite),
+        VITE_LIFF_ID: '1234567890-AbcdEfgh',
+        CLIENT_DIR: 'dist/liff',
+        DATA_DIR: 'test-results/e2e/liff',
+        DATABASE_URL: '',
+        LINE_CHANNEL_ID: '',
+      },
+    },
+  ],
+});

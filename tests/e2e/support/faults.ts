@@ -1,0 +1,60 @@
+import type { Page, Route } from 'playwright/test';
+
+const API = '/customers/api';
+
+/** The calls of the journey that a test may let fail. */
+export const CALLS = {
+  book: { method: 'POST', path: `${API}/consultation_visit_reservations` },
+  saveProfile: { method: 'PATCH', path: `${API}/customer_profile` },
+  listReservations: { method: 'GET', path: `${API}/visit_reservations` },
+  loadShop: { method: 'GET', path: new RegExp(`^${API}/builder_shops/\\d+$`) },
+} as const;
+
+type Call = (typeof CALLS)[keyof typeof CALLS];
+
+const isCall = (route: Route, { method, path }: Call): boolean => {
+  const { pathname } = new URL(route.request().url());
+  const samePath = typeof path === 'string' ? pathname === path : path.test(pathname);
+  return samePath && route.request().method() === method;
+};
+
+/** A call that has left the page and that nobody has answered yet. */
+export interface Caught {
+  next(): Promise<Route>;
+}
+
+/** Keeps the next such call from its provider, for the test to decide what becomes of it. */
+export async function catchNext(page: Page, call: Call): Promise<Caught> {
+  let hand: (route: Route) => void = () => undefined;
+  const caught = new Promise<Route>((resolve) => {
+    hand = resolve;
+  });
+  let isCaught = false;
+  await page.route(`**${API}/**`, async (route) => {
+    if (isCaught || !isCall(route, call)) return route.fallback();
+    isCaught = true;
+    hand(route);
+  });
+  return { next: () => caught };
+}
+
+/** The provider answers the next such call with a status and its reasons, and does nothing. */
+export async function refuseNext(page: Page, call: Call, status: number, reason: string): Promise<void> {
+  const caught = await catchNext(page, call);
+  void caught.next().then((route) => route.fulfill({ status, json: { errors: [reason] } }));
+}
+
+/** The next such call never reaches its provider. */
+export async function loseNext(page: Page, call: Call): Promise<void> {
+  const caught = await catchNext(page, call);
+  void caught.next().then((route) => route.abort());
+}
+
+/** The provider does what the next such call asks, and its answer is lost on the way. */
+export async function loseNextAnswer(page: Page, call: Call): Promise<void> {
+  const caught = await catchNext(page, call);
+  void caught.next().then(async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}

@@ -1,0 +1,70 @@
+import { test as base, expect } from 'playwright/test';
+import { invariant } from '#src/lib/invariant.ts';
+import type { Plan } from './answers.ts';
+import type { Account } from './behind-the-app.ts';
+import { createCustomer, shopsOf, takeReported } from './behind-the-app.ts';
+import type { Customer } from './customer.ts';
+import { customerOn } from './customer.ts';
+import { SITE } from './origins.ts';
+import type { Trouble } from './trouble.ts';
+import { watchForTrouble } from './trouble.ts';
+
+interface Options {
+  /** Whether the customer's builder has hearing questions. */
+  asksHearing: boolean;
+  /** Whether the browser is signed in to LINE already. */
+  knownToLine: boolean;
+}
+
+interface Fixtures {
+  /** A new customer of a builder of their own. */
+  account: Account;
+  /** That customer, who has not opened the link yet. */
+  customer: Customer;
+  trouble: Trouble;
+}
+
+/** The first open day of the first shop, at its first two times. */
+export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
+  const shop = (await shopsOf(uuid))[shopIndex];
+  const day = shop?.slots[0];
+  const [first, second] = day?.times ?? [];
+  invariant(shop && day && first && second, 'firstPlan: the demo shops have hours to spare.');
+  const { date } = day;
+  return {
+    shop,
+    wishes: [
+      { date, time: first },
+      { date, time: second },
+    ],
+  };
+}
+
+/** Playwright's test with customers; it fails on every complaint that the test did not ask for. */
+export const test = base.extend<Options & Fixtures>({
+  asksHearing: [true, { option: true }],
+  account: ({ asksHearing }, use) => createCustomer({ asksHearing }).then(use),
+  knownToLine: [true, { option: true }],
+  storageState: async ({ account, knownToLine }, use) => {
+    const key = (name: string) => `LINE_SIMULATOR:${account.liffId}:${name}`;
+    const localStorage = [
+      { name: key('accessToken'), value: account.lineAccessToken },
+      { name: key('expires'), value: String(Date.now() + 60 * 60 * 1000) },
+    ];
+    await use({ cookies: [], origins: knownToLine ? [{ origin: SITE, localStorage }] : [] });
+  },
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = watchForTrouble(context);
+      await use(trouble);
+      expect(trouble.unsettled()).toEqual([]);
+      expect(await takeReported()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  customer: async ({ page, account }, use) => {
+    await use(customerOn(page, account.uuid, await firstPlan(account.uuid)));
+  },
+});
+
+export { expect };

@@ -1,0 +1,33 @@
+import type { BrowserContext } from 'playwright/test';
+import { SITE } from './origins.ts';
+
+/** What a browser complains about while a test runs. */
+export interface Trouble {
+  /** A console error that this test brings about. Each must come, and any other fails the test. */
+  expect(words: RegExp): void;
+  /** Complaints that no test asked for, and `never: …` for those that were expected in vain. */
+  unsettled(): string[];
+}
+
+/** Listens to every page of a browser: console errors, uncaught exceptions, and requests to foreign hosts. */
+export function watchForTrouble(context: BrowserContext): Trouble {
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== SITE) complaints.push(`foreign: ${request.url()}`);
+  });
+  return {
+    expect: (words) => void expected.push(words),
+    unsettled: () => [
+      ...complaints.filter((complaint) => !expected.some((words) => words.test(complaint))),
+      ...expected
+        .filter((words) => !complaints.some((complaint) => words.test(complaint)))
+        .map((words) => `never: ${words}`),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { lineProblemWords } from '#src/line/line-problem-words.ts';
+import { expect } from '#tests/e2e/support/test.ts';
+import type { Tour } from './tour.ts';
+
+const personaOf = (key: (typeof personas)[number]['key']) => {
+  const persona = personas.find((one) => one.key === key);
+  invariant(persona, `arrival.tour: there is no persona ${key}.`);
+  return persona;
+};
+
+const recipient = personaOf('newcomer');
+const somebodyElse = personaOf('regular');
+const expired = personaOf('expiredToken');
+
+const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
+
+/** From the newcomer's link to the door, with all that can keep it shut. The browser knows neither LINE nor the app. */
+export const arrivalTour: Tour = async function* ({ customer: { page }, trouble }) {
+  const signInPage = page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
+  const problem = page.getByRole('alert').filter({ hasText: /。$/ });
+  const press = () => page.getByRole('button', { name: 'LINEでログインする' }).click();
+  const openAsNew = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/consultations?uuid=${recipient.uuid}`);
+    await signInPage.waitFor();
+  };
+  const signInAs = async ({ displayName }: { displayName: string }) => {
+    await press();
+    await page.getByRole('button', { name: displayName }).click();
+  };
+
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'リンクをもう一度お開きください' }).waitFor();
+  yield 'incomplete-link';
+
+  await openAsNew();
+  yield 'sign-in';
+
+  await press();
+  await page.getByRole('heading', { level: 1, name: 'どなたでログインしますか？' }).waitFor();
+  yield 'line-simulator';
+
+  await page.getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('heading', { level: 1, name: lineProblemWords.consentRefused.title }).waitFor();
+  yield 'line-refused';
+
+  await openAsNew();
+  await signInAs(recipient);
+  await page.getByRole('heading', { level: 1, name: '家づくりの無料相談' }).waitFor();
+
+  trouble.expect(/403/);
+  await openAsNew();
+  await signInAs(somebodyElse);
+  await expect(problem).toContainText('別の方にお送りしたものです');
+  yield 'sign-in-forwarded';
+
+  trouble.expect(/401/);
+  await openAsNew();
+  await signInAs(expired);
+  await expect(problem).toContainText('有効期限が切れました');
+  yield 'sign-in-refused';
+
+  trouble.expect(/ERR_FAILED/);
+  await openAsNew();
+  await page.route(SIGN_IN_CALL, (route) => route.abort());
+  await signInAs(recipient);
+  await expect(problem).toContainText('通信環境をご確認のうえ');
+  yield 'sign-in-unreachable';
+  await page.unroute(SIGN_IN_CALL);
+};

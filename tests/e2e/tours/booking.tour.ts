@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import { invariant } from '#src/lib/invariant.ts';
+import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
+import { fillSlot } from '#tests/e2e/support/behind-the-app.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { expect } from '#tests/e2e/support/test.ts';
+import type { Tour } from './tour.ts';
+
+const RESERVATIONS = '/mypage/visitReservations';
+
+/** From the empty list of bookings through every step of the consultation, and back to the list. */
+export const bookingTour: Tour = async function* (guest) {
+  yield* before(guest);
+  yield* shop(guest);
+  yield* dates(guest);
+  yield* profile(guest);
+  yield* visit(guest);
+  yield* confirm(guest);
+  yield* after(guest);
+};
+
+const pressNext = (page: Page) => page.getByRole('button', { name: '次へ', exact: true }).click();
+const errorSummary = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
+
+const before: Tour = async function* ({ customer: { page, ...customer } }) {
+  await customer.openLink('/');
+  await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+  yield 'home';
+
+  await page.getByRole('link', { name: /ご予約の確認/ }).click();
+  await page.getByRole('heading', { name: '現在、ご予約はありません' }).waitFor();
+  yield 'reservations-empty';
+
+  await page.getByRole('link', { name: '相談を予約する' }).click();
+  await customer.expectAt('guide');
+  yield 'guide';
+  await customer.pressOn('guide');
+};
+
+const shop: Tour = async function* ({ customer: { page, ...customer } }) {
+  await customer.expectAt('selectShop');
+  await page.getByRole('radio').first().waitFor();
+  yield 'shop';
+
+  await pressNext(page);
+  await errorSummary(page).waitFor();
+  yield 'shop-error';
+
+  const prefecture = page.getByRole('group', { name: '都道府県で絞り込む' }).getByRole('button').nth(2);
+  await prefecture.click();
+  yield 'shop-filtered';
+
+  await page.getByRole('button', { name: 'すべて' }).click();
+  await customer.fillStep('selectShop');
+  yield 'shop-chosen';
+  await customer.pressOn('selectShop');
+};
+
+const dates: Tour = async function* ({ customer: { page, plan, ...customer } }) {
+  const [first, second] = plan.wishes;
+  invariant(first && second, 'booking.tour: two wishes are shown.');
+  await customer.expectAt('selectDesiredDate');
+  await page.getByRole('gridcell').first().waitFor();
+  yield 'dates';
+
+  await pressNext(page);
+  await errorSummary(page).waitFor();
+  yield 'dates-error';
+
+  await page.locator('[role=gridcell][aria-disabled=false]').first().click();
+  await page.getByRole('button', { name: /〜$/ }).first().waitFor();
+  yield 'dates-times';
+
+  await pickWish(page, first);
+  await page.getByRole('button', { name: '第2希望を追加する' }).click();
+  await pickWish(page, second);
+  yield 'dates-chosen';
+  await customer.pressOn('selectDesiredDate');
+};
+
+const profile: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
+  const postalCode = page.getByLabel('郵便番号', { exact: true });
+  const says = (words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  await customer.expectAt('setProfile');
+  await postalCode.waitFor();
+  yield 'profile';
+
+  await pressNext(page);
+  await errorSummary(page).waitFor();
+  yield 'profile-errors';
+
+  await postalCode.fill('4520961');
+  await says(/町名が複数あります/);
+  yield 'profile-several-towns';
+
+  trouble.expect(/404 .*addresses/);
+  await postalCode.fill('9999999');
+  await says(/見つかりませんでした/);
+  yield 'profile-no-address';
+
+  await customer.fillStep('setProfile');
+  yield 'profile-filled';
+  await customer.pressOn('setProfile');
+};
+
+const visit: Tour = async function* ({ customer: { page, ...customer } }) {
+  await customer.expectAt('visitorDetail');
+  await page.getByRole('radio').first().waitFor();
+  yield 'visitor';
+
+  await customer.fillStep('visitorDetail');
+  yield 'visitor-filled';
+  await customer.pressOn('visitorDetail');
+
+  await customer.expectAt('hearing');
+  await page.getByRole('radiogroup', { name: HEARING.status.label }).waitFor();
+  yield 'hearing';
+
+  await page.goto('/consultations');
+  await page.getByRole('button', { name: '続きから入力する' }).waitFor();
+  yield 'guide-draft';
+
+  await page.getByRole('button', { name: '続きから入力する' }).click();
+  await customer.expectAt('hearing');
+  await customer.fillStep('hearing');
+  await customer.pressOn('hearing');
+};
+
+const confirm: Tour = async function* ({ customer: { page, plan, ...customer }, trouble }) {
+  const [first] = plan.wishes;
+  invariant(first, 'booking.tour: a plan has a wish.');
+  await customer.expectAt('confirm');
+  yield 'confirm';
+
+  const booking = await catchNext(page, CALLS.book);
+  await customer.pressOn('confirm');
+  const call = await booking.next();
+  yield 'confirm-busy';
+
+  trouble.expect(/503 .*consultation_visit_reservations/);
+  await call.fulfill({ status: 503, json: { errors: ['ただいま混み合っています。'] } });
+  await page.getByRole('alert').filter({ hasText: 'もう一度お試しください' }).waitFor();
+  yield 'confirm-problem';
+
+  trouble.expect(/422 .*consultation_visit_reservations/);
+  await fillSlot(plan.shop.id, first);
+  await customer.pressOn('confirm');
+  await customer.expectAt('selectDesiredDate');
+  await page.getByRole('gridcell').first().waitFor();
+  yield 'dates-taken';
+
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d〜$/ })
+    .last()
+    .click();
+  await pressNext(page);
+  await customer.expectAt('confirm');
+};
+
+const after: Tour = async function* ({ customer: { page, ...customer } }) {
+  await customer.pressOn('confirm');
+  await customer.expectAt('complete');
+  await page.getByText('予約番号', { exact: true }).waitFor();
+  await page.getByRole('button', { name: '閉じる' }).click();
+  yield 'complete';
+
+  await customer.pressOn('complete');
+  await page.waitForURL(`**${RESERVATIONS}`);
+  await page.getByText('日時の確認中').waitFor();
+  yield 'reservations';
+};

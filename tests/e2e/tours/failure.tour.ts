@@ -1,0 +1,36 @@
+import type { Tour } from './tour.ts';
+
+const LIST = '/mypage/visitReservations';
+const LIST_CALL = '**/customers/api/visit_reservations';
+
+/** The pages that stand in for a page that is not there or does not come. */
+export const failureTour: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
+  const heading = page.getByRole('heading', { level: 1 });
+  await customer.openLink('/nowhere');
+  await heading.filter({ hasText: '404 Not Found' }).waitFor();
+  yield 'error-404';
+
+  trouble.expect(/503 .*visit_reservations/);
+  trouble.expect(/could not be loaded: serverError/);
+  await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
+  await page.goto(LIST);
+  await heading.filter({ hasText: '503 Service Unavailable' }).waitFor();
+  yield 'error-500';
+  await page.unroute(LIST_CALL);
+
+  trouble.expect(/ERR_FAILED .*visit_reservations/);
+  await page.route(LIST_CALL, (route) => route.abort());
+  await page.goto(LIST);
+  await heading.filter({ hasText: 'ページを読み込めませんでした' }).waitFor();
+  yield 'error-unreachable';
+  await page.unroute(LIST_CALL);
+
+  await page.getByRole('link', { name: 'ホームに戻る' }).click();
+  await page.getByRole('link', { name: 'ご予約の確認' }).waitFor();
+  await page.context().setOffline(true);
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.getByRole('link', { name: 'ご予約の確認' }).click();
+  await heading.filter({ hasText: 'インターネットに接続されていません' }).waitFor();
+  yield 'error-offline';
+  await page.context().setOffline(false);
+};
