@@ -6,6 +6,7 @@ export default defineConfig(({ mode }) => ({
   define: { __LINE_SIMULATOR__: JSON.stringify(mode !== 'production') },
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/app', target: 'es2022', sourcemap: 'hidden' },
   test: {
+    globalSetup: ['tests/support/template-setup.ts'],
     projects: [
       {
         extends: true,

@@ -18,6 +18,12 @@ export async function openMigratedDatabase(): Promise<OpenDatabase> {
   return embeddedDatabase(await PGlite.create({ loadDataDir }));
 }
 
+/** Makes the template where there is none yet. */
+export async function prepareTemplate(): Promise<void> {
+  const template = join(cacheFolder, `${await templateName()}.tar`);
+  if ((await readIfThere(template)) === null) await makeTemplate(template);
+}
+
 async function templateName(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(await readMigrations()));
   return `migrated-${hash.digest('hex').slice(0, 16)}`;
