@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
-import { profileExample, visitorExamples } from '#flows/consultation/consultation.examples.ts';
+import { profileExample, visitorExamples } from '#flows/booking/booking.examples.ts';
+import type { Booking, BookingProblem } from './booking.types.ts';
 import { consultationMachine } from './consultation.machine.ts';
 import type {
-  Booking,
-  BookingSubmission,
   ConsultationAnswers,
   ConsultationEvent,
   ConsultationInput,
-  ConsultationProblem,
+  ConsultationSubmission,
 } from './consultation.types.ts';
 import type { Answer } from './port.types.ts';
 
@@ -31,7 +30,7 @@ const booking: Booking = {
   shopTel: '0120-000-013',
   wishes,
 };
-const submission: BookingSubmission = { key: 'key-1', answers };
+const submission: ConsultationSubmission = { key: 'key-1', answers };
 
 const clean: ConsultationInput = {
   answers: {},
@@ -49,12 +48,12 @@ const moved = (from: Snapshot, ...events: (ConsultationEvent | AnyEventObject)[]
   events.reduce((snapshot, event) => transition(consultationMachine, snapshot, event as never)[0], from);
 
 const to = (step: string) => ({ type: 'xstate.route', to: `#${step}` });
-const done = (port: string, output: Answer<unknown, ConsultationProblem>) => ({
+const done = (port: string, output: Answer<unknown, BookingProblem>) => ({
   type: `xstate.done.actor.${port}`,
   output,
 });
 const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
-const refused = (port: string, problem: ConsultationProblem) => done(port, { ok: false, problem });
+const refused = (port: string, problem: BookingProblem) => done(port, { ok: false, problem });
 const submitted: ConsultationEvent = { type: 'booking.submitted', key: 'key-1' };
 const open = ok('loadSlots', { slots: [], closedDays: [] });
 
@@ -152,10 +151,10 @@ describe('sending', () => {
   });
 
   test('a second tap books nothing: the port is asked once', async () => {
-    const asked: (BookingSubmission | null)[] = [];
+    const asked: (ConsultationSubmission | null)[] = [];
     const machine = consultationMachine.provide({
       actors: {
-        saveProfile: fromPromise<Answer<null, ConsultationProblem>, BookingSubmission | null>(({ input }) => {
+        saveProfile: fromPromise<Answer<null, BookingProblem>, ConsultationSubmission | null>(({ input }) => {
           asked.push(input);
           return new Promise<never>(() => undefined);
         }),
@@ -194,7 +193,7 @@ describe('sending', () => {
   });
 
   test('a slot that somebody else took leads to the dates with every answer kept', () => {
-    const taken: ConsultationProblem = { code: 'slotTaken', wishes: [0], reasons: [] };
+    const taken: BookingProblem = { code: 'slotTaken', wishes: [0], reasons: [] };
     const dates = moved(atBooking, refused('bookVisit', taken));
     expect(dates.value).toEqual({ selectDesiredDate: 'loading' });
     expect([dates.context.answers, dates.context.problem, dates.context.submission]).toEqual([

@@ -1,14 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
 import type {
-  Booking,
-  BookingSubmission,
   ConsultationAnswers,
   ConsultationContext,
   ConsultationEvent,
   ConsultationInput,
-  ConsultationProblem,
-  OpenSlots,
-  ShopAnswer,
+  ConsultationSubmission,
 } from './consultation.types.ts';
 import type { StepMeta } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
@@ -23,16 +20,16 @@ export const consultationMachine = setup({
     tags: {} as 'busy' | 'verifying' | 'loading' | 'crashed',
   },
   actors: {
-    loadSlots: fromPromise<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
+    loadSlots: fromPromise<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSlots is not provided')),
     ),
-    saveProfile: fromPromise<Answer<null, ConsultationProblem>, BookingSubmission | null>(() =>
+    saveProfile: fromPromise<Answer<null, BookingProblem>, ConsultationSubmission | null>(() =>
       Promise.reject(new Error('saveProfile is not provided')),
     ),
-    bookVisit: fromPromise<Answer<Booking, ConsultationProblem>, BookingSubmission | null>(() =>
+    bookVisit: fromPromise<Answer<Booking, BookingProblem>, ConsultationSubmission | null>(() =>
       Promise.reject(new Error('bookVisit is not provided')),
     ),
-    findBooking: fromPromise<Answer<Booking | null, ConsultationProblem>, BookingSubmission | null>(() =>
+    findBooking: fromPromise<Answer<Booking | null, BookingProblem>, ConsultationSubmission | null>(() =>
       Promise.reject(new Error('findBooking is not provided')),
     ),
   },
@@ -330,8 +327,8 @@ function hasUpTo(
     .every((step) => answers[step] !== undefined || (step === 'hearing' && !asksHearing));
 }
 
-function outputOf(event: object): Answer<unknown, ConsultationProblem> | null {
-  return 'output' in event ? (event.output as Answer<unknown, ConsultationProblem>) : null;
+function outputOf(event: object): Answer<unknown, BookingProblem> | null {
+  return 'output' in event ? (event.output as Answer<unknown, BookingProblem>) : null;
 }
 
 function outputValueOf(event: object): unknown {
@@ -339,7 +336,7 @@ function outputValueOf(event: object): unknown {
   return output?.ok ? output.value : null;
 }
 
-function problemOf(event: object): ConsultationProblem | null {
+function problemOf(event: object): BookingProblem | null {
   const output = outputOf(event);
   return output && !output.ok ? output.problem : null;
 }

@@ -1,8 +1,16 @@
+/** What was sent, under which idempotency key. */
+export interface FlowSubmission<Answers> {
+  key: string;
+  answers: Partial<Answers>;
+  /** Parts that the provider has accepted already, where a flow sends several: they are not sent again. */
+  done?: string[] | undefined;
+}
+
 /** What the engine hands to every wizard when it starts: what is left of an earlier visit, checked. */
-export interface FlowInput<Answers, Submission, Receipt> {
+export interface FlowInput<Answers, Receipt> {
   answers: Partial<Answers>;
   /** What was sent without an answer having come back; null when nothing is in doubt. */
-  submission: Submission | null;
+  submission: FlowSubmission<Answers> | null;
   /** What the provider answered to a finished flow whose last page is being looked at again. */
   receipt: Receipt | null;
   /** The page was loaded again at a step of this flow. */
@@ -10,11 +18,7 @@ export interface FlowInput<Answers, Submission, Receipt> {
 }
 
 /** What every wizard's chart keeps; `answers` has one entry a step, by the step's name. */
-export interface FlowContext<Answers, Submission, Receipt, Problem> {
-  answers: Partial<Answers>;
-  submission: Submission | null;
-  receipt: Receipt | null;
-  reloaded: boolean;
+export interface FlowContext<Answers, Receipt, Problem> extends FlowInput<Answers, Receipt> {
   /** The customer came from the confirm step to change something, and is to return there. */
   reviewing: boolean;
   problem: Problem | null;

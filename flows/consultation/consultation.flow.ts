@@ -1,4 +1,12 @@
-import * as z from 'zod/mini';
+import { datesSchema, shopSchema, visitorSchema } from '#flows/booking/booking-answers.ts';
+import {
+  bookingProblems,
+  bookingReceipt,
+  visitorDefaults,
+  visitorFields,
+  wishesField,
+} from '#flows/booking/booking-parts.ts';
+import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/booking/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
@@ -6,9 +14,6 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { fieldsOfItems, schemaOfItems } from '#src/engine/item-fields.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
-import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
-import { datesSchema, isOpen, shopSchema, visitorSchema } from './consultation.answers.ts';
-import { profileDefaults, profileFields, profileRows, profileSchema } from './profile-answer.ts';
 
 /** What the consultation shows but does not ask. */
 export interface ConsultationData {
@@ -21,14 +26,6 @@ export interface ConsultationData {
   setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };
 }
 
-const booked = z.object({
-  number: z.string(),
-  shopName: z.string(),
-  shopAddress: z.string(),
-  shopTel: z.string(),
-  wishes: z.array(z.object({ date: z.string(), time: z.string() })),
-});
-
 const prefectureOf = ({ shops, profile }: ConsultationData): string | null =>
   shops.find((shop) => profile.prefectureCity?.startsWith(shop.prefectureName))?.prefectureName ?? null;
 
@@ -36,7 +33,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
   version: 1,
   title: '相談予約',
   data: {} as ConsultationData,
-  receipt: booked,
+  receipt: bookingReceipt,
   completed: catalogue.reservationAccepted,
   steps: {
     guide: {
@@ -62,12 +59,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
     selectDesiredDate: {
       event: 'wishes.chosen',
       schema: (_, context) => datesSchema(context?.openSlots ?? null),
-      fields: ({ today }, context) => {
-        const open = context?.openSlots ?? { slots: [], closedDays: [] };
-        const chosen = context?.answers.selectDesiredDate?.wishes ?? [];
-        const taken = chosen.flatMap((wish, index) => (isOpen(wish, open) ? [] : [index]));
-        return [{ name: 'wishes', kind: 'wishes', label: 'ご希望の日時', today, taken, ...open }];
-      },
+      fields: ({ today }, context) => wishesField(today, context),
       copy: {
         title: 'ご希望の日時',
         lead: '第3希望までお選びいただけます。店舗の担当者が確認し、日時を確定いたします。',
@@ -85,26 +77,8 @@ export const consultationFlow = defineFlow(consultationMachine, {
     visitorDetail: {
       event: 'visitors.entered',
       schema: visitorSchema,
-      fields: [
-        { name: 'shopVisitor', kind: 'select', label: 'ご来場人数', options: visitorCounts },
-        { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
-        {
-          name: 'useParking',
-          kind: 'choice',
-          label: '駐車場のご利用',
-          options: wanted,
-          shownIf: { name: 'transportation', is: 'car' },
-        },
-        { name: 'useKidsSpace', kind: 'choice', label: 'キッズスペースのご利用', options: wanted },
-        {
-          name: 'otherConfirmation',
-          kind: 'textarea',
-          label: 'ご相談内容・ご要望',
-          optional: true,
-          maxLength: 500,
-        },
-      ],
-      defaults: () => ({ useParking: 'false', useKidsSpace: 'false' }),
+      fields: visitorFields,
+      defaults: visitorDefaults,
       copy: { title: 'ご来場について' },
     },
     hearing: {
@@ -130,21 +104,5 @@ export const consultationFlow = defineFlow(consultationMachine, {
     },
     complete: { page: 'receipt', copy: { title: catalogue.reservationAccepted } },
   },
-  problems: {
-    slotsUnavailable: {
-      inline: '予約できる日時を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-    },
-    slotTaken: {
-      inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
-      snackbar: catalogue.reservationFailed.snackbar,
-    },
-    profileRefused: catalogue.accountUpdateFailed,
-    bookingRefused: catalogue.reservationFailed,
-    notBooked: catalogue.reservationFailed,
-    outcomeUnknown: {
-      inline:
-        'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
-      snackbar: catalogue.reservationFailed.snackbar,
-    },
-  },
+  problems: bookingProblems(catalogue.reservationFailed),
 });

@@ -27,7 +27,7 @@ const envelope = z.object({
   typed: answers,
   submitKey: z.nullable(z.string()),
   keyedAnswers: z.nullable(z.string()),
-  submission: z.nullable(z.object({ key: z.string(), answers })),
+  submission: z.nullable(z.object({ key: z.string(), answers, done: z.optional(z.array(z.string())) })),
   forgotten: z.array(z.string()),
 });
 

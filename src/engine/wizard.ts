@@ -1,13 +1,10 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { FlowContext } from '#machines/flow.types.ts';
+import type { FlowContext, FlowSubmission } from '#machines/flow.types.ts';
 
 export type Answers = Record<string, unknown>;
 
 /** What was sent without an answer having come back, under its idempotency key. */
-export interface Submission {
-  key: string;
-  answers: Answers;
-}
+export type Submission = FlowSubmission<Answers>;
 
 export interface WizardProblem {
   code: string;
@@ -17,8 +14,7 @@ export interface WizardProblem {
   fields?: readonly string[];
 }
 
-export type WizardContext = FlowContext<Answers, Submission, unknown, WizardProblem> &
-  Record<string, unknown>;
+export type WizardContext = FlowContext<Answers, unknown, WizardProblem> & Record<string, unknown>;
 
 /** A snapshot of any wizard's chart, as the engine reads it. */
 export interface WizardSnapshot {

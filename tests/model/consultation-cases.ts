@@ -1,11 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { profileExample, visitorExamples } from '#flows/consultation/consultation.examples.ts';
+import { profileExample, visitorExamples } from '#flows/booking/booking.examples.ts';
+import type { Booking, OpenSlots } from '#machines/booking.types.ts';
 import type {
-  Booking,
   ConsultationAnswers,
   ConsultationContext,
   ConsultationInput,
-  OpenSlots,
 } from '#machines/consultation.types.ts';
 import type { Exploration, Start } from './chart-graph.ts';
 

@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { AnyEventObject } from 'xstate';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import type { Wish } from '#machines/booking.types.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
-import type { ConsultationAnswers, ConsultationInput, Wish } from '#machines/consultation.types.ts';
+import type { ConsultationAnswers, ConsultationInput } from '#machines/consultation.types.ts';
 import * as schema from '#provider/db/schema.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { draftKeeper, emptyDraft } from '#src/engine/draft.ts';

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
-import type { FlowContext, FlowInput, StepMeta } from '#machines/flow.types.ts';
+import type { FlowContext, FlowInput, FlowSubmission, StepMeta } from '#machines/flow.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
@@ -12,10 +12,7 @@ interface TourAnswers {
 export interface TourReceipt {
   number: string;
 }
-export interface TourSubmission {
-  key: string;
-  answers: Partial<TourAnswers>;
-}
+export type TourSubmission = FlowSubmission<TourAnswers>;
 export interface TourProblem {
   code: 'unsure' | 'full';
 }
@@ -37,9 +34,9 @@ type TourEvent =
 /** A wizard as small as one can be that uses everything of the engine; another day forgets the meal. */
 export const tourMachine = setup({
   types: {
-    context: {} as FlowContext<TourAnswers, TourSubmission, TourReceipt, TourProblem> & TourFacts,
+    context: {} as FlowContext<TourAnswers, TourReceipt, TourProblem> & TourFacts,
     events: {} as TourEvent,
-    input: {} as FlowInput<TourAnswers, TourSubmission, TourReceipt> & TourFacts,
+    input: {} as FlowInput<TourAnswers, TourReceipt> & TourFacts,
     meta: {} as StepMeta<'offersMeal'>,
     tags: {} as 'busy' | 'crashed',
   },

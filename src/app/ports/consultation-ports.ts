@@ -1,16 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { ConsultationData } from '#flows/consultation/consultation.flow.ts';
-import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type {
   Booking,
-  BookingSubmission,
-  ConsultationAnswers,
-  ConsultationProblem,
+  BookingProblem,
   OpenSlots,
   ProfileAnswer,
   ShopAnswer,
   Wish,
-} from '#machines/consultation.types.ts';
+} from '#machines/booking.types.ts';
+import type { consultationMachine } from '#machines/consultation.machine.ts';
+import type { ConsultationAnswers, ConsultationSubmission } from '#machines/consultation.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
@@ -26,14 +25,16 @@ import { updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-type Problem = { ok: false; problem: ConsultationProblem };
+type Problem = { ok: false; problem: BookingProblem };
 type Request = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 
-const failed = (problem: ConsultationProblem): Problem => ({ ok: false, problem });
+const failed = (problem: BookingProblem): Problem => ({ ok: false, problem });
 const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
 
 /** The answers that a submission must have; the chart sends none without them. */
-const complete = (submission: BookingSubmission | null): { key: string; answers: ConsultationAnswers } => {
+const complete = (
+  submission: ConsultationSubmission | null,
+): { key: string; answers: ConsultationAnswers } => {
   const answers = submission?.answers;
   invariant(
     submission &&
@@ -131,17 +132,12 @@ export function consultationPorts(
 
   return {
     actors: {
-      loadSlots: fromPromise<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(
-        async ({ input }) => {
-          invariant(
-            input.builderShopId,
-            'consultationPorts.loadSlots: no shop. The step is entered with one.',
-          );
-          const open = await slotsOf(input.builderShopId);
-          return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
-        },
-      ),
-      saveProfile: fromPromise<Answer<null, ConsultationProblem>, BookingSubmission | null>(
+      loadSlots: fromPromise<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async ({ input }) => {
+        invariant(input.builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
+        const open = await slotsOf(input.builderShopId);
+        return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
+      }),
+      saveProfile: fromPromise<Answer<null, BookingProblem>, ConsultationSubmission | null>(
         async ({ input }) => {
           const { setProfile } = complete(input).answers;
           const customerProfile = { ...data.profile, ...answeredFields(setProfile), consultationFlg: true };
@@ -155,7 +151,7 @@ export function consultationPorts(
           );
         },
       ),
-      bookVisit: fromPromise<Answer<Booking, ConsultationProblem>, BookingSubmission | null>(
+      bookVisit: fromPromise<Answer<Booking, BookingProblem>, ConsultationSubmission | null>(
         async ({ input }) => {
           const { key, answers } = complete(input);
           const body = { consultationVisitReservation: requestOf(answers, data) };
@@ -165,7 +161,7 @@ export function consultationPorts(
             : refused(answer.problem, answers);
         },
       ),
-      findBooking: fromPromise<Answer<Booking | null, ConsultationProblem>, BookingSubmission | null>(
+      findBooking: fromPromise<Answer<Booking | null, BookingProblem>, ConsultationSubmission | null>(
         async ({ input }) => {
           const answer = await client.call(getVisitReservations);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });

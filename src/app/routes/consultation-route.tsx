@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import type { Booking } from '#machines/consultation.types.ts';
+import type { Booking } from '#machines/booking.types.ts';
 import { getAdvanceConfirmations, getConsultationSettings } from '#src/api/contract/consultation.contract.ts';
 import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/contract/profile.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { profileExample, visitorExamples } from '#flows/consultation/consultation.examples.ts';
-import type { Wish } from '#machines/consultation.types.ts';
+import { profileExample, visitorExamples } from '#flows/booking/booking.examples.ts';
+import type { Wish } from '#machines/booking.types.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import type { FormStepName } from './steps.ts';

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import type {
-  DatesAnswer,
-  OpenSlots,
-  ShopAnswer,
-  VisitorAnswer,
-  Wish,
-} from '#machines/consultation.types.ts';
+import type { DatesAnswer, OpenSlots, ShopAnswer, VisitorAnswer, Wish } from '#machines/booking.types.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { datesSchema, isOpen, shopSchema, visitorSchema } from './consultation.answers.ts';
-import { visitorExamples } from './consultation.examples.ts';
+import { visitorExamples } from './booking.examples.ts';
+import { datesSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
 
 const checked = (schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);

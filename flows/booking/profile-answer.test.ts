@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileExample } from './consultation.examples.ts';
+import { profileExample } from './booking.examples.ts';
 import { profileFields, profileRows, profileSchema } from './profile-answer.ts';
 
 const rule = (

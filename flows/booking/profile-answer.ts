@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProfileAnswer } from '#machines/consultation.types.ts';
+import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { ReviewRow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';

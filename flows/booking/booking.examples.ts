@@ -1,7 +1,7 @@
-import type { ConsultationAnswers } from '#machines/consultation.types.ts';
+import type { ProfileAnswer, VisitorAnswer } from '#machines/booking.types.ts';
 
 /** Answers that are valid for the flow on the demo data, one set a branch of it. Dates are the caller's: open slots move. */
-export const profileExample: ConsultationAnswers['setProfile'] = {
+export const profileExample: ProfileAnswer = {
   lastName: '佐藤',
   firstName: 'はるか',
   furigana: 'サトウ ハルカ',
@@ -28,4 +28,4 @@ export const visitorExamples = {
     useKidsSpace: 'false',
     otherConfirmation: '',
   },
-} satisfies Record<string, ConsultationAnswers['visitorDetail']>;
+} satisfies Record<string, VisitorAnswer>;

@@ -1,0 +1,64 @@
+/** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
+export interface Wish {
+  date: string;
+  time: string;
+}
+
+export interface ShopAnswer {
+  builderShopId: number;
+}
+
+/** One to three wishes, in the order of preference, no two alike. */
+export interface DatesAnswer {
+  wishes: Wish[];
+}
+
+export interface ProfileAnswer {
+  lastName: string;
+  firstName: string;
+  furigana: string;
+  tel: string;
+  contactEmail: string;
+  postalCode: string;
+  prefectureCity: string;
+  streetAddress: string;
+  buildingRoom: string;
+}
+
+export interface VisitorAnswer {
+  /** `1` to `6`, where `6` means six or more. */
+  shopVisitor: string;
+  transportation: 'car' | 'other';
+  useParking: 'true' | 'false';
+  useKidsSpace: 'true' | 'false';
+  otherConfirmation: string;
+}
+
+/** The booking as the provider made it. */
+export interface Booking {
+  number: string;
+  shopName: string;
+  shopAddress: string;
+  shopTel: string;
+  wishes: Wish[];
+}
+
+/** What a shop can still take; `closedDays` says why the other days cannot be chosen. */
+export interface OpenSlots {
+  slots: { date: string; times: string[] }[];
+  closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
+}
+
+/** What may become of a booking's ports, whichever kind of booking it is. */
+export type BookingProblem =
+  /** The open slots could not be fetched. */
+  | { code: 'slotsUnavailable' }
+  /** Wishes (0 to 2) that somebody else has taken meanwhile. */
+  | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
+  | { code: 'profileRefused'; fields: string[]; reasons: string[] }
+  /** The provider said no, for reasons of its own. */
+  | { code: 'bookingRefused'; reasons: string[] }
+  /** Nothing was booked: the request never reached the provider, or a lookup found nothing. */
+  | { code: 'notBooked' }
+  /** Sent, but nobody knows whether it was booked; asking again is safe. */
+  | { code: 'outcomeUnknown' };
