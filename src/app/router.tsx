@@ -39,10 +39,8 @@ export function createRoutes(services: AppServices): RouteObject[] {
             {
               path: 'consultations',
               lazy: async () => {
-                const { consultationLoader, ConsultationRoute } = await import(
-                  './routes/consultation-route.tsx'
-                );
-                return { loader: guarded(consultationLoader(services)), Component: ConsultationRoute };
+                const { consultationRoute: route } = await import('./routes/consultation-route.tsx');
+                return { ...route, loader: guarded(route.loader(services)) };
               },
               children: [
                 { index: true, element: null },

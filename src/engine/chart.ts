@@ -28,6 +28,12 @@ const read = (node: AnyStateNode): ChartStep | null => {
   };
 };
 
+/** What a run of a flow is about: the chart's id, with the parameters of its paths where it has any (`eventEntry/7`). */
+export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>): string {
+  const names = stepsOf(machine).flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  return [machine.id, ...[...new Set(names)].map((name) => String(facts[name ?? '']))].join('/');
+}
+
 const cache = new WeakMap<AnyStateMachine['config'], readonly ChartStep[]>();
 
 /**

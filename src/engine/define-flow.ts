@@ -13,6 +13,10 @@ export interface StepCopy {
   next?: string;
   /** What the customer reads at this step when an earlier change has made it lose its answer. */
   forgotten?: string;
+  /** What the button says while the step's answer is being sent; 「送信中」 when left out. */
+  busy?: string;
+  /** The quiet way out of a step that is asked in a dialog; 「閉じる」 when left out. */
+  close?: string;
 }
 
 export interface ReviewRow {
@@ -33,9 +37,13 @@ interface FormStepOf<Event extends { type: string; answer: object }, Data, Conte
   fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
   copy: StepCopy;
   /** What the form holds before the customer has typed anything. */
-  defaults?: (data: Data) => Partial<Event['answer']>;
+  defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
   /** Rows of the confirm step; one a field when left out. */
   review?: (answer: Event['answer'], data: Data) => readonly ReviewRow[];
+  /** The page step that stays on the screen while this step is asked in a dialog over it. */
+  over?: string;
+  /** The step's button takes something away from the customer. */
+  destructive?: boolean;
 }
 
 /** A step with a form: one member a chart's answering event, so that schema, fields and event fit together. */
@@ -52,7 +60,7 @@ type PlainEvent<Machine extends AnyStateMachine> = Exclude<
 >['type'];
 type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
 
-/** A page of the flow that asks nothing: the guide before it, the review before sending, the receipt after. */
+/** A page of the flow that asks nothing: the guide before it, the review before sending, the receipt after, or a view. */
 type PageStep<Machine extends AnyStateMachine> =
   | {
       page: 'guide';
@@ -62,7 +70,9 @@ type PageStep<Machine extends AnyStateMachine> =
       copy: StepCopy;
     }
   | { page: 'review'; event: SubmitEvent<Machine>; copy: StepCopy & { busy: string; verifying: string } }
-  | { page: 'receipt'; copy: StepCopy };
+  | { page: 'receipt'; copy: StepCopy }
+  /** A page whose own screen sends the events. */
+  | { page: 'view'; copy: StepCopy };
 
 export type AnyPageStep = PageStep<AnyStateMachine>;
 
@@ -78,8 +88,13 @@ interface ProblemWords {
 }
 
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
-  /** Raised when the meaning of an answer changes. */
+  /** Raised when answers are named or mean otherwise than before. */
   version: number;
+  /**
+   * Fits the answers of an older version to this one, where their names have changed. What then fits its step's schema
+   * is kept, the rest is asked again, filled in as far as it goes.
+   */
+  upgrade?: (answers: Record<string, unknown>, from: number) => Record<string, unknown>;
   title: string;
   /** `{} as …`: the type of what the route's loader fetched for this flow. */
   data: Data;

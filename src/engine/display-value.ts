@@ -39,6 +39,12 @@ export function displayValue(
       return field.options
         .filter((option) => Array.isArray(value) && value.includes(option.value))
         .map((o) => o.label);
+    case 'cities':
+      return Array.isArray(value)
+        ? value.flatMap((city: { name?: unknown }, index) =>
+            city?.name ? [`${rankOf(index)}　${city.name}`] : [],
+          )
+        : [];
     default:
       return typeof value === 'string' ? value : '';
   }

@@ -45,12 +45,14 @@ export const emptyDraft: Draft = {
 };
 
 export interface DraftKeeper {
-  load(): Draft;
+  /** The draft, and the version of the flow that it was filled in with. */
+  load(): { draft: Draft; version: number };
   save(draft: Draft): void;
   clear(): void;
 }
 
 export interface DraftOwner {
+  /** Of which run: the flow's scope (see chart.ts). */
   flow: string;
   version: number;
   /** The uuid of the customer, whose drafts nobody else is shown. */
@@ -70,8 +72,8 @@ export interface DraftStores {
 }
 
 /**
- * Keeps the draft of one flow under `draft:{flow}`. A draft of another visitor or version, older than 24 hours or of no
- * known form is dropped without an error; the answers themselves are checked by the flow's schemas.
+ * Keeps the draft of one run under `draft:{flow}`. A draft of another visitor, older than 24 hours or of no known form is
+ * dropped without an error; the answers themselves are checked by the flow's schemas, whatever version they are of.
  */
 export function draftKeeper({ tab, device }: DraftStores, owner: DraftOwner, now: () => number): DraftKeeper {
   const key = `draft:${owner.flow}`;
@@ -99,13 +101,12 @@ export function draftKeeper({ tab, device }: DraftStores, owner: DraftOwner, now
       const found = parse(tab.getItem(key) ?? device.getItem(key));
       sent = Boolean(found?.submission);
       const age = found ? now() - found.savedAt : 0;
-      const isOurs = found?.visitor === owner.visitor && found.version === owner.version;
-      if (isOurs && age < LIFETIME_MS && age > -CLOCK_TOLERANCE_MS) {
-        const { flow: _flow, version: _version, visitor: _visitor, savedAt: _savedAt, ...draft } = found;
-        return draft;
+      if (found?.visitor === owner.visitor && age < LIFETIME_MS && age > -CLOCK_TOLERANCE_MS) {
+        const { flow: _flow, version, visitor: _visitor, savedAt: _savedAt, ...draft } = found;
+        return { draft, version };
       }
       clear();
-      return emptyDraft;
+      return { draft: emptyDraft, version: owner.version };
     },
   };
 }

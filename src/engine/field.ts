@@ -29,8 +29,12 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     | { kind: 'textarea'; maxLength?: number }
     /** Suggested from what is typed into the fields `from`, never over what the customer corrected. */
     | { kind: 'kana'; from: readonly Name[] }
-    /** Looks the address up and fills the two fields it names. */
-    | { kind: 'postalCode'; fills: { prefectureCity: Name; streetAddress: Name } }
+    /** Looks the address up and fills the two fields it names; `reports` is sent to the chart when one was found. */
+    | { kind: 'postalCode'; fills: { prefectureCity: Name; streetAddress: Name }; reports?: string }
+    /** A code of so many digits that came by SMS; it is sent by itself when the last digit is typed, once. */
+    | { kind: 'code'; length: number }
+    /** Up to `max` cities of the prefecture (its id) that the field `prefecture` holds; the value is `{id, name}[]`. */
+    | { kind: 'cities'; prefecture: Name; max: number }
     | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
     | { kind: 'shops'; shops: readonly ShopCard[]; preferredPrefecture: string | null }
     | {

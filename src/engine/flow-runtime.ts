@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
+import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { FlowSession } from './flow-session.ts';
 import { openFlowSession } from './flow-session.ts';
@@ -17,6 +18,8 @@ interface FlowOpening {
 export interface FlowRuntime {
   /** The run under way of this flow when the customer comes back to it in the same page, else a new one. */
   open(opening: FlowOpening): FlowSession;
+  /** The runs that this page has opened and not ended. */
+  running(): readonly FlowSession[];
   /** Whether answers of an unfinished flow are kept in this tab. */
   keepsDraft(): boolean;
   /** Ends every run and drops every draft and receipt: on logout and when the visitor changes. */
@@ -34,7 +37,7 @@ export function createFlowRuntime({ tab, device, newId, now }: RuntimeDeps): Flo
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   return {
     open: ({ pathname, visitor, facts, ...opening }) => {
-      const { id } = opening.machine;
+      const id = scopeOf(opening.machine, facts);
       const under = running.get(id);
       const same = under?.visitor === visitor && under.facts === JSON.stringify(facts);
       if (under && same && under.session.getMoment().snapshot.status === 'active') {
@@ -50,6 +53,7 @@ export function createFlowRuntime({ tab, device, newId, now }: RuntimeDeps): Flo
       running.set(id, { session, visitor, facts: JSON.stringify(facts) });
       return session;
     },
+    running: () => [...running.values()].map(({ session }) => session),
     keepsDraft: () => tab.keys().some((key) => key.startsWith('draft:')),
     clear: () => {
       for (const { session } of running.values()) session.stop();

@@ -7,6 +7,19 @@ export type AddressLookup =
   | { outcome: 'none' }
   | { outcome: 'failed' };
 
+/** A city as a field holds it: its id as the contract has it, and the name for reading it again. */
+export interface City {
+  id: number;
+  name: string;
+}
+
+/** A step of a flow that has come on the screen; `path` is the chart's, its parameters not filled in. */
+export interface ShownStep {
+  flow: string;
+  step: string;
+  path: string;
+}
+
 /** What the engine's screens need from the app around them. */
 export interface FlowServices {
   history: FlowHistory;
@@ -14,8 +27,14 @@ export interface FlowServices {
   leave(): void;
   /** Seven digits to an address. */
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
+  /** The cities of a prefecture, or null when they could not be fetched. */
+  loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
   /** Shows a snackbar. */
   notify(message: { severity: 'success' | 'error'; text: string }): void;
+  /** Hears of every step that is shown, for analytics; never told what was answered. */
+  stepShown(step: ShownStep): void;
+  /** Loads what the page shows anew. */
+  reload(): void;
   /** Stands behind the page's title. */
   accountName: string | null;
 }

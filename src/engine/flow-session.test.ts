@@ -21,7 +21,7 @@ describe('where a session opens', () => {
     const browser = tourBrowser();
     expect(seenOf(browser.open('/tours/7/check')).step).toBe('day');
     chooseDay(browser.open('/tours/7/day'));
-    browser.tab.removeItem('reload:tour');
+    browser.tab.removeItem('reload:tour/7');
     expect(seenOf(browser.open('/tours/7/check')).step).toBe('meal');
     expect(seenOf(browser.open('/tours/7/thanks')).step).toBe('meal');
   });
@@ -51,20 +51,20 @@ describe('where a session opens', () => {
   test('the guide and the receipt are no places of a reload', async () => {
     const browser = tourBrowser();
     const session = browser.open();
-    expect(browser.tab.getItem('reload:tour')).toBe(null);
+    expect(browser.tab.getItem('reload:tour/7')).toBe(null);
     fillIn(session);
-    expect(browser.tab.getItem('reload:tour')).toBe('/tours/7/check');
+    expect(browser.tab.getItem('reload:tour/7')).toBe('/tours/7/check');
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));
     browser.asked[0]?.answer(booked);
     await until(() => expect(seenOf(session).step).toBe('thanks'));
-    expect(browser.tab.getItem('reload:tour')).toBe(null);
+    expect(browser.tab.getItem('reload:tour/7')).toBe(null);
   });
 
   test('an answer that no longer fits its schema is left out without an error', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'), '1999-01-01');
-    browser.tab.removeItem('reload:tour');
+    browser.tab.removeItem('reload:tour/7');
     const session = browser.open('/tours/7/check');
     expect([seenOf(session).step, session.getMoment().snapshot.context.answers]).toEqual(['day', {}]);
   });
@@ -79,7 +79,7 @@ describe('a submission', () => {
     await until(() => expect(browser.asked.length).toBe(1));
     expect(browser.asked[0]?.input).toEqual({ key: 'key-1', answers });
     expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'customer' });
-    expect(browser.device.keys()).toEqual(['draft:tour']);
+    expect(browser.device.keys()).toEqual(['draft:tour/7']);
   });
 
   test('that failed is tried again under the same key, and under a new one once the answers changed', async () => {
@@ -157,7 +157,7 @@ describe('the end', () => {
 
   test('drops the draft and keeps the receipt, so that the last page can be loaded again', async () => {
     const { browser } = await finished();
-    expect([browser.tab.keys(), browser.device.keys()]).toEqual([['receipt:tour'], []]);
+    expect([browser.tab.keys(), browser.device.keys()]).toEqual([['receipt:tour/7'], []]);
     const again = browser.open('/tours/7/thanks');
     expect([seenOf(again).step, again.getMoment().snapshot.context.receipt]).toEqual([
       'thanks',
@@ -296,9 +296,9 @@ test('whatever lies in the storages, a session opens, and at no step whose answe
       fc.boolean(),
       (draft, receipt, end, again) => {
         const browser = tourBrowser();
-        browser.tab.setItem('draft:tour', JSON.stringify(draft));
-        browser.tab.setItem('receipt:tour', JSON.stringify(receipt));
-        if (again) browser.tab.setItem('reload:tour', `/tours/7${end}`);
+        browser.tab.setItem('draft:tour/7', JSON.stringify(draft));
+        browser.tab.setItem('receipt:tour/7', JSON.stringify(receipt));
+        if (again) browser.tab.setItem('reload:tour/7', `/tours/7${end}`);
         const session = browser.open(`/tours/7${end}`);
         const { snapshot, step } = session.getMoment();
         const needs: Record<string, string[]> = {

@@ -2,14 +2,14 @@ import type { Actor, AnyStateMachine } from 'xstate';
 import { createActor, transition } from 'xstate';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
-import { stepsOf } from './chart.ts';
+import { scopeOf, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { Draft, DraftStores } from './draft.ts';
 import { draftKeeper, emptyDraft } from './draft.ts';
 import { draftAfter } from './draft-after.ts';
 import { receiptKeeper } from './receipt.ts';
 import { activeStep, pathOf, stepAt } from './step-path.ts';
-import { fittingAnswers } from './step-schema.ts';
+import { pageOf, sortAnswers } from './step-schema.ts';
 import type { Answers, WizardSnapshot } from './wizard.ts';
 import { asWizard } from './wizard.ts';
 
@@ -74,29 +74,29 @@ export interface FlowSession {
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
   const { flow, machine, data, stores } = deps;
   const { tab } = stores;
-  const owner = { flow: machine.id, version: flow.version, visitor: deps.visitor };
+  const owner = { flow: scopeOf(machine, deps.facts), version: flow.version, visitor: deps.visitor };
   const drafts = draftKeeper(stores, owner, deps.now);
   const receipts = receiptKeeper(tab, owner, flow.receipt);
-  const reloadFlag = `reload:${machine.id}`;
+  const reloadFlag = `reload:${owner.flow}`;
   const steps = stepsOf(machine);
   const listeners = new Set<() => void>();
-  const pageOf = (step: ChartStep | null) => {
-    const declared = step && flow.steps[step.name];
-    return declared && 'page' in declared ? declared.page : null;
-  };
+  const kindOf = (step: ChartStep | null) => step && pageOf(flow, step.name);
 
   const reloaded = tab.getItem(reloadFlag) === pathname;
   const asked = stepAt(machine, pathname, deps.facts);
   let draft = checkedDraft();
   let cause: Cause = 'address';
   let stopped = false;
-  let actor = create(reloaded, pageOf(asked) === 'receipt' ? receipts.load() : null);
+  let actor = create(reloaded, kindOf(asked) === 'receipt' ? receipts.load() : null);
   let moment = momentOf(null);
 
   /** Answers must fit today's schemas; a submission stays what was sent, or it could not be looked up. */
   function checkedDraft(): Draft {
-    const found = drafts.load();
-    return { ...found, answers: fittingAnswers(flow, data, found.answers) };
+    const { draft: found, version } = drafts.load();
+    const answers =
+      version === flow.version ? found.answers : (flow.upgrade?.(found.answers, version) ?? found.answers);
+    const { fitting, unfit } = sortAnswers(flow, data, answers);
+    return { ...found, answers: fitting, typed: { ...unfit, ...found.typed } };
   }
 
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
@@ -126,7 +126,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       drafts.clear();
       if (flow.receipt) receipts.save(snapshot.context.receipt);
     } else {
-      const reviewing = pageOf(step) === 'review';
+      const reviewing = kindOf(step) === 'review';
       keep(draftAfter({ before: draft, context: snapshot.context, reviewing, newId: deps.newId }));
     }
     moment = momentOf(moment.step);
@@ -135,8 +135,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function flagReload(path: string, step: ChartStep | null): void {
-    const page = pageOf(step);
-    if (page === 'guide' || page === 'receipt') tab.removeItem(reloadFlag);
+    const page = kindOf(step);
+    if (page !== null && page !== 'review') tab.removeItem(reloadFlag);
     else tab.setItem(reloadFlag, path);
   }
 
@@ -202,7 +202,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       if (!moment.snapshot.hasTag('busy')) route('address', target);
     },
     resume: () => {
-      const review = steps.find((step) => pageOf(step) === 'review');
+      const review = steps.find((step) => kindOf(step) === 'review');
       invariant(review, `${machine.id}: no review step to resume towards.`);
       route('customer', review);
     },

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { stepsOf } from './chart.ts';
@@ -9,10 +8,13 @@ import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { tellOutcomes } from './outcomes.ts';
+import { ProblemAlert } from './problem-alert.tsx';
 import { projectFlow } from './projection.ts';
 import { StepFrame } from './step-frame.tsx';
 import { stepAt } from './step-path.ts';
-import { formOf } from './step-schema.ts';
+import { formOf, pageOf } from './step-schema.ts';
+import type { FlowScreens } from './step-slot.tsx';
+import { StepSlot } from './step-slot.tsx';
 
 const review = () => import('./review-page.tsx').then((file) => ({ default: file.ReviewPage }));
 const ReviewPage = lazy(review);
@@ -20,20 +22,15 @@ const ReviewPage = lazy(review);
 /** What the steps after the first need, fetched while the first is being read. */
 const preloadLaterSteps = () => Promise.all([preloadControls(), review()]);
 
-/** What a flow's own pages are given: what the loader fetched and, for the last page, the provider's answer. */
-interface FlowScreens {
-  guide?: ComponentType<{ data: never }>;
-  receipt?: ComponentType<{ data: never; receipt: never }>;
-}
-
 interface FlowViewProps {
   session: FlowSession;
-  screens?: FlowScreens;
+  screens: FlowScreens;
 }
 
 /** Shows a flow: the screen of its active step, in step with the URL. A crash is thrown to the error page. */
-export function FlowView({ session, screens = {} }: FlowViewProps) {
-  const { history, notify } = useFlowServices();
+export function FlowView({ session, screens }: FlowViewProps) {
+  const services = useFlowServices();
+  const { history } = services;
   const moment = useSyncExternalStore(session.subscribe, session.getMoment);
 
   useEffect(() => {
@@ -43,7 +40,7 @@ export function FlowView({ session, screens = {} }: FlowViewProps) {
     return projectFlow(session, history, belongs);
   }, [session, history]);
 
-  useEffect(() => tellOutcomes(session, notify), [session, notify]);
+  useEffect(() => tellOutcomes(session, services), [session, services]);
   useEffect(() => whenIdle(preloadLaterSteps), []);
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
@@ -51,22 +48,32 @@ export function FlowView({ session, screens = {} }: FlowViewProps) {
   return <StepScreen session={session} moment={moment} screens={screens} />;
 }
 
-function StepScreen({ session, moment, screens }: Required<FlowViewProps> & { moment: FlowMoment }) {
-  const review = stepsOf(session.flow.machine).find(({ name }) => {
-    const declared = session.flow.steps[name];
-    return declared && 'page' in declared && declared.page === 'review';
-  });
+function StepScreen({ session, moment, screens }: FlowViewProps & { moment: FlowMoment }) {
+  const review = stepsOf(session.flow.machine).find(({ name }) => pageOf(session.flow, name) === 'review');
   const step = moment.step?.name ?? review?.name ?? '';
-  const frame = { session, moment, step };
-  const declared = session.flow.steps[step];
   const form = formOf(session.flow, step);
-  if (form) return <FormPage key={step} {...frame} form={form} />;
+  const view = { session, moment, screens };
+  if (!form) return <StepPage key={step} {...view} step={step} />;
+  if (form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
+  return (
+    <Fragment key={form.over}>
+      <StepPage {...view} step={form.over} />
+      <FormPage {...view} step={step} form={form} />
+    </Fragment>
+  );
+}
+
+/** A step that asks nothing: by the kind of its page. */
+function StepPage({ screens, ...frame }: FlowViewProps & { moment: FlowMoment; step: string }) {
+  const { session, moment, step } = frame;
+  const declared = session.flow.steps[step];
   if (!declared || !('page' in declared)) return <PageSkeleton />;
+  const screen = <StepSlot {...frame} screens={screens} />;
   switch (declared.page) {
     case 'guide':
       return (
         <GuidePage {...frame} page={declared}>
-          {screens.guide && <screens.guide data={session.data as never} />}
+          {screen}
         </GuidePage>
       );
     case 'review':
@@ -75,14 +82,20 @@ function StepScreen({ session, moment, screens }: Required<FlowViewProps> & { mo
           <ReviewPage {...frame} page={declared} />
         </Suspense>
       );
+    case 'view':
+      return (
+        <StepFrame {...frame}>
+          {moment.snapshot.context.problem && !moment.snapshot.hasTag('busy') && (
+            <ProblemAlert flow={session.flow} problem={moment.snapshot.context.problem} />
+          )}
+          {screen}
+        </StepFrame>
+      );
     case 'receipt':
       return (
         <StepFrame {...frame}>
-          {screens.receipt ? (
-            <screens.receipt
-              data={session.data as never}
-              receipt={moment.snapshot.context.receipt as never}
-            />
+          {step in screens ? (
+            screen
           ) : (
             <InlineAlert severity="success">{session.flow.completed ?? declared.copy.title}</InlineAlert>
           )}

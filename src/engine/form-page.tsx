@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -7,28 +7,50 @@ import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { controlId } from './fields/field-control.ts';
 import { FieldList } from './fields/field-list.tsx';
+import { StepEventsProvider } from './fields/step-events.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { ProblemAlert } from './problem-alert.tsx';
+import type { StepFrameProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { AnyFormStep } from './step-schema.ts';
+import type { FlowScreens } from './step-slot.tsx';
+import { StepSlot } from './step-slot.tsx';
 import { useStepForm } from './use-step-form.ts';
+import { takes } from './wizard.ts';
 
 interface FormPageProps {
   session: FlowSession;
   moment: FlowMoment;
   step: string;
   form: AnyFormStep;
+  screens: FlowScreens;
 }
 
-/** A step with a form; while what it shows is being fetched, or could not be, says so instead. */
+const StepDialog = lazy(() => import('./step-dialog.tsx').then((file) => ({ default: file.StepDialog })));
+
+/** The dialog's code comes when the first is opened; the page below is there meanwhile. */
+const LazyDialog = (props: StepFrameProps) => (
+  <Suspense>
+    <StepDialog {...props} />
+  </Suspense>
+);
+
+const frameOf = (form: AnyFormStep) => (form.over === undefined ? StepFrame : LazyDialog);
+
+/**
+ * A step with a form. While what it shows is being fetched, or could not be, it says so instead; where the chart takes no
+ * answer (a code that is used up, say), only the flow's own screen is shown.
+ */
 export function FormPage(props: FormPageProps) {
-  const { session, moment, step } = props;
+  const { session, moment, step, form, screens } = props;
   const { snapshot } = moment;
+  const frame = { session, moment, step };
+  const Frame = frameOf(form);
   if (snapshot.hasTag('loading')) {
     return (
-      <StepFrame session={session} moment={moment} step={step}>
+      <Frame {...frame}>
         <PageSkeleton />
-      </StepFrame>
+      </Frame>
     );
   }
   if (snapshot.can({ type: 'retry.pressed' }) && snapshot.context.problem) {
@@ -38,20 +60,28 @@ export function FormPage(props: FormPageProps) {
       </Button>
     );
     return (
-      <StepFrame session={session} moment={moment} step={step}>
+      <Frame {...frame}>
         <ProblemAlert flow={session.flow} problem={snapshot.context.problem} action={retry} />
-      </StepFrame>
+      </Frame>
     );
   }
-  return <OpenForm {...props} />;
+  if (takes(snapshot, form.event) || snapshot.hasTag('busy')) return <OpenForm {...props} />;
+  return (
+    <Frame {...frame}>
+      {snapshot.context.problem && <ProblemAlert flow={session.flow} problem={snapshot.context.problem} />}
+      <StepSlot {...frame} screens={screens} />
+    </Frame>
+  );
 }
 
-function OpenForm({ session, moment, step, form: declared }: FormPageProps) {
+function OpenForm({ session, moment, step, form: declared, screens }: FormPageProps) {
   const id = useId();
   const { form, fields, errors, onSubmit } = useStepForm(session, moment, step, declared);
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.formState;
   const { problem } = moment.snapshot.context;
+  const busy = moment.snapshot.hasTag('busy');
+  const Frame = frameOf(declared);
 
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
@@ -64,18 +94,27 @@ function OpenForm({ session, moment, step, form: declared }: FormPageProps) {
   }, [form, problem]);
 
   return (
-    <StepFrame
+    <Frame
       session={session}
       moment={moment}
       step={step}
       failed={errors.length > 0}
-      action={<ActionBar type="submit" formId={id} label={declared.copy.next ?? '次へ'} />}
+      action={
+        <ActionBar
+          type="submit"
+          formId={id}
+          label={declared.copy.next ?? '次へ'}
+          busy={busy}
+          busyLabel={declared.copy.busy}
+          destructive={declared.destructive}
+        />
+      }
     >
       {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
       {moment.forgotten.includes(step) && declared.copy.forgotten && (
         <InlineAlert severity="info">{declared.copy.forgotten}</InlineAlert>
       )}
-      {problem && <ProblemAlert flow={session.flow} problem={problem} />}
+      {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
       {submitCount > 0 && errors.length > 0 && (
         <ErrorSummary
           ref={summary}
@@ -83,8 +122,11 @@ function OpenForm({ session, moment, step, form: declared }: FormPageProps) {
         />
       )}
       <form id={id} noValidate onSubmit={onSubmit}>
-        <FieldList fields={fields} form={form} />
+        <StepEventsProvider value={session.send}>
+          <FieldList fields={fields} form={form} />
+        </StepEventsProvider>
       </form>
-    </StepFrame>
+      <StepSlot session={session} moment={moment} step={step} screens={screens} />
+    </Frame>
   );
 }

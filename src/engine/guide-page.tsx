@@ -19,19 +19,21 @@ export function GuidePage({ session, moment, step, page, children }: GuidePagePr
   const started = Object.keys(moment.snapshot.context.answers).length > 0;
   const begin = { label: page.copy.next ?? 'はじめる', onPress: () => session.send({ type: page.event }) };
   const { discard } = page;
-  const action = started ? (
+  const opens = moment.snapshot.can({ type: page.event });
+  const resume = (
     <ActionBar
       label="続きから入力する"
       onPress={() => session.resume()}
       secondary={discard && { label: '最初から入力する', onPress: () => session.send({ type: discard }) }}
     />
-  ) : (
-    <ActionBar {...begin} />
   );
+  const action = started ? resume : <ActionBar {...begin} />;
   return (
-    <StepFrame session={session} moment={moment} step={step} action={action}>
+    <StepFrame session={session} moment={moment} step={step} action={opens && action}>
       {page.copy.lead && <Lead>{page.copy.lead}</Lead>}
-      {started && <InlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</InlineAlert>}
+      {opens && started && (
+        <InlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</InlineAlert>
+      )}
       {children}
     </StepFrame>
   );

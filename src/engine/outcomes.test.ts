@@ -10,7 +10,9 @@ const sent = async () => {
   const browser = tourBrowser();
   const session = browser.open();
   const notify = vi.fn();
-  const stop = tellOutcomes(session, notify);
+  const stepShown = vi.fn();
+  const reload = vi.fn();
+  const stop = tellOutcomes(session, { notify, stepShown, reload });
   fillIn(session);
   const send = async () => {
     const before = browser.asked.length;
@@ -22,7 +24,7 @@ const sent = async () => {
     vi.waitFor(() => expect([seenOf(session).step, seenOf(session).path === null]).toEqual([step, false]), {
       interval: 1,
     });
-  return { notify, send, settled, stop };
+  return { session, notify, stepShown, reload, send, settled, stop };
 };
 
 test('a problem of the catalogue is told, each time it happens', async () => {
@@ -63,4 +65,26 @@ test('nothing is told any more once it is stopped', async () => {
   (await send())?.answer(booked);
   await settled('thanks');
   expect(notify.mock.calls).toEqual([]);
+});
+
+test('every step is told once it is shown, by the path of the chart and without its parameters', async () => {
+  const { stepShown, send, settled } = await sent();
+  (await send())?.answer(unsure);
+  await settled('check');
+  const step = (name: string, path: string) => [{ flow: 'tour', step: name, path: `/tours/:tourId${path}` }];
+  expect(stepShown.mock.calls).toEqual([
+    step('welcome', ''),
+    step('day', '/day'),
+    step('meal', '/meal'),
+    step('check', '/check'),
+  ]);
+});
+
+test('a finished flow that starts again has its page loaded anew, since the old one does not know of its end', async () => {
+  const { session, reload, send, settled } = await sent();
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(reload.mock.calls).toEqual([]);
+  session.enter('/tours/7/check');
+  expect(reload.mock.calls).toEqual([[]]);
 });

@@ -1,21 +1,37 @@
 import type { FlowServices } from './flow-services.ts';
 import type { FlowSession } from './flow-session.ts';
 
-/** Shows the snackbars of a flow as they become due: each problem of the error catalogue, and the good end. */
-export function tellOutcomes(session: FlowSession, notify: FlowServices['notify']): () => void {
+type Listeners = Pick<FlowServices, 'notify' | 'stepShown' | 'reload'>;
+
+/**
+ * Tells the app what happens in a flow: each problem of the error catalogue and the good end as a snackbar, every step as
+ * it is shown, and that a finished flow starts again, for which its page is loaded anew.
+ */
+export function tellOutcomes(session: FlowSession, { notify, stepShown, reload }: Listeners): () => void {
+  const { flow } = session;
+  const words = flow.problems as Record<string, { snackbar?: string } | undefined>;
   let before = session.getMoment().snapshot;
+  let shown: string | null = null;
+
+  const tellStep = () => {
+    const { step, path } = session.getMoment();
+    if (!step || path === null || step.name === shown) return;
+    shown = step.name;
+    stepShown({ flow: flow.machine.id, step: step.name, path: step.path });
+  };
+
+  tellStep();
   return session.subscribe(() => {
     const { snapshot } = session.getMoment();
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem) {
-      const words = (session.flow.problems as Record<string, { snackbar?: string } | undefined>)[
-        problem.code
-      ];
-      if (words?.snackbar) notify({ severity: 'error', text: words.snackbar });
+      const text = words[problem.code]?.snackbar;
+      if (text) notify({ severity: 'error', text });
     }
-    if (snapshot.status === 'done' && before.status === 'active' && session.flow.completed) {
-      if (!snapshot.hasTag('crashed')) notify({ severity: 'success', text: session.flow.completed });
-    }
+    const ended = snapshot.status === 'done' && before.status === 'active' && !snapshot.hasTag('crashed');
+    if (ended && flow.completed) notify({ severity: 'success', text: flow.completed });
+    if (snapshot.status === 'active' && before.status === 'done') reload();
     before = snapshot;
+    tellStep();
   });
 }

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
+import { pageOf } from './step-schema.ts';
 import type { WizardContext } from './wizard.ts';
 
 type NamedGuard = (args: { context: WizardContext }, params: undefined) => boolean;
@@ -23,8 +24,8 @@ export interface Progress {
 /** Where a step stands among the forms and the review, or null for a page that is not counted (guide, receipt). */
 export function progressAt(flow: Flow, context: WizardContext, step: string): Progress | null {
   const counted = stepsOnTheWay(flow.machine, context).filter(({ name }) => {
-    const declared = flow.steps[name];
-    return declared && (!('page' in declared) || declared.page === 'review');
+    const page = pageOf(flow, name);
+    return page === null || page === 'review';
   });
   const index = counted.findIndex(({ name }) => name === step);
   return index < 0 ? null : { index: index + 1, total: counted.length };

@@ -130,7 +130,7 @@ describe('the back of the page', () => {
   test('replaces where something else lies before, so that it never grows the history', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
-    browser.tab.removeItem('reload:tour');
+    browser.tab.removeItem('reload:tour/7');
     const { history, session } = shown('/tours/7/meal', browser);
     expect(pressBack(session, history)).toBe(true);
     expect([seenOf(session), history.shown()]).toEqual([

@@ -8,7 +8,7 @@ import { progressAt } from './progress.ts';
 import { pressBack } from './projection.ts';
 import { useStepChange } from './use-step-change.ts';
 
-interface StepFrameProps {
+export interface StepFrameProps {
   session: FlowSession;
   moment: FlowMoment;
   step: string;

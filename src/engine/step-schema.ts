@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
-import type { Flow, FormStep, ReviewRow, StepCopy } from './define-flow.ts';
+import type { AnyPageStep, Flow, FormStep, ReviewRow, StepCopy } from './define-flow.ts';
 import type { AnyField } from './field.ts';
 import type { Answers, WizardContext } from './wizard.ts';
 
@@ -10,11 +10,19 @@ export interface AnyFormStep {
   copy: StepCopy;
   schema: Loose<ZodMiniType>;
   fields: Loose<readonly AnyField[]>;
-  defaults?: (data: unknown) => Answers;
+  defaults?: (data: unknown, context: WizardContext | null) => Answers;
   review?: (answer: unknown, data: unknown) => readonly ReviewRow[];
+  over?: string;
+  destructive?: boolean;
 }
 
 type Loose<Value> = Value | ((data: unknown, context: WizardContext | null) => Value);
+
+/** The kind of a step that asks nothing, or null for one with a form. */
+export function pageOf(flow: Flow, step: string): AnyPageStep['page'] | null {
+  const declared = flow.steps[step];
+  return declared && 'page' in declared ? declared.page : null;
+}
 
 /** The form of a step, or null for a page that asks nothing. */
 export function formOf(flow: Flow, step: string): AnyFormStep | null {
@@ -31,13 +39,25 @@ export const fieldsOf = (
   context: WizardContext | null,
 ): readonly AnyField[] => (typeof form.fields === 'function' ? form.fields(data, context) : form.fields);
 
-/** The answers that still fit their step's schema; the others are left out, without an error. */
-export function fittingAnswers(flow: Flow, data: unknown, answers: Answers): Answers {
+/**
+ * Parts the answers of an earlier visit: those that fit their step's schema, normalised by it, and those that do not, with
+ * which the form may be filled in again. Answers to steps that the flow does not have any more are in neither.
+ */
+export function sortAnswers(
+  flow: Flow,
+  data: unknown,
+  answers: Answers,
+): { fitting: Answers; unfit: Answers } {
   const fitting: Answers = {};
+  const unfit: Answers = {};
   for (const [step, answer] of Object.entries(answers)) {
     const form = formOf(flow, step);
     const checked = form && schemaOf(form, data, null).safeParse(answer);
     if (checked?.success) fitting[step] = checked.data;
+    else if (form && isRecord(answer)) unfit[step] = answer;
   }
-  return fitting;
+  return { fitting, unfit };
 }
+
+const isRecord = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

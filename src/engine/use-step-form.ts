@@ -16,6 +16,7 @@ const emptyValue = (field: AnyField): unknown => {
   switch (field.kind) {
     case 'checkboxes':
     case 'wishes':
+    case 'cities':
       return [];
     case 'shops':
       return null;
@@ -69,7 +70,7 @@ export function useStepForm(
     shouldFocusError: false,
     resolver: standardSchemaResolver<Answers, unknown, Answers>(schema),
     defaultValues: merged(
-      merged(emptyValues(fields), declared.defaults?.(session.data) ?? {}),
+      merged(emptyValues(fields), declared.defaults?.(session.data, context) ?? {}),
       session.valuesOf(step) ?? {},
     ),
   });

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { getNextTransitions } from 'xstate';
 import type { FlowContext, FlowSubmission } from '#machines/flow.types.ts';
 
 export type Answers = Record<string, unknown>;
@@ -27,3 +28,7 @@ export interface WizardSnapshot {
 
 /** XState types a snapshot by its machine; the engine serves them all and reads only what every wizard has. */
 export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapshot as WizardSnapshot;
+
+/** Whether the state, or one around it, knows events of this type; its guards may still refuse a certain payload. */
+export const takes = (snapshot: WizardSnapshot, type: string): boolean =>
+  getNextTransitions(snapshot as unknown as AnyMachineSnapshot).some(({ eventType }) => eventType === type);

@@ -17,6 +17,8 @@ interface ActionBarProps {
   /** Presses do nothing while busy; the button keeps the focus. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
+  /** The press takes something away from the customer. */
+  destructive?: boolean | undefined;
   secondary?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -28,6 +30,7 @@ export function ActionBar({
   onPress,
   busy = false,
   busyLabel = '送信中',
+  destructive = false,
   secondary,
 }: ActionBarProps) {
   const press = (event: MouseEvent) => {
@@ -42,6 +45,7 @@ export function ActionBar({
         onClick={press}
         aria-disabled={busy || undefined}
         startIcon={busy ? <Spinner /> : undefined}
+        variant={destructive ? 'danger' : 'contained'}
         sx={primaryStyle}
       >
         {busy ? busyLabel : label}

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { radius, tone } from './tone.ts';
 
-/** `contained` for the one main action, `outlined` beside it, `text` for the quiet way out. */
-export type ButtonVariant = 'contained' | 'outlined' | 'text';
+/** `contained` for the one main action, `danger` where it takes something away, `outlined` beside it, `text` for the quiet way out. */
+export type ButtonVariant = 'contained' | 'danger' | 'outlined' | 'text';
 
 interface Look {
   variant?: ButtonVariant | undefined;
@@ -34,10 +34,12 @@ export const buttonStyle = {
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   '&:active': { transform: 'translateY(1px)' },
+  '&[data-variant=danger]': { backgroundColor: tone.danger },
   '&[data-variant=outlined]': { color: tone.forest, borderColor: tone.outline, backgroundColor: tone.paper },
   '&[data-variant=text]': { color: tone.forest, backgroundColor: 'transparent' },
   [HOVER]: {
     '&:hover': { backgroundColor: tone.forestDeep },
+    '&[data-variant=danger]:hover': { backgroundColor: tone.dangerDeep },
     '&[data-variant=outlined]:hover': { borderColor: tone.forest, backgroundColor: tone.forestWash },
     '&[data-variant=text]:hover': { backgroundColor: tone.forestWash },
   },

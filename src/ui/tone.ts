@@ -14,6 +14,7 @@ export const tone = {
   terracotta: '#A84A24',
   terracottaWash: '#FBEEE7',
   danger: '#B3261E',
+  dangerDeep: '#8C1D17',
   dangerWash: '#FCEDEA',
   sky: '#1F5AA6',
   skyWash: '#EAF1FA',

@@ -1,11 +1,13 @@
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
-import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
+import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
+import { getCities } from '#src/api/contract/region.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import type { MainLayoutData } from '#src/app/account-name.ts';
 import type { AddressLookup } from '#src/engine/flow-services.ts';
 import { FlowServicesProvider } from '#src/engine/flow-services.ts';
 import { Snackbars } from '#src/ui/snackbar.tsx';
+import { tellAnalytics } from '../analytics.ts';
 import { useRouterHistory } from '../router-history.ts';
 import type { AppServices } from '../services.ts';
 import { useAppServices } from '../services.ts';
@@ -25,6 +27,7 @@ export function MainLayout() {
   const history = useRouterHistory();
   const { accountName } = useLoaderData<MainLayoutData>();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   usePageChange();
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.getMessages);
   const flowServices = useMemo(
@@ -33,6 +36,15 @@ export function MainLayout() {
       accountName,
       leave: () => void navigate('/'),
       notify: snackbars.add,
+      stepShown: tellAnalytics,
+      reload: () => void revalidate(),
+      loadCities: async (prefectureId: string, signal: AbortSignal) => {
+        const answer = await client.call(getCities, {
+          query: { prefectureId: Number(prefectureId) },
+          signal,
+        });
+        return answer.ok ? answer.value.cities : null;
+      },
       lookUpAddress: async (postalCode: string, signal: AbortSignal): Promise<AddressLookup> => {
         const answer = await client.call(getAddress, { query: { postalCode }, signal });
         if (!answer.ok) return { outcome: answer.problem.code === 'notFound' ? 'none' : 'failed' };
@@ -41,7 +53,7 @@ export function MainLayout() {
         return { outcome: 'found', prefectureCity, streetAddresses: towns };
       },
     }),
-    [history, accountName, navigate, snackbars, client],
+    [history, accountName, navigate, revalidate, snackbars, client],
   );
   return (
     <FlowServicesProvider value={flowServices}>

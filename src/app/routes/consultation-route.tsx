@@ -1,20 +1,15 @@
-import { lazy, Suspense } from 'react';
-import type { LoaderFunction } from 'react-router-dom';
-import { useLoaderData } from 'react-router-dom';
+import { lazy } from 'react';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import { getAdvanceConfirmations, getConsultationSettings } from '#src/api/contract/consultation.contract.ts';
 import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/contract/profile.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { consultationPorts } from '#src/app/ports/consultation-ports.ts';
-import type { FlowSession } from '#src/engine/flow-session.ts';
-import { FlowView } from '#src/engine/flow-view.tsx';
-import { stepAt } from '#src/engine/step-path.ts';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { PageSkeleton } from '#src/ui/loading.tsx';
+import { flowRoute } from '../flow-route.tsx';
 import { loaded } from '../load.ts';
-import { NotFoundError } from '../not-found-error.ts';
 import type { AppServices } from '../services.ts';
 
 type Data = typeof consultationFlow.data;
@@ -37,41 +32,26 @@ const loadData = async ({ client, now }: AppServices): Promise<Data> => {
   };
 };
 
-export const consultationLoader =
-  (services: AppServices): LoaderFunction =>
-  async ({ request }): Promise<FlowSession> => {
-    const { pathname } = new URL(request.url);
-    const { machine } = consultationFlow;
-    if (!stepAt(machine, pathname, {})) throw new NotFoundError();
-    const data = await loadData(services);
-    return services.flows.open({
-      flow: consultationFlow,
-      machine: machine.provide(consultationPorts(services.client, data)),
-      data,
-      facts: { asksHearing: data.questions.length > 0 },
-      visitor: services.visitor() ?? '',
-      pathname,
-    });
-  };
-
 const ConsultationReceipt = lazy(async () => {
   const file = await import('#src/features/consultation/consultation-receipt.tsx');
   return { default: file.ConsultationReceipt };
 });
 
-const screens = {
-  guide: ({ data }: { data: Data }) => <ConsultationGuide setting={data.setting} />,
-  receipt: ({ data, receipt }: { data: Data; receipt: Booking }) => (
-    <Suspense fallback={<PageSkeleton />}>
-      <ConsultationReceipt
-        booking={receipt}
-        replyWithinDays={data.setting.replyWithinDays}
-        durationMinutes={data.setting.durationMinutes}
-      />
-    </Suspense>
-  ),
-};
+const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
+  <ConsultationReceipt
+    booking={receipt}
+    replyWithinDays={data.setting.replyWithinDays}
+    durationMinutes={data.setting.durationMinutes}
+  />
+);
 
-export function ConsultationRoute() {
-  return <FlowView session={useLoaderData<FlowSession>()} screens={screens} />;
-}
+export const consultationRoute = flowRoute({
+  flow: consultationFlow,
+  load: loadData,
+  facts: ({ questions }) => ({ asksHearing: questions.length > 0 }),
+  ports: ({ client }, data) => consultationPorts(client, data),
+  screens: {
+    guide: ({ data }: StepScreenProps<Data>) => <ConsultationGuide setting={data.setting} />,
+    complete: Receipt,
+  },
+});

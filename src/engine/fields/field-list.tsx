@@ -18,6 +18,9 @@ const textarea = () =>
 const kana = () => import('./kana-control.tsx').then((file) => ({ default: file.KanaControl as Control }));
 const postalCode = () =>
   import('./postal-code-control.tsx').then((file) => ({ default: file.PostalCodeControl as Control }));
+const code = () => import('./code-control.tsx').then((file) => ({ default: file.CodeControl as Control }));
+const cities = () =>
+  import('./cities-control.tsx').then((file) => ({ default: file.CitiesControl as Control }));
 const wishes = () =>
   import('./wishes-control.tsx').then((file) => ({ default: file.WishesControl as Control }));
 
@@ -38,6 +41,8 @@ const controls: Record<AnyField['kind'], Control> = {
   kana: lazy(kana),
   postalCode: lazy(postalCode),
   wishes: lazy(wishes),
+  code: lazy(code),
+  cities: lazy(cities),
 };
 
 /** Fetches the controls that later steps need, for when the browser is idle. */

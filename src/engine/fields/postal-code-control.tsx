@@ -4,12 +4,14 @@ import { PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
 import { useFlowServices } from '../flow-services.ts';
 import type { FieldControlProps } from './field-control.ts';
 import { controlId } from './field-control.ts';
+import { useStepEvents } from './step-events.ts';
 import { useField } from './use-field.ts';
 
 /** Fills the address fields from the postal code; a later search wins over an earlier one that is still on its way. */
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   const { form, field } = props;
   const { lookUpAddress } = useFlowServices();
+  const send = useStepEvents();
   const [lookup, setLookup] = useState<AddressLookup>('idle');
   const [towns, setTowns] = useState<readonly string[]>([]);
   const underWay = useRef<AbortController | null>(null);
@@ -33,6 +35,7 @@ export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
     if (signal.aborted) return;
     setLookup(found.outcome);
     if (found.outcome !== 'found') return;
+    if (field.reports) send({ type: field.reports });
     fill(field.fills.prefectureCity, found.prefectureCity);
     setTowns(found.streetAddresses);
     const [only, ...others] = found.streetAddresses;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icons.tsx';
 import { tone } from '../tone.ts';
 import { controlStyle } from './control-style.ts';
@@ -15,10 +16,31 @@ const Frame = styled('div')({
 
 const Native = styled('select')({ ...controlStyle, paddingRight: 44, textOverflow: 'ellipsis' });
 
+interface PlainSelectProps extends ComponentProps<'select'> {
+  options: readonly Option[];
+  /** The words of the empty choice. */
+  placeholder?: string | undefined;
+}
+
+/** The select by itself, for a group of several under one label. */
+export const PlainSelect = ({ options, placeholder = '選択してください', ...native }: PlainSelectProps) => (
+  <Frame>
+    <Native {...native}>
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Native>
+    <ChevronDownIcon />
+  </Frame>
+);
+
 interface SelectFieldProps extends FieldProps<string> {
   options: readonly Option[];
   /** The words of the empty choice. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   autoComplete?: string | undefined;
 }
 
@@ -36,34 +58,26 @@ export function SelectField({
   inputRef,
   disabled,
   options,
-  placeholder = '選択してください',
+  placeholder,
   autoComplete,
 }: SelectFieldProps) {
   return (
     <FieldShell id={id} label={label} required={required} help={help} error={error}>
-      <Frame>
-        <Native
-          ref={inputRef}
-          id={id}
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          disabled={disabled}
-          aria-required={required}
-          autoComplete={autoComplete}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, help, error })}
-        >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Native>
-        <ChevronDownIcon />
-      </Frame>
+      <PlainSelect
+        ref={inputRef}
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        disabled={disabled}
+        aria-required={required}
+        autoComplete={autoComplete}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, help, error })}
+        options={options}
+        placeholder={placeholder}
+      />
     </FieldShell>
   );
 }

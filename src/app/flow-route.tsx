@@ -1,0 +1,72 @@
+import type { LoaderFunction, LoaderFunctionArgs, Params, ShouldRevalidateFunction } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { FlowView } from '#src/engine/flow-view.tsx';
+import { stepAt } from '#src/engine/step-path.ts';
+import type { FlowScreens } from '#src/engine/step-slot.tsx';
+import { NotFoundError } from './not-found-error.ts';
+import type { AppServices } from './services.ts';
+
+type Facts = Record<string, unknown>;
+
+interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
+  flow: Flow<Machine, Data>;
+  /** Fetches what the flow shows. @throws NotFoundError for a URL that names nothing. */
+  load: (services: AppServices, args: LoaderFunctionArgs) => Promise<Data>;
+  /** The chart's own input beside the engine's, and the parameters of its paths. */
+  facts: (data: Data) => Facts;
+  ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
+  screens?: FlowScreens;
+}
+
+interface FlowRoute {
+  loader: (services: AppServices) => LoaderFunction;
+  shouldRevalidate: ShouldRevalidateFunction;
+  Component: typeof FlowPage;
+}
+
+/** The route of a flow: loads what it shows, provides its ports, opens it at the URL, and shows it. */
+export function flowRoute<Machine extends AnyStateMachine, Data>({
+  flow,
+  load,
+  facts: factsOf,
+  ports,
+  screens = {},
+}: FlowRouteParts<Machine, Data>): FlowRoute {
+  const loader: FlowRoute['loader'] = (services) => async (args) => {
+    const { pathname } = new URL(args.request.url);
+    const data = await load(services, args);
+    const facts = factsOf(data);
+    if (!stepAt(flow.machine, pathname, facts)) throw new NotFoundError();
+    const session = services.flows.open({
+      flow: flow as unknown as Flow,
+      machine: flow.machine.provide(ports(services, data)),
+      data,
+      facts,
+      visitor: services.visitor() ?? '',
+      pathname,
+    });
+    return { session, screens } satisfies OpenedFlow;
+  };
+  return { loader, shouldRevalidate, Component: FlowPage };
+}
+
+interface OpenedFlow {
+  session: FlowSession;
+  screens: FlowScreens;
+}
+
+const FlowPage = () => <FlowView {...useLoaderData<OpenedFlow>()} />;
+
+/** From step to step nothing is asked anew; React Router would, since the first step drops the link's query. */
+const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isStep =
+    currentUrl.pathname !== nextUrl.pathname && isSameRun(change.currentParams, change.nextParams);
+  return defaultShouldRevalidate && !isStep;
+};
+
+const isSameRun = ({ '*': _was, ...before }: Params, { '*': _is, ...after }: Params): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);

@@ -1,0 +1,11 @@
+import { CodeField } from '#src/ui/fields/code-field.tsx';
+import type { FieldControlProps } from './field-control.ts';
+import { controlId } from './field-control.ts';
+import { useField } from './use-field.ts';
+
+export function CodeControl(props: FieldControlProps<'code'>) {
+  const { name, length } = props.field;
+  const complete = () =>
+    (document.getElementById(controlId(name)) as HTMLInputElement | null)?.form?.requestSubmit();
+  return <CodeField {...useField<string>(props)} length={length} onComplete={complete} />;
+}

@@ -1,0 +1,36 @@
+import { Button } from '#src/ui/button.tsx';
+import { DialogFrame } from '#src/ui/dialog-frame.tsx';
+import { useFlowServices } from './flow-services.ts';
+import { pressBack } from './projection.ts';
+import type { StepFrameProps } from './step-frame.tsx';
+
+/** What a step has around it that is asked in a dialog: closing it is the flow's own back. */
+export function StepDialog({ session, moment, step, action, children }: StepFrameProps) {
+  const { history, leave } = useFlowServices();
+  const { copy } = session.flow.steps[step] ?? {};
+  const close = () => {
+    if (!pressBack(session, history)) leave();
+  };
+  const busy = moment.snapshot.hasTag('busy');
+  return (
+    <DialogFrame
+      title={copy?.title ?? session.flow.title}
+      onClose={busy ? undefined : close}
+      action={
+        <>
+          {action}
+          <Button
+            variant="text"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || close()}
+            sx={{ width: '100%' }}
+          >
+            {copy?.close ?? '閉じる'}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { PageSkeleton } from '#src/ui/loading.tsx';
+import type { FlowMoment, FlowSession } from './flow-session.ts';
+
+/** What a flow's own screens are given; a screen types `data`, `context` and `receipt` as its flow has them. */
+export interface StepScreenProps<Data = never, Context = never, Receipt = never> {
+  /** What the route's loader fetched. */
+  data: Data;
+  /** The chart's context as it is now. */
+  context: Context;
+  /** What the provider answered to the finished flow. */
+  receipt: Receipt;
+  /** Sends the chart an event; one that its state does not know is ignored. */
+  send: FlowSession['send'];
+  /** Whether the state takes this event now. */
+  can: (type: string) => boolean;
+}
+
+/** A flow's own screens by the step's name: the content of a page, or what stands below a step's form. */
+export type FlowScreens = Readonly<Record<string, ComponentType<StepScreenProps>>>;
+
+interface StepSlotProps {
+  session: FlowSession;
+  moment: FlowMoment;
+  step: string;
+  screens: FlowScreens;
+}
+
+/** The flow's own screen of a step, if it has one. */
+export function StepSlot({ session, moment, step, screens }: StepSlotProps) {
+  const Screen = screens[step];
+  if (!Screen) return null;
+  const { context } = moment.snapshot;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Screen
+        data={session.data as never}
+        context={context as never}
+        receipt={context.receipt as never}
+        send={session.send}
+        can={(type) => moment.snapshot.can({ type })}
+      />
+    </Suspense>
+  );
+}
