@@ -1,0 +1,79 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Wish } from '#machines/booking.types.ts';
+import * as schema from '#provider/db/schema.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+const { customers, visitReservations, customerProfileValidations: rules } = schema;
+
+interface Place {
+  builderShopId: number;
+  /** For an entry to an event. */
+  eventId?: number;
+}
+
+/** The bookings of one customer in the provider's database, and a crowd that takes a slot from them. */
+export interface BookingsOf {
+  book(place: Place, wish: Wish | undefined): Promise<void>;
+  /** Others take every place of a slot; `places` where it holds another number than a consultation's. */
+  crowd(place: Place, wish: Wish, places?: number): Promise<void>;
+  /** The others cancel. */
+  disperse(): Promise<void>;
+  /** How many bookings of the customer stand. */
+  count(): Promise<number>;
+  /** While `during` runs, the provider refuses every phone number that the form lets pass. */
+  refuseTel(during: () => Promise<void>): Promise<void>;
+}
+
+export function bookingsOf({ db, persona }: ProviderInProcess, customer: Persona['key']): BookingsOf {
+  const isCrowd = eq(visitReservations.otherConfirmation, 'the crowd');
+  const isCustomer = () => eq(customers.uuid, persona(customer).uuid);
+
+  const customerId = async (which = isCustomer()): Promise<number> => {
+    const [found] = await db.select().from(customers).where(which).limit(1);
+    invariant(found, 'bookingsOf: the customer is not in the demo data.');
+    return found.id;
+  };
+
+  const insert = async (whose: number, place: Place, wish: Wish | undefined, otherConfirmation = '') => {
+    invariant(wish, 'bookingsOf: a booking without a wish.');
+    await db.insert(visitReservations).values({
+      customerId: whose,
+      builderShopId: place.builderShopId,
+      eventId: place.eventId ?? null,
+      kind: place.eventId === undefined ? 'consultation' : 'event',
+      status: 'requested',
+      desiredOn1: wish.date,
+      desiredTime1: wish.time,
+      shopVisitor: 1,
+      useKidsSpace: false,
+      useParking: false,
+      otherConfirmation,
+      hearingLists: [],
+      createdAt: TEST_NOW,
+    });
+  };
+
+  return {
+    book: async (place, wish) => insert(await customerId(), place, wish),
+    crowd: async (place, wish, places = defaultSettings.slotCapacity) => {
+      const other = await customerId(ne(customers.uuid, persona(customer).uuid));
+      for (let taken = 0; taken < places; taken += 1) await insert(other, place, wish, 'the crowd');
+    },
+    disperse: async () => void (await db.delete(visitReservations).where(isCrowd)),
+    count: async () =>
+      db.$count(
+        visitReservations,
+        and(eq(visitReservations.customerId, await customerId()), ne(visitReservations.status, 'cancelled')),
+      ),
+    refuseTel: async (during) => {
+      const telRule = eq(rules.attribute, 'tel');
+      await db.update(rules).set({ maxLength: 10 }).where(telRule);
+      await during();
+      await db.update(rules).set({ maxLength: 11 }).where(telRule);
+    },
+  };
+}

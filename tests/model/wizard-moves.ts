@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AnyEventObject } from 'xstate';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { isShown, valueAt } from '#src/engine/display-value.ts';
+import type { AnyField } from '#src/engine/field.ts';
+import type { City } from '#src/engine/flow-services.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { fieldsOf, formOf } from '#src/engine/step-schema.ts';
+import type { Answers } from '#src/engine/wizard.ts';
+import { speakDay } from '#src/lib/japan-date.ts';
+import type { Wish } from '#src/ui/wish-picker/wish.ts';
+
+type FieldOf<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
+type OptionField = FieldOf<'choice' | 'checkboxes' | 'select'>;
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Waits until nothing moves any more that `check` looks at; its last complaint is the test's. */
+export const eventually = (check: () => void): Promise<void> => waitFor(check, { interval: 10 });
+
+const labelOf = (options: readonly { value: string; label: string }[], value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? String(value);
+
+const write = async (user: UserEvent, { label }: AnyField, text: string) => {
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  if (field.value === text) return;
+  await user.clear(field);
+  if (text !== '') await user.paste(text);
+};
+
+/** The postal code brings an address with it, which must have come before another is written over it. */
+async function writePostalCode(user: UserEvent, field: FieldOf<'postalCode'>, postalCode: string) {
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field.label });
+  if (input.value === postalCode) return;
+  await write(user, field, postalCode);
+  await screen.findByText(/^(住所を入力しました|該当する)/);
+}
+
+const choose = async (user: UserEvent, { label, options }: OptionField, value: string) => {
+  if (value === '') return;
+  const group = within(await screen.findByRole('radiogroup', { name: label }));
+  await user.click(group.getByRole('radio', { name: new RegExp(`^${labelOf(options, value)}`) }));
+};
+
+const tick = async (user: UserEvent, { label, options }: OptionField, values: string[]) => {
+  const group = within(await screen.findByRole('group', { name: label }));
+  for (const option of options) {
+    const box = group.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${option.label}`) });
+    if (box.checked !== values.includes(option.value)) await user.click(box);
+  }
+};
+
+const select = async (user: UserEvent, { label }: AnyField, value: string) =>
+  user.selectOptions(await screen.findByRole('combobox', { name: label }), value);
+
+async function chooseCities(user: UserEvent, { label }: FieldOf<'cities'>, cities: readonly City[]) {
+  for (const [index, { id }] of cities.entries()) {
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: `${label} 第${index + 1}希望` }),
+      String(id),
+    );
+  }
+}
+
+const chooseShop = async (user: UserEvent, { shops }: FieldOf<'shops'>, id: number) =>
+  user.click(
+    await screen.findByRole('radio', { name: shops.find((shop) => shop.id === id)?.name ?? String(id) }),
+  );
+
+/** Keeps a wish that is there and can be had; else takes the first time that is open on the day. */
+async function chooseWish(user: UserEvent, { taken }: FieldOf<'wishes'>, wishes: readonly Wish[]) {
+  const card = within(await screen.findByRole('region', { name: '第1希望（必須）' }));
+  if (!taken.includes(0) && card.queryByRole('button', { name: '第1希望を変更' })) return;
+  const day = speakDay(wishes[0]?.date ?? '');
+  await user.click(await card.findByRole('gridcell', { name: day }));
+  const times = within(await card.findByRole('group', { name: /の時間を選択してください$/ }));
+  const [open] = times.getAllByRole('button').filter((time) => time.ariaDisabled !== 'true');
+  if (open) await user.click(open);
+}
+
+type Fill = (user: UserEvent, field: never, value: never) => Promise<unknown>;
+
+const fills: Record<AnyField['kind'], Fill> = {
+  text: write,
+  tel: write,
+  email: write,
+  date: write,
+  kana: write,
+  textarea: write,
+  code: write,
+  postalCode: writePostalCode,
+  choice: choose,
+  checkboxes: tick,
+  select,
+  cities: chooseCities,
+  shops: chooseShop,
+  wishes: chooseWish,
+};
+
+/** Fills a step in as a customer does, by the kinds of its fields, and sends it. */
+async function answerStep(user: UserEvent, session: FlowSession, event: AnyEventObject): Promise<void> {
+  const form = formFor(session.flow, event.type);
+  const { context } = session.getMoment().snapshot;
+  const fields = fieldsOf(form, session.data, context);
+  const answer = event.answer as Answers;
+  for (const field of fields.filter((one) => isShown(one, answer))) {
+    const fill = fills[field.kind];
+    await fill(user, field as never, valueAt(answer, field.name) as never);
+  }
+  const sendsItself = fields.some(({ kind }) => kind === 'code');
+  if (!sendsItself) await press(user, form.copy.next ?? '次へ');
+}
+
+const formFor = (flow: Flow, event: string) => {
+  for (const step of Object.keys(flow.steps)) {
+    const form = formOf(flow, step);
+    if (form?.event === event) return form;
+  }
+  throw new Error(`${flow.machine.id}: no step answers ${event}`);
+};
+
+const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.pressed': 'もう一度読み込む' };
+
+/** The button behind an event that is no answer. */
+function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
+  const [step = '', done] = type.split('.');
+  if (done === 'reopened') return `${flow.steps[step]?.copy.title}を変更する`;
+  for (const page of Object.values(flow.steps)) {
+    if ('discard' in page && page.discard === type) return '最初から入力する';
+    if ('page' in page && 'event' in page && page.event === type) return page.copy.next ?? '';
+  }
+  const form = formOf(flow, getMoment().step?.name ?? '');
+  const closes = type === 'back.pressed' && form?.over !== undefined;
+  return closes ? (form.copy.close ?? '閉じる') : (always[type] ?? type);
+}
+
+/** Does on the screen what a customer does to make an event of the chart happen; `buttons` are the flow's own screens'. */
+export async function doAsCustomer(
+  user: UserEvent,
+  session: FlowSession,
+  event: AnyEventObject,
+  buttons: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if ('answer' in event) await answerStep(user, session, event);
+  else await press(user, buttons[event.type] ?? buttonOf(session, event.type));
+}
