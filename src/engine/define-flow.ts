@@ -96,8 +96,8 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
    */
   upgrade?: (answers: Record<string, unknown>, from: number) => Record<string, unknown>;
   title: string;
-  /** `{} as …`: the type of what the route's loader fetched for this flow. */
-  data: Data;
+  /** `{} as …`: the type of what the route's loader fetches for this flow, if it shows anything. */
+  data?: Data;
   /** One entry for every state of the chart that has a path. */
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { ConsultationData } from '#flows/consultation/consultation.flow.ts';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import { getAdvanceConfirmations, getConsultationSettings } from '#src/api/contract/consultation.contract.ts';
@@ -12,7 +13,7 @@ import { flowRoute } from '../flow-route.tsx';
 import { loaded } from '../load.ts';
 import type { AppServices } from '../services.ts';
 
-type Data = typeof consultationFlow.data;
+type Data = ConsultationData;
 
 const loadData = async ({ client, now }: AppServices): Promise<Data> => {
   const [shop, profile, rules, hearing, settings] = await Promise.all([
