@@ -60,6 +60,7 @@ export const bookingProblems = (refused: Required<Words>) => ({
   slotTaken: {
     inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
     snackbar: refused.snackbar,
+    withoutReasons: true,
   },
   profileRefused: catalogue.accountUpdateFailed,
   bookingRefused: refused,

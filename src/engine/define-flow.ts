@@ -85,6 +85,8 @@ type ProblemCode<Machine extends AnyStateMachine> =
 interface ProblemWords {
   inline: string;
   snackbar?: string;
+  /** The provider's reasons would only say it again. */
+  withoutReasons?: boolean;
 }
 
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {

@@ -11,11 +11,14 @@ interface ProblemAlertProps {
 
 /** The sentence of a problem that stays on the page, with the provider's reasons below it. */
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
-  const words = (flow.problems as Record<string, { inline: string } | undefined>)[problem.code];
+  const words = (flow.problems as Record<string, { inline: string; withoutReasons?: boolean } | undefined>)[
+    problem.code
+  ];
+  const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
   return (
     <InlineAlert severity="error" action={action}>
       {words?.inline}
-      {problem.reasons?.map((reason) => (
+      {reasons.map((reason) => (
         <div key={reason}>{reason}</div>
       ))}
     </InlineAlert>

@@ -96,9 +96,7 @@ describe('WishPicker', () => {
   test('a wish that is taken opens, says so until it is changed, and is not offered again', async () => {
     const changes = renderPicker([thursday, monday], [1]);
     const second = within(card('第2希望（任意）'));
-    expect(second.getByText(/予約できなくなりました/).textContent).toBe(
-      '選択された日時は予約できなくなりました。別の日時をお選びください。',
-    );
+    expect(second.getByText(/予約できなくなりました/).textContent).toBe('この日時は予約できなくなりました');
     await press(/^10:00〜\s*満席になりました/);
     await press('13:00〜');
     expect(changes).toEqual([[thursday, { date: '2026-09-21', time: '13:00' }]]);

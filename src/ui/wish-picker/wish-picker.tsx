@@ -14,7 +14,7 @@ import { WishEditor } from './wish-editor.tsx';
 
 const Cards = styled('div')({ display: 'grid', gap: 12 });
 
-const TAKEN = '選択された日時は予約できなくなりました。別の日時をお選びください。';
+const TAKEN = 'この日時は予約できなくなりました';
 
 interface WishPickerProps extends FieldProps<Wish[]> {
   /** Open slots, the earliest day first. */
