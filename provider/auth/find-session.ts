@@ -3,6 +3,7 @@ import type { Customer } from '#provider/customers/customer.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
+import { namesOneVisitor } from './one-visitor.ts';
 import { acceptsToken } from './session-rules.ts';
 
 /** Who calls, from which device, with which token. */
@@ -12,7 +13,7 @@ export interface Session {
   readonly token: string;
 }
 
-/** The session that the `uid`, `client` and `access-token` headers prove, or null. */
+/** The session that the `uid`, `client` and `access-token` headers prove, or null; a `uuid` header must agree. */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,
   { headers, startedAt }: Arrival,
@@ -20,7 +21,7 @@ export async function findSession(
   const uid = headers.get('uid');
   const client = headers.get('client');
   const token = headers.get('access-token');
-  if (!uid || !client || !token) return null;
+  if (!uid || !client || !token || !namesOneVisitor(headers)) return null;
   const [found] = await db
     .select({ customer: customers, session: customerSessions })
     .from(customers)

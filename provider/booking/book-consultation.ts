@@ -4,6 +4,7 @@ import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { created, refuse } from '#provider/http/reply.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
+import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -50,6 +51,7 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
     })
     .returning();
   invariant(row, 'bookConsultation: the insert returned no row.');
+  await raiseFlag(db, customer.id, 'consultationFlg');
   await grantIncentive(db, customer.id, 'consultation', deps.now());
   return created({ visitReservation: visitReservation({ row, shop: found.shop, eventTitle: null }) });
 };

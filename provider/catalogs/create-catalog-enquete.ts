@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
-import { customerProfiles } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { created } from '#provider/http/reply.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
+import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import type * as contract from '#src/api/contract/catalog.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -19,10 +18,7 @@ export const createCatalogEnquete: Handler<typeof contract.createCatalogEnquete>
     .values({ ...body.catalogEnquete, customerId: customer.id, createdAt: deps.now() })
     .returning();
   invariant(row, 'createCatalogEnquete: the insert returned no row.');
-  await db
-    .update(customerProfiles)
-    .set({ catalogEnqueteFlg: true })
-    .where(eq(customerProfiles.customerId, customer.id));
+  await raiseFlag(db, customer.id, 'catalogEnqueteFlg');
   await grantIncentive(db, customer.id, 'catalog_enquete', deps.now());
   return created({ catalogEnquete: { ...row, createdAt: row.createdAt.toISOString() } });
 };

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
-import { bytes, id, instant, reference } from './columns.ts';
+import { id, instant, reference } from './columns.ts';
 
 /** Its questions are in `form_items`. */
 export const inquiries = pgTable('inquiries', {
@@ -30,16 +30,6 @@ export const inquiryResponses = pgTable(
   },
   (table) => [unique().on(table.inquiryId, table.customerId)],
 );
-
-/** `name` is made here, never the customer's; `contentType` is what the content says. */
-export const inquiryResponseImages = pgTable('inquiry_response_images', {
-  id: id(),
-  inquiryResponseId: reference('inquiry_response_id').notNull(),
-  itemId: reference('item_id').notNull(),
-  name: text('name').notNull().unique(),
-  contentType: text('content_type').notNull(),
-  content: bytes('content').notNull(),
-});
 
 export const inquiryLineMessages = pgTable(
   'inquiry_line_messages',

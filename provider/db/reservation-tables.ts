@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
-import { day, id, instant, reference } from './columns.ts';
+import { bytes, day, id, instant, reference } from './columns.ts';
 
 const status = () => text('status', { enum: ['requested', 'confirmed', 'cancelled'] }).notNull();
 
@@ -66,4 +66,18 @@ export const reservations = pgTable('reservations', {
   cancelReason: text('cancel_reason'),
   cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull(),
+});
+
+/**
+ * An image for an item of exactly one inquiry response or reservation. `name` is made here, never the customer's;
+ * `contentType` is what the content says.
+ */
+export const formImages = pgTable('form_images', {
+  id: id(),
+  inquiryResponseId: reference('inquiry_response_id'),
+  reservationId: reference('reservation_id'),
+  itemId: reference('item_id').notNull(),
+  name: text('name').notNull().unique(),
+  contentType: text('content_type').notNull(),
+  content: bytes('content').notNull(),
 });

@@ -8,8 +8,9 @@ const town = (postalCode: string, prefectureCity: string, streetAddress: string)
   streetAddress,
 });
 
-/** Some real postal codes; the last one covers several towns. */
+/** Some real postal codes: the first one has no town, the last one several. */
 export const demoAddresses: readonly NewAddress[] = [
+  town('1000000', '東京都千代田区', ''),
   town('1000001', '東京都千代田区', '千代田'),
   town('1060032', '東京都港区', '六本木'),
   town('1500001', '東京都渋谷区', '神宮前'),

@@ -16,8 +16,8 @@ const question = (
   rest: Omit<DemoItem, 'kind' | 'label' | 'required'> = {},
 ): DemoItem => ({ kind, label, required, ...rest });
 
-/** One item of every kind but `image`, which a form sent as JSON cannot hold. */
-const everyWrittenKind: DemoItem[] = [
+/** One item of every kind. */
+export const everyKind: DemoItem[] = [
   question('text', 'ご来場される方のお名前', true, { maxLength: 40 }),
   question('tel', '当日ご連絡のつくお電話番号', true),
   question('email', 'ご案内をお送りするメールアドレス', true),
@@ -28,6 +28,7 @@ const everyWrittenKind: DemoItem[] = [
     options: ['キッチン', '浴室', '洗面', '床材', '照明'],
   }),
   question('textarea', 'そのほかのご要望', false, { maxLength: 500 }),
+  question('image', '今のお住まいの写真', false, { maxSizeKb: 2048 }),
 ];
 
 const MONDAY_TO_SUNDAY_BUT_WEDNESDAY = [0, 1, 2, 4, 5, 6];
@@ -40,7 +41,7 @@ export const demoSettings: readonly DemoSetting[] = [
     times: ['10:00', '13:00', '15:00'],
     daysAhead: 60,
     closed: false,
-    items: everyWrittenKind,
+    items: everyKind,
   },
   {
     title: '宿泊体験のご予約',
@@ -74,12 +75,17 @@ export const demoItemForms: readonly DemoForm[] = [
       question('textarea', 'ひとこと', false, { maxLength: 200 }),
     ],
   },
-];
-
-/** One item of every kind, the image among them. */
-export const everyKind: readonly DemoItem[] = [
-  ...everyWrittenKind,
-  question('image', '今のお住まいの写真', false, { maxSizeKb: 2048 }),
+  {
+    title: 'お住まいの点検のご依頼',
+    description: '気になる箇所のお写真をお送りください。担当者が拝見し、3営業日以内にご連絡します。',
+    items: [
+      question('select', '気になる箇所', true, {
+        options: ['外壁・屋根', '床・壁・天井', '水まわり', 'その他'],
+      }),
+      question('image', '気になる箇所のお写真', true, { maxSizeKb: 5120 }),
+      question('textarea', 'ご様子', false, { maxLength: 300 }),
+    ],
+  },
 ];
 
 export const shortInquiry: readonly DemoItem[] = [

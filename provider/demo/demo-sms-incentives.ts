@@ -1,11 +1,13 @@
 import { sha256 } from '#provider/auth/sha256.ts';
 import type { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
+import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
 import type { Persona } from './personas.ts';
 import { personas } from './personas.ts';
 
 type NewRequest = typeof smsIncentiveRequests.$inferInsert;
+type State = Omit<NewRequest, 'builderId' | 'liffTokenHash' | 'presentName' | 'createdAt'>;
 
-/** The liffToken in the SMS link of each persona. */
+/** The liffToken in the SMS link of each persona: a request that has not been begun. */
 export const demoLiffTokens: Readonly<Record<Persona['key'], string>> = {
   newcomer: 'n3Zt0vXb7Qe2LrYw9KfA1g',
   regular: 'r8Hd4mUc5Ps1JxVa6NoT2q',
@@ -13,12 +15,62 @@ export const demoLiffTokens: Readonly<Record<Persona['key'], string>> = {
   expiredToken: 'e1Cp8tMh4Ov6QnXf2YwJ7s',
 };
 
-/** One request a persona, none of them begun. */
-export const demoSmsRequests = (builderId: number, now: Date): NewRequest[] =>
-  personas.map(({ key }) => ({
+/** The liffToken of a request in each state that a request comes to when the demonstration begins. */
+export const begunLiffTokens = {
+  phoneNumberRegistered: 'p2Rw7kDz4Lm9TuHc0XsE6g',
+  verified: 'v5Ny1aJq8Fb3WoKd6MxG4Q',
+  expired: 'x9Ts6eVh2Uc7PiBr5LzN0w',
+  locked: 'k4Mf8gYo1Xd5QjSn3RvA7A',
+} as const;
+
+/** The code that has been sent for the request in `phoneNumberRegistered`; it lives ten minutes, as every code. */
+export const DEMO_SMS_CODE = '246810';
+
+const states = (now: Date): Readonly<Record<keyof typeof begunLiffTokens, State>> => {
+  const inMs = (ms: number) => new Date(now.getTime() + ms);
+  const sentAgo = (ms: number) => ({
+    codeExpiresAt: inMs(CODE_LIFETIME_MS - ms),
+    resendAt: inMs(RESEND_AFTER_MS - ms),
+    fingerprint: 'demo',
+  });
+  return {
+    phoneNumberRegistered: {
+      status: 'phone_number_registered',
+      phoneNumber: '09000110101',
+      ...sentAgo(0),
+    },
+    verified: {
+      status: 'verified',
+      phoneNumber: '09000110102',
+      ...sentAgo(CODE_LIFETIME_MS),
+      verifiedAt: inMs(-CODE_LIFETIME_MS / 2),
+    },
+    expired: {
+      status: 'phone_number_registered',
+      phoneNumber: '09000110103',
+      ...sentAgo(2 * CODE_LIFETIME_MS),
+    },
+    locked: {
+      status: 'locked',
+      phoneNumber: '09000110104',
+      ...sentAgo(CODE_LIFETIME_MS),
+      wrongCodes: MAX_WRONG_CODES,
+    },
+  };
+};
+
+/** The requests that have not been begun and those that have, one a link. */
+export function demoSmsRequests(builderId: number, now: Date): NewRequest[] {
+  const request = (liffToken: string, state: State): NewRequest => ({
     builderId,
-    liffTokenHash: sha256(demoLiffTokens[key]),
+    liffTokenHash: sha256(liffToken),
     presentName: 'Amazonギフトカード 500円分',
-    status: 'requested',
     createdAt: now,
-  }));
+    ...state,
+  });
+  const begun = Object.entries(states(now)) as [keyof typeof begunLiffTokens, State][];
+  return [
+    ...personas.map(({ key }) => request(demoLiffTokens[key], { status: 'requested' })),
+    ...begun.map(([key, state]) => request(begunLiffTokens[key], state)),
+  ];
+}

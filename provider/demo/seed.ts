@@ -3,7 +3,6 @@ import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { cities } from '#provider/db/region-tables.ts';
 import * as schema from '#provider/db/schema.ts';
-import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { demoCities } from './demo-cities.ts';
@@ -11,7 +10,6 @@ import { emptyProfile, profileRules, regularProfile } from './demo-profiles.ts';
 import { demoQuestions } from './demo-questions.ts';
 import { crowd, regularVisits } from './demo-reservations.ts';
 import { demoShops } from './demo-shops.ts';
-import { demoSmsRequests } from './demo-sms-incentives.ts';
 import { personas } from './personas.ts';
 import { prefectureNames } from './prefecture-names.ts';
 import { seedAppointments } from './seed-appointments.ts';
@@ -20,6 +18,7 @@ import { seedForms, seedInquiries } from './seed-forms.ts';
 import { seedMediaFiles } from './seed-media-files.ts';
 import { seedMypage } from './seed-mypage.ts';
 import { seedPoints } from './seed-points.ts';
+import { seedSmsIncentives } from './seed-sms-incentives.ts';
 import { seedWebCatalogs } from './seed-web-catalogs.ts';
 
 export interface SeedOptions {
@@ -57,7 +56,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await seedMediaFiles(tx, regularId, now);
     await seedPoints(tx, { builderId, regularId }, now);
     await seedMypage(tx, { builderId, regularId });
-    await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, now));
+    await seedSmsIncentives(tx, builderId, now);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { itemFault } from './item-fault.ts';
 
-/** What is wrong and with which attribute (camelCase, with the item's id: `itemAnswers[7]`). */
+/** What is wrong and with which field of the form: `answers[7]`, `images[9]`. */
 export interface Fault {
   readonly field: string;
   readonly reason: string;
@@ -19,15 +19,15 @@ export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[])
     return answers.length > 0 ? [{ itemId: id, answers }] : [];
   });
 
-/** Every broken rule of every item that is answered in words; `field` names the attribute the answers came in. */
-export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[], field: string): Fault[] {
+/** Every broken rule of every item that is answered in words. */
+export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): Fault[] {
   const faults = items.flatMap((item) => {
     const reason = itemFault(item, answersTo(item.id, sent));
-    return reason === null ? [] : [{ field: `${field}[${item.id}]`, reason }];
+    return reason === null ? [] : [{ field: `answers[${item.id}]`, reason }];
   });
   const known = new Set(items.map(({ id }) => id));
   const strays = sent.some(({ itemId }) => !known.has(itemId));
-  return strays ? [...faults, { field, reason: changed }] : faults;
+  return strays ? [...faults, { field: 'answers', reason: changed }] : faults;
 }
 
 /** 422 with every fault, or null when there is none. */

@@ -1,5 +1,5 @@
-import { formats, tidyDigits } from '#provider/profile/formats.ts';
 import type { Item } from '#src/api/contract/fields.ts';
+import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -19,8 +19,8 @@ export function itemFault(item: Item, answers: readonly string[]): string | null
 }
 
 function hasForm(kind: Item['kind'], text: string): boolean {
-  if (kind === 'tel') return formats.tel?.matches.test(tidyDigits(text)) ?? true;
-  if (kind === 'email') return formats.email?.matches.test(text) ?? true;
+  if (kind === 'tel') return TEL.test(normalizeTel(text));
+  if (kind === 'email') return EMAIL.test(text);
   if (kind === 'date') return DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
   return true;
 }

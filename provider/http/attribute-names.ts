@@ -32,6 +32,16 @@ const names: Readonly<Record<string, string>> = {
   useKidsSpace: 'キッズスペースのご利用',
   otherConfirmation: 'その他のご要望',
   advanceConfirmation: '事前のご質問',
+  date: 'ご希望の日付',
+  time: 'ご希望の時間',
+  satisfactionLevel: 'ご満足度',
+  goodPoints: 'よかった点',
+  comment: 'ご感想',
+  wantsConsultation: '家づくり相談のご希望',
+  mailRequest: '資料の郵送のご希望',
+  consented: '同意',
+  phoneNumber: '携帯電話番号',
+  smsToken: '認証コード',
 };
 
 /** What customers call an attribute (camelCase); one they never see by name is 「入力内容」. */

@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   readonly params: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
+  /** A form's own fields; what was answered to its items is in `body`. */
+  readonly fields: Parsed<E, 'multipart'>;
   readonly customer: E['access'] extends 'customer' ? Customer : undefined;
 }
 
@@ -31,7 +33,7 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Reply<E extends { answers: 'file' } ? FileContent : AnswerOf<E>>>;
 
-type Parsed<E extends Endpoint, Part extends 'query' | 'body'> = E extends {
+type Parsed<E extends Endpoint, Part extends 'query' | 'body' | 'multipart'> = E extends {
   readonly [Name in Part]: infer Declared extends Schema;
 }
   ? z.output<Declared>

@@ -23,3 +23,11 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
     throw error;
   }
 }
+
+/** The texts of a form by name, blank ones left out; of a repeated name the last counts. */
+export const textFields = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+    ),
+  );

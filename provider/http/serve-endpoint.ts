@@ -9,7 +9,7 @@ import { answerOnce } from './answer-once.ts';
 import type { Arrival, Call, Handler } from './call.ts';
 import { formFingerprint } from './form-fingerprint.ts';
 import { invalidInput } from './invalid-input.ts';
-import { readForm } from './read-form.ts';
+import { readForm, textFields } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { readQuery } from './read-query.ts';
 import type { Refusal, Rendered } from './reply.ts';
@@ -72,11 +72,14 @@ async function perform<E extends Endpoint>(
 ): Promise<Rendered> {
   const query = (endpoint.query ?? nothing).safeParse(sent.query);
   if (!query.success) return renderRefusal(invalidInput(query.error));
-  // A form is checked by its handler: in a browser-like test `FormData` is another class than the one just read.
-  const body = (endpoint.multipart ? nothing : (endpoint.body ?? nothing)).safeParse(sent.body);
+  const form = endpoint.multipart && (sent.body as FormData);
+  const fields = (endpoint.multipart ?? nothing).safeParse(form && textFields(form));
+  if (!fields.success) return renderRefusal(invalidInput(fields.error));
+  // In a browser-like test `FormData` is another class than the one just read, so a form is not parsed as a whole.
+  const body = (form ? nothing : (endpoint.body ?? nothing)).safeParse(sent.body);
   if (!body.success) return renderRefusal(invalidInput(body.error));
 
-  const input = { params: sent.params, query: query.data, body: body.data };
+  const input = { params: sent.params, query: query.data, fields: fields.data, body: body.data };
   const run = async (db: Database) =>
     // The endpoint's own schemas and access have just made these parts what Call<E> says they are.
     render(endpoint, await handler({ deps, db, arrival, customer, ...input } as unknown as Call<E>));
@@ -84,7 +87,7 @@ async function perform<E extends Endpoint>(
 
   const key = arrival.headers.get('idempotency-key');
   if (key === null) return deps.db.transaction(run);
-  const fingerprint = endpoint.multipart ? await formFingerprint(sent.body as FormData) : input.body;
+  const fingerprint = form ? await formFingerprint(form) : input.body;
   return answerOnce(
     deps,
     { customer, key, request: { path: endpoint.path, ...input, body: fingerprint } },

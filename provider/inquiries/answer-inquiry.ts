@@ -1,13 +1,12 @@
-import { inquiryResponseImages, inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { answerFaults, refuseFaults, tidyAnswers } from '#provider/forms/check-answers.ts';
+import { inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { checkForm } from '#provider/forms/check-form.ts';
+import { storeImages } from '#provider/forms/form-images.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { created, notFound, refuse } from '#provider/http/reply.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/inquiry.contract.ts';
-import { checkImages } from './check-images.ts';
 import { findInquiry, isAnswered } from './find-inquiry.ts';
-import { readResponseForm } from './read-response-form.ts';
 
 const answeredAlready = refuse(409, ['このお問い合わせにはすでにご回答いただいています。']);
 const deadlinePassed = refuse(422, ['このお問い合わせの回答受付は終了しました。'], ['inquiryId']);
@@ -21,41 +20,25 @@ export const answerInquiry: Handler<typeof contract.createInquiryResponse> = asy
   db,
   customer,
   body,
+  fields: { inquiryId },
 }) => {
   const limited = await takeTurn({ ...deps, db }, [['inquiryResponsesPerCustomer', customer.id]]);
   if (limited) return limited;
-  const form = readResponseForm(body);
-  const inquiry = form.inquiryId === null ? undefined : await findInquiry(db, customer, form.inquiryId);
+  const inquiry = await findInquiry(db, customer, inquiryId);
   if (!inquiry) return notFound;
-  if (await isAnswered(db, customer, inquiry.id)) return answeredAlready;
+  if (await isAnswered(db, customer, inquiryId)) return answeredAlready;
   const now = deps.now();
   if (inquiry.deadline !== null && now > inquiry.deadline) return deadlinePassed;
 
-  const items = await itemsOf(db, { inquiryId: inquiry.id });
-  const written = items.filter(({ kind }) => kind !== 'image');
-  const { images, faults } = await checkImages(items, form.images);
-  const refusal = refuseFaults([...answerFaults(written, form.answers, 'answers'), ...faults]);
-  if (refusal) return refusal;
+  const form = await checkForm(await itemsOf(db, { inquiryId }), body);
+  if (!form.ok) return form;
 
   const [response] = await db
     .insert(inquiryResponses)
-    .values({
-      inquiryId: inquiry.id,
-      customerId: customer.id,
-      answers: tidyAnswers(written, form.answers),
-      createdAt: now,
-    })
+    .values({ inquiryId, customerId: customer.id, answers: form.answers, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!response) return answeredAlready;
-  if (images.length > 0) {
-    await db.insert(inquiryResponseImages).values(
-      images.map(({ extension, ...image }) => ({
-        ...image,
-        inquiryResponseId: response.id,
-        name: `${deps.newId()}.${extension}`,
-      })),
-    );
-  }
+  await storeImages(db, deps, { inquiryResponseId: response.id }, form.images);
   return created({ inquiryResponse: { ...response, createdAt: response.createdAt.toISOString() } });
 };

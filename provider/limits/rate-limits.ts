@@ -12,6 +12,7 @@ export interface RateLimits {
   readonly smsPerNumber: RateLimit;
   readonly smsCodesPerIp: RateLimit;
   readonly inquiryResponsesPerCustomer: RateLimit;
+  readonly reservationsPerCustomer: RateLimit;
   readonly accessLogsPerVisitor: RateLimit;
 }
 
@@ -25,5 +26,6 @@ export const defaultRateLimits: RateLimits = {
   smsPerNumber: { uses: 5, seconds: HOUR },
   smsCodesPerIp: { uses: 60, seconds: HOUR },
   inquiryResponsesPerCustomer: { uses: 20, seconds: HOUR },
+  reservationsPerCustomer: { uses: 20, seconds: HOUR },
   accessLogsPerVisitor: { uses: 600, seconds: MINUTE },
 };

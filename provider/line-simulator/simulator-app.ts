@@ -20,6 +20,8 @@ export interface LineSimulatorOptions {
   allowedOrigins?: readonly string[];
   /** The SMS that the provider has "sent", newest first. */
   outbox?: () => Promise<readonly ReceivedSms[]>;
+  /** The pages from which a demonstration breaks the line; none without it. */
+  faults?: Hono;
 }
 
 /**
@@ -31,6 +33,7 @@ export const createLineSimulator = ({
   now,
   allowedOrigins = [],
   outbox = async () => [],
+  faults,
 }: LineSimulatorOptions): Hono => {
   const app = new Hono();
   const codes = loginCodes({ secret, now });
@@ -92,6 +95,7 @@ export const createLineSimulator = ({
   });
 
   app.get('/outbox', async (c) => c.html(outboxPage(await outbox())));
+  if (faults) app.route('/faults', faults);
 
   return app;
 };

@@ -59,6 +59,15 @@ button:focus-visible { outline: 3px solid #0a6b3a; outline-offset: 2px; }
 .cancel:hover { background: #fff; }
 .sms { padding: 12px 16px; background: #fff; border: 1px solid var(--rim); border-radius: 16px; }
 .sms p { margin: 0; }
+h2 { margin: 32px 0 6px; font-size: 17px; }
+label { display: grid; gap: 4px; margin: 0 0 16px; font-size: 14px; font-weight: 600; }
+select {
+  width: 100%; min-height: 52px; padding: 0 12px; border: 1px solid #cbd3ce; border-radius: 14px; background: #fff;
+  font: inherit; font-size: 16px; font-weight: 400; color: inherit;
+}
+select:focus-visible { outline: 3px solid #0a6b3a; outline-offset: 2px; }
+.cancel + .cancel { margin-top: 12px; }
+.sms .cancel { margin-top: 8px; min-height: 44px; }
 a { color: #04602c; }
 @media (prefers-reduced-motion: reduce) { .card { transition: none; } .card:active { transform: none; } }
 `;

@@ -7,7 +7,7 @@ import { refusals, sessionHeaders } from './shared-parts.ts';
 import type { JsonSchema } from './wire-schemas.ts';
 
 export interface Schemas {
-  readonly of: (name: EndpointName, part: 'query' | 'body' | 'answer') => JsonSchema;
+  readonly of: (name: EndpointName, part: 'query' | 'body' | 'multipart' | 'answer') => JsonSchema;
 }
 
 /** The OpenAPI operation of one call. */
@@ -69,24 +69,23 @@ const queryParameters = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }));
 
-/** A form’s fields have names of their own making: an id of an item stands in each. */
-const RESPONSE_FORM = {
-  type: 'object',
-  properties: { inquiryId: { type: 'integer', minimum: 1 } },
-  required: ['inquiryId'],
-  patternProperties: {
-    '^answers\\[[0-9]+\\]\\[\\]$': { type: 'array', items: { type: 'string' } },
-    '^images\\[[0-9]+\\]\\[\\]$': {
-      type: 'array',
-      items: { type: 'string', contentMediaType: 'application/octet-stream' },
-    },
+/** Beside its own fields a form holds what its items are answered: an id of an item stands in each name. */
+const ITEM_FIELDS = {
+  '^answers\\[[0-9]+\\]\\[\\]$': { type: 'array', items: { type: 'string' } },
+  '^images\\[[0-9]+\\]\\[\\]$': {
+    type: 'array',
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
   },
 };
 
 const requestBody = (name: EndpointName, { multipart }: Endpoint, schemas: Schemas) => ({
   required: true,
   content: multipart
-    ? { 'multipart/form-data': { schema: RESPONSE_FORM } }
+    ? {
+        'multipart/form-data': {
+          schema: { ...schemas.of(name, 'multipart'), patternProperties: ITEM_FIELDS },
+        },
+      }
     : { 'application/json': { schema: schemas.of(name, 'body') } },
 });
 

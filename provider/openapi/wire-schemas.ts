@@ -19,8 +19,8 @@ interface WireSchemas {
   readonly of: (name: EndpointName, part: Part) => JsonSchema;
 }
 
-type Part = 'query' | 'body' | 'answer';
-const PARTS: readonly Part[] = ['query', 'body', 'answer'];
+type Part = 'query' | 'body' | 'multipart' | 'answer';
+const PARTS: readonly Part[] = ['query', 'body', 'multipart', 'answer'];
 const REFERENCE = '#/components/schemas/';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -46,14 +46,15 @@ export function wireSchemas(): WireSchemas {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => spellBoolean(zodSchema as unknown as Schema, jsonSchema),
   });
-  const onTheWire = (id: string): JsonSchema => asOnTheWire(schemas[id]) as JsonSchema;
+  const onTheWire = (id: string, spell = wireName): JsonSchema => spelled(schemas[id], spell) as JsonSchema;
   return {
     components: Object.fromEntries(
       Object.keys(shared)
         .sort()
         .map((id) => [id, described(id, onTheWire(id))]),
     ),
-    of: (name, part) => onTheWire(`${name}.${part}`),
+    // A form's fields travel under the contract's own names.
+    of: (name, part) => onTheWire(`${name}.${part}`, part === 'multipart' ? asItIs : wireName),
   };
 }
 
@@ -80,32 +81,36 @@ function spellBoolean(schema: Schema, json: z.core.JSONSchema.BaseSchema): void 
   if (json.type === 'string' && schema.safeParse('true').data === true) json.enum = ['true', 'false'];
 }
 
+type Spelling = (name: string) => string;
+
+const asItIs: Spelling = (name) => name;
+
 const DROPPED = new Set(['$schema', '$id']);
 
 /** Renames properties and drops what says nothing to people; everything else stays as zod wrote it. */
-function asOnTheWire(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(asOnTheWire);
+function spelled(schema: unknown, spell: Spelling): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => spelled(inner, spell));
   if (typeof schema !== 'object' || schema === null) return schema;
   const kept = Object.entries(schema).filter(
     ([keyword, value]) => !DROPPED.has(keyword) && value !== Number.MAX_SAFE_INTEGER,
   );
   return Object.fromEntries(
     kept.map(([keyword, value]) => {
-      if (keyword === 'properties') return [keyword, propertiesOnTheWire(value)];
-      if (keyword === 'required') return [keyword, (value as string[]).map(wireName)];
-      return [keyword, asOnTheWire(value)];
+      if (keyword === 'properties') return [keyword, spelledProperties(value, spell)];
+      if (keyword === 'required') return [keyword, (value as string[]).map(spell)];
+      return [keyword, spelled(value, spell)];
     }),
   );
 }
 
 /** A property may be called like a keyword: an item has one named `required`. */
-const propertiesOnTheWire = (properties: object): object =>
+const spelledProperties = (properties: object, spell: Spelling): object =>
   Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [wireName(name), asOnTheWire(schema)]),
+    Object.entries(properties).map(([name, schema]) => [spell(name), spelled(schema, spell)]),
   );
 
 /** The name of a property as it travels. */
-const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }) as object)[0] ?? name;
+const wireName: Spelling = (name) => Object.keys(toWire({ [name]: 0 }) as object)[0] ?? name;
 
 const described = (id: string, schema: JsonSchema): JsonSchema =>
   DESCRIPTIONS[id] === undefined ? schema : { description: DESCRIPTIONS[id], ...schema };

@@ -1,23 +1,34 @@
 import humps from 'humps';
+import type { Database } from '#provider/db/database.ts';
 import { attributeName } from '#provider/http/attribute-names.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import { formats, tidyDigits } from './formats.ts';
+import { normalizePostalCode, normalizeTel } from '#src/lib/normalize.ts';
+import type { TextFormat } from '#src/lib/text-formats.ts';
+import { isTextFormat, textFormats } from '#src/lib/text-formats.ts';
+import type { ProfileFault } from './desired-area.ts';
+import { areaFaults } from './desired-area.ts';
 
 type ProfileCheck = { ok: true; customerProfile: CustomerProfile } | Refusal;
 
-interface Fault {
-  readonly attribute: string;
-  readonly reason: string;
-}
+/** What is said of a text that its format does not fit (product.md §5). */
+const messages: Readonly<Record<TextFormat, string>> = {
+  tel: '有効な電話番号ではありません',
+  mobile: '携帯電話番号の形式が正しくありません',
+  postal_code: '郵便番号の形式が正しくありません',
+  numeric: '数字で入力してください',
+  email: 'メールアドレスの形式が正しくありません',
+  hiragana: 'ひらがなで入力してください',
+  katakana: 'カタカナで入力してください',
+};
 
 /** Applies the builder's rules; a rule for an unknown attribute or format is ignored, as in the client. */
-export function checkProfile(
+export async function checkProfile(
+  db: Database,
   sent: CustomerProfile,
   rules: readonly ProfileValidation[],
-  prefectureIds: ReadonlySet<number>,
-): ProfileCheck {
+): Promise<ProfileCheck> {
   const customerProfile = tidied(sent);
   const values = new Map<string, unknown>(Object.entries(customerProfile));
   const faults = rules.flatMap((rule) => {
@@ -25,17 +36,14 @@ export function checkProfile(
     const reason = values.has(attribute) ? reasonAgainst(values.get(attribute), rule) : null;
     return reason ? [{ attribute, reason: `${attributeName(attribute)}：${reason}。` }] : [];
   });
-  const { desiredPrefectureId } = customerProfile;
-  if (desiredPrefectureId !== null && !prefectureIds.has(desiredPrefectureId)) {
-    faults.push({ attribute: 'desiredPrefectureId', reason: 'ご希望の都道府県をお選びください。' });
-  }
-  return faults.length === 0 ? { ok: true, customerProfile } : refused(faults);
+  const all = [...faults, ...(await areaFaults(db, customerProfile))];
+  return all.length === 0 ? { ok: true, customerProfile } : refused(all);
 }
 
-const refused = (faults: readonly Fault[]): Refusal =>
+const refused = (faults: readonly ProfileFault[]): Refusal =>
   refuse(
     422,
-    faults.map(({ reason }) => reason),
+    [...new Set(faults.map(({ reason }) => reason))],
     faults.map(({ attribute }) => attribute),
   );
 
@@ -43,12 +51,11 @@ function reasonAgainst(value: unknown, { required, maxLength, format }: ProfileV
   const text = String(value ?? '').trim();
   if (text === '') return required ? '入力してください' : null;
   if (maxLength !== null && [...text].length > maxLength) return `${maxLength}文字以内で入力してください`;
-  const pattern = format === null ? undefined : formats[format];
-  return pattern && !pattern.matches.test(text) ? pattern.message : null;
+  return isTextFormat(format) && !textFormats[format].pattern.test(text) ? messages[format] : null;
 }
 
 const tidied = (profile: CustomerProfile): CustomerProfile => ({
   ...profile,
-  tel: profile.tel && tidyDigits(profile.tel),
-  postalCode: profile.postalCode && tidyDigits(profile.postalCode),
+  tel: profile.tel && normalizeTel(profile.tel),
+  postalCode: profile.postalCode && normalizePostalCode(profile.postalCode),
 });

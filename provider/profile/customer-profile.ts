@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
+import humps from 'humps';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerProfiles, customerProfileValidations, prefectures } from '#provider/db/schema.ts';
+import { customerProfiles, customerProfileValidations } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import { checkProfile } from './check-profile.ts';
+import { keepingFlags } from './profile-flags.ts';
 
 export const getCustomerProfile: Handler<typeof contract.getCustomerProfile> = async ({ db, customer }) => {
   const customerProfile = await readProfile(db, customer.id);
@@ -18,17 +21,24 @@ export const getCustomerProfileValidations: Handler<typeof contract.getCustomerP
   customer,
 }) => answer({ customerProfileValidations: await rulesFor(db, customer) });
 
-/** Keeps the tidied values: digits of phone numbers and postal codes without hyphens, in half width. */
+/**
+ * Keeps the tidied values: digits of phone numbers and postal codes without hyphens, in half width. The whole profile comes
+ * from forms that ask for a part of it, so a required attribute that nobody has answered yet may stay null.
+ */
 export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfile> = async ({
   db,
   customer,
   body,
 }) => {
-  const checked = checkProfile(body.customerProfile, await rulesFor(db, customer), await prefectureIds(db));
+  const { customerProfile: sent } = body;
+  const saved = await readProfile(db, customer.id);
+  const isAsked = (name: keyof CustomerProfile) => sent[name] !== null || (saved?.[name] ?? null) !== null;
+  const rules = (await rulesFor(db, customer)).filter(({ attribute }) =>
+    isAsked(humps.camelize(attribute) as keyof CustomerProfile),
+  );
+  const checked = await checkProfile(db, sent, rules);
   if (!checked.ok) return checked;
-  const { customerProfile } = checked;
-  await saveProfile(db, customer.id, customerProfile);
-  return answer({ customerProfile });
+  return answer({ customerProfile: await saveProfile(db, customer.id, checked.customerProfile) });
 };
 
 /** A customer's profile; undefined for a customer who has none. */
@@ -40,12 +50,19 @@ export async function readProfile(db: Database, customerId: number): Promise<Cus
   return profile;
 }
 
-/** Replaces the customer's profile as a whole. */
-async function saveProfile(db: Database, customerId: number, profile: CustomerProfile): Promise<void> {
-  await db
+/** Replaces the customer's profile as a whole, but lowers no flag; answers what is kept. */
+async function saveProfile(
+  db: Database,
+  customerId: number,
+  profile: CustomerProfile,
+): Promise<CustomerProfile> {
+  const [kept] = await db
     .insert(customerProfiles)
     .values({ customerId, ...profile })
-    .onConflictDoUpdate({ target: customerProfiles.customerId, set: profile });
+    .onConflictDoUpdate({ target: customerProfiles.customerId, set: keepingFlags(profile) })
+    .returning();
+  invariant(kept, 'saveProfile: the upsert returned no row.');
+  return kept;
 }
 
 /** The builder's validation rules, in the builder's order. */
@@ -60,9 +77,4 @@ export async function rulesFor(db: Database, customer: Customer): Promise<Profil
     .from(customerProfileValidations)
     .where(eq(customerProfileValidations.builderId, customer.builderId))
     .orderBy(customerProfileValidations.id);
-}
-
-/** The ids of all prefectures. */
-export async function prefectureIds(db: Database): Promise<Set<number>> {
-  return new Set((await db.select({ id: prefectures.id }).from(prefectures)).map(({ id }) => id));
 }

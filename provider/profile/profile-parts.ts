@@ -7,6 +7,7 @@ import type { Reply } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { keepingFlags } from './profile-flags.ts';
 
 export const updateMailRequest: Handler<typeof contract.updateMailRequest> = ({
   db,
@@ -20,7 +21,7 @@ export const changeLeadStatus: Handler<typeof contract.changeLeadStatus> = ({
   body: { leadStatus },
 }) => changePart(db, customer, { leadStatus });
 
-/** Changes some attributes, at least one, whatever happens to the others at the same time. */
+/** Changes some attributes, at least one, whatever happens to the others at the same time; lowers no flag. */
 export async function changePart(
   db: Database,
   { id }: Customer,
@@ -28,7 +29,7 @@ export async function changePart(
 ): Promise<Reply<{ customerProfile: CustomerProfile }>> {
   const [customerProfile] = await db
     .update(customerProfiles)
-    .set(part)
+    .set(keepingFlags(part))
     .where(eq(customerProfiles.customerId, id))
     .returning();
   return customerProfile ? answer({ customerProfile }) : notFound;

@@ -4,7 +4,7 @@ import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { checkProfile } from './check-profile.ts';
-import { prefectureIds, readProfile, rulesFor } from './customer-profile.ts';
+import { readProfile, rulesFor } from './customer-profile.ts';
 import { changePart } from './profile-parts.ts';
 
 /** The rules hold for what is sent: a rule of an attribute that is left out asks for nothing. */
@@ -18,7 +18,7 @@ export const updateBasicInfo: Handler<typeof contract.updateBasicInfo> = async (
 
   const rules = await rulesFor(db, customer);
   const ofSent = rules.filter(({ attribute }) => humps.camelize(attribute) in sent);
-  const checked = checkProfile({ ...saved, ...sent }, ofSent, await prefectureIds(db));
+  const checked = await checkProfile(db, { ...saved, ...sent }, ofSent);
   if (!checked.ok) return checked;
   const tidied = Object.entries(checked.customerProfile).filter(([attribute]) => attribute in sent);
   return changePart(db, customer, Object.fromEntries(tidied));

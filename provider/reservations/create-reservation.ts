@@ -1,24 +1,27 @@
+import { eq } from 'drizzle-orm';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import { answerFaults, refuseFaults, tidyAnswers } from '#provider/forms/check-answers.ts';
+import { checkForm } from '#provider/forms/check-form.ts';
+import { storeImages } from '#provider/forms/form-images.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
+import { takeTurn } from '#provider/limits/take-turn.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { findItemForm, lockSetting } from './find-forms.ts';
-import { shownReservation } from './reservations-of.ts';
+import { reservationsOf, shownReservation } from './reservations-of.ts';
 import { everySlot, slotState, takenSlots } from './setting-slots.ts';
 
-type Wanted = Call<typeof contract.createReservation>['body']['reservation'];
+type Wanted = Call<typeof contract.createReservation>['fields'];
 
 /** What is reserved or handed in, as far as its row goes. */
-type Subject = { ok: true; title: string; items: Item[]; row: SubjectRow } | Refusal;
+type Subject = { ok: true; items: Item[]; row: SubjectRow } | Refusal;
 type SubjectRow =
   | { reservationSettingId: number; day: string; time: string; status: 'confirmed' }
   | { itemFormId: number; status: 'requested' };
@@ -32,29 +35,35 @@ const slotRefusals = {
   closed: refuse(422, ['ご希望の日時はご予約を受け付けていません。別の日時をお選びください。'], ['date']),
 };
 
-/** Refuses before it writes anything, so the transaction it runs in may commit whatever it answers. */
+/** Refuses before it writes anything but the turn taken, so the transaction it runs in may commit whatever it answers. */
 export const createReservation: Handler<typeof contract.createReservation> = async ({
   deps,
   db,
   customer,
-  body: { reservation: wanted },
+  body,
+  fields,
 }) => {
-  const subject = await subjectOf(db, deps, customer, wanted);
+  const limited = await takeTurn({ ...deps, db }, [['reservationsPerCustomer', customer.id]]);
+  if (limited) return limited;
+  const subject = await subjectOf(db, deps, customer, fields);
   if (!subject.ok) return subject;
-  const written = subject.items.filter(({ kind }) => kind !== 'image');
-  const refusal = refuseFaults(answerFaults(written, wanted.itemAnswers, 'itemAnswers'));
-  if (refusal) return refusal;
+  const form = await checkForm(subject.items, body);
+  if (!form.ok) return form;
+
   const [row] = await db
     .insert(reservations)
     .values({
       ...subject.row,
       customerId: customer.id,
-      itemAnswers: tidyAnswers(written, wanted.itemAnswers),
+      itemAnswers: form.answers,
       createdAt: deps.now(),
     })
     .returning();
   invariant(row, 'createReservation: the insert returned no row.');
-  return created({ reservation: shownReservation({ row, title: subject.title }) });
+  await storeImages(db, deps, { reservationId: row.id }, form.images);
+  const [made] = await reservationsOf(db, customer.id, eq(reservations.id, row.id));
+  invariant(made, 'createReservation: the reservation that was just made is not there.');
+  return created({ reservation: shownReservation(made) });
 };
 
 async function subjectOf(
@@ -64,14 +73,14 @@ async function subjectOf(
   wanted: Wanted,
 ): Promise<Subject> {
   const { reservationSettingId, itemId } = wanted;
-  if (reservationSettingId !== null && itemId === null) {
+  if (reservationSettingId !== undefined && itemId === undefined) {
     return slotSubject(db, deps, customer, { ...wanted, reservationSettingId });
   }
-  if (reservationSettingId !== null || itemId === null) return eitherOne;
+  if (reservationSettingId !== undefined || itemId === undefined) return eitherOne;
   const form = await findItemForm(db, customer, itemId);
   if (!form) return unknownItem;
   const items = await itemsOf(db, { itemFormId: form.id });
-  return { ok: true, title: form.title, items, row: { itemFormId: form.id, status: 'requested' } };
+  return { ok: true, items, row: { itemFormId: form.id, status: 'requested' } };
 }
 
 async function slotSubject(
@@ -82,11 +91,11 @@ async function slotSubject(
 ): Promise<Subject> {
   const setting = await lockSetting(db, customer, reservationSettingId);
   if (!setting) return unknownForm;
-  if (date === null || time === null) return slotMissing;
+  if (date === undefined || time === undefined) return slotMissing;
   const today = tokyoDay(deps.now());
   const state = slotState(everySlot(setting, today), await takenSlots(db, setting, today), date, time);
   if (state !== 'open') return slotRefusals[state];
   const items = await itemsOf(db, { reservationSettingId: setting.id });
   const row = { reservationSettingId: setting.id, day: date, time, status: 'confirmed' as const };
-  return { ok: true, title: setting.title, items, row };
+  return { ok: true, items, row };
 }

@@ -4,15 +4,18 @@ import type * as z from 'zod/mini';
 import { lastInstantFor, shownCancelUntil } from '#provider/booking/cancel-rules.ts';
 import type { Database } from '#provider/db/database.ts';
 import { itemForms, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
+import { countImages } from '#provider/forms/form-images.ts';
 import type { reservation as contractReservation } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type ReservationRow = typeof reservations.$inferSelect;
+type Shown = z.output<typeof contractReservation>;
 
 interface FoundReservation {
   readonly row: ReservationRow;
   /** The title of what was reserved or handed in. */
   readonly title: string;
+  readonly itemImages: Shown['itemImages'];
 }
 
 /** Only the customer's own, newest first. */
@@ -28,13 +31,17 @@ export async function reservationsOf(
     .leftJoin(itemForms, eq(itemForms.id, reservations.itemFormId))
     .where(and(eq(reservations.customerId, customerId), condition))
     .orderBy(desc(reservations.createdAt), desc(reservations.id));
+  const images = await countImages(
+    db,
+    rows.map(({ row }) => row.id),
+  );
   return rows.map(({ row, settingTitle, formTitle }) => {
     const title = settingTitle ?? formTitle;
     invariant(
       title !== null,
       `reservationsOf: reservation ${row.id} is of nothing. Give it a setting or a form.`,
     );
-    return { row, title };
+    return { row, title, itemImages: images.filter(({ reservationId }) => reservationId === row.id) };
   });
 }
 
@@ -43,9 +50,10 @@ export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 
 /** A row as the contract shows it. */
-export const shownReservation = ({ row, title }: FoundReservation): z.output<typeof contractReservation> => ({
+export const shownReservation = ({ row, title, itemImages }: FoundReservation): Shown => ({
   ...row,
   title,
+  itemImages,
   number: `R-${String(row.id).padStart(6, '0')}`,
   date: row.day,
   cancelUntil: shownCancelUntil({ ...row, cancelUntil: cancelUntilOf(row) }),

@@ -1,4 +1,4 @@
-import { formats, tidyDigits } from '#provider/profile/formats.ts';
+import { MOBILE, normalizeDigits, normalizeTel } from '#src/lib/normalize.ts';
 
 /** The rules of decisions §3. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
@@ -7,12 +7,12 @@ export const MAX_WRONG_CODES = 5;
 
 /** A Japanese mobile number as eleven digits, or null. `+81` and full-width digits are understood. */
 export function mobileNumber(text: string): string | null {
-  const digits = tidyDigits(text).replace(/^\+81/, '0');
-  return formats.mobile?.matches.test(digits) ? digits : null;
+  const digits = normalizeTel(text);
+  return MOBILE.test(digits) ? digits : null;
 }
 
 /** The six digits of a code as somebody typed or pasted it, or null. */
 export function sixDigits(text: string): string | null {
-  const digits = tidyDigits(text);
+  const digits = normalizeDigits(text);
   return /^\d{6}$/.test(digits) ? digits : null;
 }

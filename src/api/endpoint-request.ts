@@ -30,7 +30,7 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E extends { query: Schema } ? Part<'query', QueryOf<E>> : { query?: never }) &
   (E extends { body: Schema } ? Part<'body', BodyOf<E>> : { body?: never }) &
   (E extends { creates: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) &
-  (E extends { answers: 'file' } | { multipart: true }
+  (E extends { answers: 'file' } | { multipart: Schema }
     ? { onProgress?: (progress: TransferProgress) => void }
     : { onProgress?: never }) & {
     /** Ends the call: an answer that arrives later is `aborted`, and nothing is sent again. */

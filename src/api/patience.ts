@@ -3,7 +3,7 @@ import type { Endpoint } from './contract/endpoint.ts';
 
 /** Whether a call moves a file, up or down. */
 export const isTransfer = (endpoint: Endpoint): boolean =>
-  endpoint.multipart === true || endpoint.answers === 'file';
+  endpoint.multipart !== undefined || endpoint.answers === 'file';
 
 /** Milliseconds after which a call is given up, its answer's last byte included. */
 export const timeoutOf = (endpoint: Endpoint): number => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  EMAIL,
   MOBILE,
   normalizeDigits,
   normalizeEmail,
@@ -64,6 +65,19 @@ test.each([
 
 test.each(['194001', '19400131', 'abc0013', ''])('the postal code pattern refuses %j', (code) => {
   expect(POSTAL_CODE.test(code)).toBe(false);
+});
+
+test.each([
+  ['taro@example.com', true],
+  ['taro.yamada+ie@mail.example.co.jp', true],
+  ['taro@example', false],
+  ['taro@example..com', false],
+  ['taro@.example.com', false],
+  ['taro@example.com.', false],
+  ['taro@@example.com', false],
+  ['taro yamada@example.com', false],
+])('the e-mail pattern on %s answers %s', (address, accepted) => {
+  expect(EMAIL.test(address)).toBe(accepted);
 });
 
 test('full-width digits become half-width', () => {

@@ -4,6 +4,8 @@ export const TEL = /^0[1-9]\d{8,9}$/;
 export const MOBILE = /^0[789]0\d{8}$/;
 /** A postal code, on the normalised value: exactly 7 digits (product.md §5). */
 export const POSTAL_CODE = /^\d{7}$/;
+/** An e-mail address, on the normalised value: one @, and a domain of two names or more with single dots between. */
+export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Everything a customer types where a hyphen is meant, the long-vowel mark and box-drawing lines included. */
 const HYPHENS = /[\u002D\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2500\u2501\u30FC\uFE58\uFE63\uFF0D\uFF70]/g;

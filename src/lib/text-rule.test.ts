@@ -48,6 +48,7 @@ describe('the formats', () => {
     ['mobile', '0312345678', '携帯電話番号の形式が正しくありません'],
     ['postal_code', '123456', '郵便番号の形式が正しくありません（例：1234567）'],
     ['email', 'haruka@example', 'メールアドレスの形式で入力してください（例：taro@example.com）'],
+    ['email', 'haruka@example..com', 'メールアドレスの形式で入力してください（例：taro@example.com）'],
     ['numeric', '12a', '数字で入力してください'],
     ['katakana', '佐藤', '全角カタカナで入力してください'],
     ['hiragana', 'Sato', 'ひらがなで入力してください'],

@@ -1,53 +1,31 @@
 import * as z from 'zod/mini';
-import { HIRAGANA, KATAKANA, toFullWidthKatakana, toHiragana } from './kana.ts';
-import {
-  MOBILE,
-  normalizeDigits,
-  normalizeEmail,
-  normalizePostalCode,
-  normalizeTel,
-  POSTAL_CODE,
-  TEL,
-} from './normalize.ts';
+import type { TextFormat } from './text-formats.ts';
+import { isTextFormat, textFormats } from './text-formats.ts';
 
 /** What is asked of a text, in the terms of `customer_profile_validations` (decisions §4). */
 export interface TextRule {
   required: boolean;
   /** In characters; null is unlimited. */
   maxLength: number | null;
-  /** One of {@link formats}; any other is ignored. */
+  /** A {@link TextFormat}; any other is ignored. */
   format: string | null;
 }
 
-interface Format {
-  normalize: (text: string) => string;
-  pattern: RegExp;
-  message: string;
-}
-
-const formats: Record<string, Format> = {
-  tel: { normalize: normalizeTel, pattern: TEL, message: '有効な電話番号ではありません（例：09012345678）' },
-  mobile: { normalize: normalizeTel, pattern: MOBILE, message: '携帯電話番号の形式が正しくありません' },
-  postal_code: {
-    normalize: normalizePostalCode,
-    pattern: POSTAL_CODE,
-    message: '郵便番号の形式が正しくありません（例：1234567）',
-  },
-  email: {
-    normalize: normalizeEmail,
-    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-    message: 'メールアドレスの形式で入力してください（例：taro@example.com）',
-  },
-  numeric: { normalize: normalizeDigits, pattern: /^\d+$/, message: '数字で入力してください' },
-  katakana: { normalize: toFullWidthKatakana, pattern: KATAKANA, message: '全角カタカナで入力してください' },
-  hiragana: { normalize: toHiragana, pattern: HIRAGANA, message: 'ひらがなで入力してください' },
+const messages: Record<TextFormat, string> = {
+  tel: '有効な電話番号ではありません（例：09012345678）',
+  mobile: '携帯電話番号の形式が正しくありません',
+  postal_code: '郵便番号の形式が正しくありません（例：1234567）',
+  email: 'メールアドレスの形式で入力してください（例：taro@example.com）',
+  numeric: '数字で入力してください',
+  katakana: '全角カタカナで入力してください',
+  hiragana: 'ひらがなで入力してください',
 };
 
 const lengthOf = (text: string): number => [...text].length;
 
 /** A text that is trimmed and normalised, then checked by its rule, with the messages of decisions §6. */
 export function textByRule(label: string, { required, maxLength, format }: TextRule): z.ZodMiniType<string> {
-  const form = format !== null && Object.hasOwn(formats, format) ? formats[format] : undefined;
+  const form = isTextFormat(format) ? { ...textFormats[format], message: messages[format] } : undefined;
   return z.string().check(
     z.overwrite((text) => (form ? form.normalize(text.trim()) : text.trim())),
     z.refine((text) => !required || text !== '', `${label}を入力してください`),

@@ -53,7 +53,8 @@ export const accountNotes = {
   updateCustomerProfile: {
     summary: 'Replaces the whole profile.',
     refusals: [422],
-    assumption: 'error_fields of a 422 name the attributes at fault.',
+    assumption:
+      'error_fields of a 422 name the attributes at fault. catalog_enquete_flg and consultation_flg are set by the acts themselves; false does not take them back. A required attribute may stay null while it was never answered.',
   },
   updateBasicInfo: {
     summary: 'Changes part of the profile; what is left out stays.',

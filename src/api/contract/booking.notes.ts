@@ -21,7 +21,7 @@ export const bookingNotes = {
     summary: 'Books a consultation: the first wish takes a place of its slot.',
     refusals: [422],
     assumption:
-      'The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full or closed in error_fields.',
+      'The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full or closed in error_fields. The profile’s consultation_flg is set.',
   },
   getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: FIELDS },
   getVisitReservation: {
@@ -81,10 +81,10 @@ export const bookingNotes = {
     assumption: FIELDS,
   },
   createReservation: {
-    summary: 'Reserves a slot of a reservation form, or hands in an item form.',
-    refusals: [422],
+    summary: 'Reserves a slot of a reservation form, or hands in an item form, with texts and images.',
+    refusals: [422, 429],
     assumption:
-      'The body is not shown. Exactly one of reservation_setting_id and item_id is set; error_fields of a 422 name what is missing.',
+      'The body is not shown. It is a form, since items may ask for images, and takes them as POST /inquiry_responses does. Exactly one of reservationSettingId and itemId is set; error_fields of a 422 name what is missing: date, answers[7], images[9].',
   },
   getReservations: {
     summary: 'The customer’s reservations, newest first.',

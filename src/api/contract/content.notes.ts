@@ -17,7 +17,8 @@ export const contentNotes = {
   createCatalogEnquete: {
     summary: 'Stores what the customer thinks of the catalogs.',
     refusals: [422],
-    assumption: 'Only satisfaction_level is shown of the body; the answer is not shown.',
+    assumption:
+      'Only satisfaction_level is shown of the body; the answer is not shown. The profile’s catalog_enquete_flg is set.',
   },
   getInquiry: {
     summary: 'An inquiry and its questions.',
@@ -32,7 +33,7 @@ export const contentNotes = {
     summary: 'Answers an inquiry, once, with texts and images.',
     refusals: [404, 409, 422, 429],
     assumption:
-      'The fields of the form are not shown. Images are JPEG, PNG, WebP or HEIC by their content, never SVG. 409 for a second answer.',
+      'The fields of the form are not shown. Images are JPEG, PNG, WebP or HEIC by their content, never SVG. 409 for a second answer; error_fields of a 422 name the items at fault: answers[7], images[9].',
   },
   createInquiryLineMessage: {
     summary: 'Asks for the inquiry’s answers in the LINE talk as well.',

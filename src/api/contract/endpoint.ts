@@ -18,7 +18,11 @@ export interface Endpoint {
   readonly query?: Schema;
   /** Sent as JSON, or as a multipart form where `multipart` is set. */
   readonly body?: Schema;
-  readonly multipart?: true;
+  /**
+   * The form's own fields, texts under these very names. Beside them it holds what was answered to each item:
+   * `answers[{itemId}][]` texts and `images[{itemId}][]` files (JPEG, PNG, WebP or HEIC by content; never SVG).
+   */
+  readonly multipart?: Schema;
   /** `file`: the answer is a blob with a content-disposition, and `answer` describes nothing. */
   readonly answers?: 'file';
   /** Sent every second while a page is used: the client gives one up early, and nobody waits for its answer. */

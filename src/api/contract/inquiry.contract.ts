@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, item } from './fields.ts';
+import { id, instant, item, queryId } from './fields.ts';
 
 /** The questions of an inquiry. 404 for one that was not sent to this customer. */
 export const getInquiry = endpoint({
@@ -26,16 +26,13 @@ export const confirmInquiryResponse = endpoint({
   answer: z.object({ isAlreadyResponse: z.boolean() }),
 });
 
-/**
- * Answers an inquiry, once. A multipart form: `inquiryId`, then `answers[{itemId}][]` texts and `images[{itemId}][]` files
- * (JPEG, PNG, WebP or HEIC by content; never SVG). 422 with reasons, 413 when too large.
- */
+/** Answers an inquiry, once. 422 with reasons and the items at fault (`answers[7]`, `images[9]`), 413 when too large. */
 export const createInquiryResponse = endpoint({
   method: 'POST',
   path: '/inquiry_responses',
   access: 'customer',
   creates: true,
-  multipart: true,
+  multipart: z.object({ inquiryId: queryId }),
   body: z.instanceof(FormData),
   answer: z.object({ inquiryResponse: z.object({ id, inquiryId: id, createdAt: instant }) }),
 });

@@ -26,6 +26,7 @@ export const customerProfile = z.object({
   telFrom: text,
   telTo: text,
   otherDesiredCondition: text,
+  /** The provider sets these two once the customer has answered a catalog enquete or booked a consultation. */
   catalogEnqueteFlg: z.boolean(),
   consultationFlg: z.boolean(),
   mailRequest: z.boolean(),
@@ -41,7 +42,11 @@ export const getCustomerProfile = endpoint({
   answer: z.object({ customerProfile }),
 });
 
-/** Replaces the whole profile. 422 with `errorFields` when a validation rule is broken. */
+/**
+ * Replaces the whole profile; a flag that is set stays set. 422 with `errorFields` when a validation rule is broken, or when
+ * the desired prefecture or a city of it does not exist. A required attribute may stay null while it was never answered:
+ * forms that ask for a part of the profile send all of it.
+ */
 export const updateCustomerProfile = endpoint({
   method: 'PATCH',
   path: '/customer_profile',

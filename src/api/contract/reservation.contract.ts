@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancelReason } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, item, time } from './fields.ts';
+import { day, id, instant, item, queryId, time } from './fields.ts';
 
 const status = z.enum(['requested', 'confirmed', 'cancelled']);
 
@@ -82,26 +82,29 @@ export const reservation = z.object({
   date: z.nullable(day),
   time: z.nullable(time),
   itemAnswers: z.array(itemAnswer),
+  /** How many images were sent for an item that asks for them; an item without any is left out. */
+  itemImages: z.array(z.object({ itemId: id, count: z.int().check(z.positive()) })),
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   createdAt: instant,
 });
 
-/** Reserves a slot of a reservation setting, or hands in an item form. 422 when the slot is full or an answer is missing. */
+/**
+ * Reserves a slot (`date`, `time`) of a reservation setting, or hands in an item form: `reservationSettingId` or `itemId`,
+ * never both. 422 when the slot is full (`date`) or an answer is missing (`answers[7]`, `images[9]`), 413 when too large.
+ */
 export const createReservation = endpoint({
   method: 'POST',
   path: '/reservations',
   access: 'customer',
   creates: true,
-  body: z.object({
-    reservation: z.object({
-      reservationSettingId: z.nullable(id),
-      itemId: z.nullable(id),
-      date: z.nullable(day),
-      time: z.nullable(time),
-      itemAnswers: z.array(itemAnswer),
-    }),
+  multipart: z.object({
+    reservationSettingId: z.optional(queryId),
+    itemId: z.optional(queryId),
+    date: z.optional(day),
+    time: z.optional(time),
   }),
+  body: z.instanceof(FormData),
   answer: z.object({ reservation }),
 });
 

@@ -140,7 +140,7 @@ export function consultationPorts(
       saveProfile: fromPromise<Answer<null, BookingProblem>, ConsultationSubmission | null>(
         async ({ input }) => {
           const { setProfile } = complete(input).answers;
-          const customerProfile = { ...data.profile, ...answeredFields(setProfile), consultationFlg: true };
+          const customerProfile = { ...data.profile, ...answeredFields(setProfile) };
           const answer = await client.call(updateCustomerProfile, { body: { customerProfile } });
           if (answer.ok) return { ok: true, value: null };
           const { problem } = answer;

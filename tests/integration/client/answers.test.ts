@@ -22,7 +22,7 @@ describe('the provider through the client', () => {
     const { customerProfile } = answered(await client.call(getCustomerProfile));
     const changed = {
       ...customerProfile,
-      desiredCityId1: 13101,
+      desiredCityId1: 14101,
       desiredCityId2: null,
       budget: '3,000万円台',
     };

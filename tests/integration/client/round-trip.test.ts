@@ -1,5 +1,6 @@
 import qs from 'qs';
 import { describe, expect, it } from 'vitest';
+import { textFields } from '#provider/http/read-form.ts';
 import type { Endpoint, Schema } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { fromWire, toWire } from '#src/api/contract/wire.ts';
@@ -18,6 +19,10 @@ const documents = Object.entries(endpoints).flatMap(([name, endpoint]: [string, 
 );
 const queries = Object.entries(endpoints).flatMap(([name, { query }]: [string, Endpoint]) =>
   query ? FILLS.map((fill) => ({ name, fill, query })) : [],
+);
+
+const forms = Object.entries(endpoints).flatMap(([name, { multipart }]: [string, Endpoint]) =>
+  multipart ? FILLS.map((fill) => ({ name, fill, multipart })) : [],
 );
 
 const keysOf = (value: unknown): string[] => {
@@ -46,6 +51,15 @@ describe('a query of the contract comes back from the address as it was asked', 
     const arrived: unknown = qs.parse(address, { ignoreQueryPrefix: true, arrayLimit: 200 });
     expect(keysOf(arrived).filter((key) => !SNAKE.test(key))).toEqual([]);
     expect(parsed(query, fromWire(arrived))).toEqual(parsed(query, asked));
+  });
+});
+
+describe('the fields of a form come back from it as they were filled in', () => {
+  it.each(forms)('$name, $fill', ({ multipart, fill }) => {
+    const filled = sampleOf(multipart, fill) as Record<string, string>;
+    const form = new FormData();
+    for (const [name, text] of Object.entries(filled)) form.append(name, text);
+    expect(parsed(multipart, textFields(form))).toEqual(parsed(multipart, filled));
   });
 });
 

@@ -10,7 +10,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookingBody } from './booking-body.ts';
 import type { Credentials, Sent } from './caller.ts';
 import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
-import { entryBody, inquiryAnswers, responseForm, tourBody } from './entry-bodies.ts';
+import { entryBody, inquiryAnswers, responseForm, tourForm } from './entry-bodies.ts';
 
 let provider: ProviderInProcess;
 let credentials: Credentials;
@@ -56,7 +56,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   getReservationSetting: () => ({ path: '/reservation_settings/1' }),
   getReservationSettingItems: () => ({ path: '/reservation_settings/1/items' }),
   getItem: () => ({ path: '/items/1' }),
-  createReservation: () => ({ body: tourBody() }),
+  createReservation: () => ({ form: tourForm() }),
   cancelReservation: () => ({
     path: '/reservations/102/cancel',
     body: { reservation: { cancel_reason: '' } },

@@ -6,7 +6,10 @@ import type { Credentials } from './caller.ts';
 import { signIn } from './caller.ts';
 
 /** So many more customers of the demo's builder, each signed in on a device of its own. */
-export async function crowdOf(provider: ProviderInProcess, count: number): Promise<Credentials[]> {
+export async function crowdOf(
+  provider: Pick<ProviderInProcess, 'db' | 'fetch' | 'lineAccessToken' | 'persona'>,
+  count: number,
+): Promise<Credentials[]> {
   const { db } = provider;
   const template = await signIn(provider, 'notFriend');
   const [found] = await db

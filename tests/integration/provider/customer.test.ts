@@ -81,6 +81,16 @@ describe.each([
   });
 });
 
+it.each([
+  ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料の郵送のご希望', 'mail_request'],
+  ['PATCH /cooperation_info', {}, '同意', 'consented'],
+])('%s refuses by name what is no yes or no', async (line, body, name, field) => {
+  expect(await call(line, body)).toEqual({
+    status: 422,
+    body: { errors: [`${name}をご確認ください。`], error_fields: [field] },
+  });
+});
+
 it('two parts changed at the same time are both kept', async () => {
   await Promise.all([
     call('PATCH /customer_profile/mail_request', { mail_request: false }),

@@ -1,4 +1,4 @@
-/** Bodies of the demo's other bookings as they travel, with these attributes in place of their own. */
+/** Bodies and forms of the demo's other bookings as they travel, with these attributes in place of their own. */
 
 /** 立川ショールーム alone holds event 1, on the weekend of 28 November, four households a session. */
 export const entryBody = (changes: Record<string, unknown> = {}) => ({
@@ -18,44 +18,15 @@ export const entryBody = (changes: Record<string, unknown> = {}) => ({
   },
 });
 
-/** Answers to the required items of reservation setting 1. */
-export const tourAnswers = [
-  { item_id: 1, answers: ['鈴木 健一'] },
-  { item_id: 2, answers: ['090-0000-0002'] },
-  { item_id: 3, answers: ['kenichi.suzuki@example.com'] },
-  { item_id: 5, answers: ['お車'] },
-  { item_id: 6, answers: ['店舗で'] },
-];
+/** Texts by the item's id. */
+type Answers = Readonly<Record<string, readonly string[]>>;
+/** Files by the item's id. */
+type Images = Readonly<Record<string, readonly File[]>>;
 
-/** A tour of the showroom: reservation setting 1, on a Monday. */
-export const tourBody = (changes: Record<string, unknown> = {}) => ({
-  reservation: {
-    reservation_setting_id: 1,
-    item_id: null,
-    date: '2026-11-23',
-    time: '13:00',
-    item_answers: tourAnswers,
-    ...changes,
-  },
-});
-
-/** Answers to the required items of inquiry 1, by the item's id. */
-export const inquiryAnswers: Readonly<Record<string, readonly string[]>> = {
-  13: ['鈴木 健一'],
-  14: ['09000000002'],
-  15: ['kenichi.suzuki@example.com'],
-  17: ['お車'],
-  18: ['店舗で'],
-};
-
-/** An inquiry's response as the contract wants it: answers and images by the item's id. */
-export function responseForm(
-  inquiryId: number,
-  answers: Readonly<Record<string, readonly string[]>>,
-  images: Readonly<Record<string, readonly File[]>> = {},
-): FormData {
+/** A form as the contract wants it: its own fields, those that are null left out, and what its items are answered. */
+function formOf(fields: Readonly<Record<string, string | number | null>>, answers: Answers, images: Images) {
   const form = new FormData();
-  form.append('inquiryId', String(inquiryId));
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, String(value));
   for (const [id, texts] of Object.entries(answers)) {
     for (const text of texts) form.append(`answers[${id}][]`, text);
   }
@@ -64,3 +35,35 @@ export function responseForm(
   }
   return form;
 }
+
+/** Answers to the required items of reservation setting 1. */
+export const tourAnswers = {
+  1: ['鈴木 健一'],
+  2: ['090-0000-0002'],
+  3: ['kenichi.suzuki@example.com'],
+  5: ['お車'],
+  6: ['店舗で'],
+} as const satisfies Answers;
+
+interface Tour {
+  readonly fields?: Readonly<Record<string, string | number | null>>;
+  readonly answers?: Answers;
+  readonly images?: Images;
+}
+
+/** A tour of the showroom: reservation setting 1, on a Monday. */
+export const tourForm = ({ fields, answers = tourAnswers, images = {} }: Tour = {}): FormData =>
+  formOf({ reservationSettingId: 1, date: '2026-11-23', time: '13:00', ...fields }, answers, images);
+
+/** Answers to the required items of inquiry 1. */
+export const inquiryAnswers = {
+  17: ['鈴木 健一'],
+  18: ['09000000002'],
+  19: ['kenichi.suzuki@example.com'],
+  21: ['お車'],
+  22: ['店舗で'],
+} as const satisfies Answers;
+
+/** An inquiry's response. */
+export const responseForm = (inquiryId: number, answers: Answers, images: Images = {}): FormData =>
+  formOf({ inquiryId }, answers, images);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inquiryRecipients, inquiryResponseImages, inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { formItems } from '#provider/db/reservation-tables.ts';
+import { inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { formImages, formItems } from '#provider/db/reservation-tables.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
@@ -13,8 +13,8 @@ const MAX_UPLOAD = 64 * 1024;
 const ALREADY = { errors: ['このお問い合わせにはすでにご回答いただいています。'] };
 const KEY = { 'idempotency-key': 'inquiry-1' };
 /** The image items of inquiry 1 (optional, 2048 KB) and of inquiry 4 (required). */
-const PHOTO = 21;
-const LAND_PHOTO = 26;
+const PHOTO = 25;
+const LAND_PHOTO = 30;
 
 let provider: ProviderInProcess;
 let headers: Credentials;
@@ -40,7 +40,7 @@ const answerWith = (files: readonly File[], more?: Record<string, string>) =>
   post(responseForm(1, inquiryAnswers, { [PHOTO]: files }), more);
 const isAnswered = async () =>
   (await send(provider, 'GET /inquiries/1/confirm_inquiry_response', { headers })).body;
-const stored = () => provider.db.select().from(inquiryResponseImages).orderBy(asc(inquiryResponseImages.id));
+const stored = () => provider.db.select().from(formImages).orderBy(asc(formImages.id));
 
 describe('an inquiry', () => {
   it('asks questions of every kind', async () => {
@@ -138,7 +138,7 @@ describe('a response', () => {
   });
 
   it('is refused after the deadline', async () => {
-    expect(await post(responseForm(3, { 24: ['よかった'] }))).toEqual({
+    expect(await post(responseForm(3, { 28: ['よかった'] }))).toEqual({
       status: 422,
       body: {
         errors: ['このお問い合わせの回答受付は終了しました。'],
@@ -148,10 +148,10 @@ describe('a response', () => {
   });
 
   it('is refused without its required answers, naming each item', async () => {
-    const { 13: _, ...others } = inquiryAnswers;
+    const { 17: _, ...others } = inquiryAnswers;
     expect(await post(responseForm(1, others))).toEqual({
       status: 422,
-      body: { errors: ['「ご来場される方のお名前」にお答えください。'], error_fields: ['answers[13]'] },
+      body: { errors: ['「ご来場される方のお名前」にお答えください。'], error_fields: ['answers[17]'] },
     });
   });
 
@@ -166,10 +166,17 @@ describe('a response', () => {
   });
 
   it.each([
-    ['no form at all', new FormData()],
-    ['no inquiry', responseForm(0, inquiryAnswers)],
-  ])('with %s is not found', async (_, form) => {
-    expect((await post(form)).status).toBe(404);
+    ['nothing in it', new FormData()],
+    ['an id that is none', responseForm(0, inquiryAnswers)],
+  ])('with %s is refused', async (_, form) => {
+    expect(await post(form)).toEqual({
+      status: 422,
+      body: { errors: ['入力内容をご確認ください。'], error_fields: ['inquiry_id'] },
+    });
+  });
+
+  it('to an inquiry that does not exist is not found', async () => {
+    expect((await post(responseForm(99, inquiryAnswers))).status).toBe(404);
   });
 });
 
@@ -212,10 +219,10 @@ describe('an image is refused', () => {
   });
 
   it('for an item that takes none', async () => {
-    const form = responseForm(1, inquiryAnswers, { 13: [image('a.jpg', JPEG)] });
+    const form = responseForm(1, inquiryAnswers, { 17: [image('a.jpg', JPEG)] });
     expect(await post(form)).toEqual({
       status: 422,
-      body: { errors: ['このご質問には画像を添付できません。'], error_fields: ['images[13]'] },
+      body: { errors: ['このご質問には画像を添付できません。'], error_fields: ['images[17]'] },
     });
   });
 });
@@ -237,7 +244,7 @@ it('a form that is broken gets 400, and one that is none 415', async () => {
     }),
   );
   const json = await send(provider, 'POST /inquiry_responses', { headers, body: {} });
-  const unstorable = await post(responseForm(1, { 13: ['\0'] }));
+  const unstorable = await post(responseForm(1, { 17: ['\0'] }));
   expect([broken.status, json.status, unstorable.status]).toEqual([400, 415, 400]);
 });
 

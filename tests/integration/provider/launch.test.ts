@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prefectures } from '#provider/db/schema.ts';
+import { launch } from '#provider/serve/launch.ts';
+import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { HOST, takePort } from '#provider/serve/listen.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
@@ -18,6 +20,7 @@ describe('launchOptions', () => {
       allowedOrigins: [],
       lineChannelId: null,
       clientIpHeader: null,
+      faults: false,
     });
   });
 
@@ -29,7 +32,7 @@ describe('launchOptions', () => {
       LINE_CHANNEL_ID: '1234567890',
       CLIENT_IP_HEADER: 'x-real-ip',
     };
-    expect(launchOptions(['--api-only'], environment)).toEqual({
+    expect(launchOptions(['--api-only', '--faults'], environment)).toEqual({
       client: 'api',
       clientFolder: 'dist/demo',
       port: 8080,
@@ -37,6 +40,7 @@ describe('launchOptions', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
       lineChannelId: '1234567890',
       clientIpHeader: 'x-real-ip',
+      faults: true,
     });
     expect(launchOptions(['--dev'], {}).client).toBe('dev');
   });
@@ -48,6 +52,17 @@ describe('launchOptions', () => {
       database: { kind: 'folder', path: 'elsewhere/provider' },
     });
   });
+});
+
+it('a provider that asks the real LINE is not started with faults', async () => {
+  const options = launchOptions(['--api-only', '--faults'], {
+    LINE_CHANNEL_ID: '1234567890',
+    PORT: '0',
+    DATABASE_URL: 'postgres://127.0.0.1:1/nothing',
+  });
+  await expect(launch(options)).rejects.toThrow(
+    new LaunchFailure('--faults is for demonstrations. Unset LINE_CHANNEL_ID, or leave out --faults.'),
+  );
 });
 
 describe('takePort', () => {

@@ -3,8 +3,10 @@ import { regularProfile } from '#provider/demo/demo-profiles.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { bookerOf } from './booking-body.ts';
 import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
+import { entryBody } from './entry-bodies.ts';
 
 let provider: ProviderInProcess;
 let headers: Credentials;
@@ -60,7 +62,6 @@ describe('PATCH /customer_profile', () => {
   });
 
   it.each([
-    ['a required value is missing', { lastName: null }, 'last_name', 'お名前（姓）：入力してください。'],
     ['a required value is blank', { firstName: ' ' }, 'first_name', 'お名前（名）：入力してください。'],
     [
       'a value is too long',
@@ -101,12 +102,105 @@ describe('PATCH /customer_profile', () => {
     expect((await send(provider, 'GET /customer_profile', { headers })).body).toEqual(before.body);
   });
 
+  it('answers 422 when a required value is taken away', async () => {
+    headers = await signIn(provider, 'regular');
+    const { status, body } = await save({ lastName: null });
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: { errors: ['お名前（姓）：入力してください。'], error_fields: ['last_name'] },
+    });
+  });
+
+  it('lets a required value be that no form has asked for yet', async () => {
+    const { status, body } = await save({ contactEmail: null, mailRequest: false });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: profileBody({ contactEmail: null, mailRequest: false }),
+    });
+  });
+
   it('names every attribute at fault, in the order of the rules', async () => {
-    const { body } = await save({ tel: null, lastName: null });
+    const { body } = await save({ tel: '', lastName: '' });
     expect(body).toEqual({
       errors: ['お名前（姓）：入力してください。', '電話番号：入力してください。'],
       error_fields: ['last_name', 'tel'],
     });
+  });
+});
+
+describe('the area a customer wishes for', () => {
+  const CITY = 'ご希望の市区町村をお選びください。';
+  const refused = async (changes: object) => {
+    const { status, body } = await save(changes);
+    return { status, body };
+  };
+
+  it('is a prefecture with up to three of its cities', async () => {
+    const area = {
+      desiredPrefectureId: 13,
+      desiredCityId1: 13112,
+      desiredCityId2: 13202,
+      desiredCityId3: null,
+    };
+    expect(await refused(area)).toEqual({ status: 200, body: profileBody(area) });
+  });
+
+  it.each([
+    ['a city that does not exist', { desiredCityId1: 14999 }, ['desired_city_id1']],
+    [
+      'cities of another prefecture',
+      { desiredCityId2: 13101, desiredCityId3: 11201 },
+      ['desired_city_id2', 'desired_city_id3'],
+    ],
+    ['a city of the prefecture before', { desiredPrefectureId: 13 }, ['desired_city_id1']],
+  ])('has not %s', async (_, changes, error_fields) => {
+    expect(await refused(changes)).toEqual({ status: 422, body: { errors: [CITY], error_fields } });
+  });
+});
+
+describe('the flags of a profile', () => {
+  const flagsOf = async (as: Credentials) => {
+    const { body } = await send(provider, 'GET /customer_profile', { headers: as });
+    const { customer_profile } = body as { customer_profile: Record<string, unknown> };
+    return [customer_profile.consultation_flg, customer_profile.catalog_enquete_flg];
+  };
+
+  it('say of a customer who has booked a consultation that it is so, and of nobody else', async () => {
+    const booker = await bookerOf(provider, 'newcomer');
+    const other = await bookerOf(provider, 'notFriend');
+    await booker.book({ builder_shop_id: 99 });
+    expect(await flagsOf(booker.credentials)).toEqual([false, false]);
+    await booker.book();
+    expect([await flagsOf(booker.credentials), await flagsOf(other.credentials)]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('are not raised by the entry to an event', async () => {
+    const { status } = await send(provider, 'POST /event_visit_reservations', { headers, body: entryBody() });
+    expect([status, await flagsOf(headers)]).toEqual([201, [false, false]]);
+  });
+
+  it.each([
+    ['PATCH /customer_profile', () => profileBody({ consultationFlg: false, catalogEnqueteFlg: false })],
+    [
+      'PATCH /customer_profile_basic_info',
+      () => ({ customer_profile: { consultation_flg: false, catalog_enquete_flg: false } }),
+    ],
+  ])('stay raised when %s sends an older copy', async (line, older) => {
+    const booker = await bookerOf(provider, 'newcomer');
+    await booker.book();
+    const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
+    await send(provider, 'POST /catalog_enquetes', { headers, body: { catalog_enquete: enquete } });
+    const { status, body } = await send(provider, line, { headers, body: older() });
+    const { customer_profile } = body as { customer_profile: Record<string, unknown> };
+    expect([status, customer_profile.consultation_flg, customer_profile.catalog_enquete_flg]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect(await flagsOf(headers)).toEqual([true, true]);
   });
 });
 
@@ -126,6 +220,14 @@ describe('GET /addresses', () => {
       prefecture_city: '愛知県清須市',
       street_address: '',
       street_addresses: ['春日明河原', '春日新町', '春日天神', '春日落合'],
+    });
+  });
+
+  it('answers no town for a code that has none', async () => {
+    expect((await addressOf('1000000')).body).toEqual({
+      prefecture_city: '東京都千代田区',
+      street_address: '',
+      street_addresses: [],
     });
   });
 

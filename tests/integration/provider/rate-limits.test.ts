@@ -7,7 +7,8 @@ import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
-import { NO_AUTH_HEADERS, send } from './caller.ts';
+import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
+import { inquiryAnswers, responseForm } from './entry-bodies.ts';
 import { manualClock } from './manual-clock.ts';
 
 const MINUTE = 60 * 1000;
@@ -157,5 +158,59 @@ describe('SMS', () => {
         })
       ).status;
     expect([await verify(), await verify()]).toEqual([422, 429]);
+  });
+
+  it('say how long to wait', async () => {
+    const narrow = await strict({
+      smsPerNumber: { uses: 1, seconds: 3600 },
+      smsPerIp: { uses: 2, seconds: 1800 },
+      smsCodesPerIp: { uses: 0, seconds: 600 },
+    });
+    const patch = (token: string, phone_number: string, ip: string) =>
+      send(narrow, `PATCH /sms_incentive_requests/${token}/update_phone_number`, {
+        headers: { 'x-test-ip': ip },
+        body: { phone_number, fingerprint: 'browser-1' },
+      });
+    await patch(newcomer, '09012345671', '198.51.100.1');
+    const answers = [
+      await patch(regular, '09012345671', '198.51.100.1'),
+      await patch(regular, '09012345672', '198.51.100.1'),
+      await send(narrow, `POST /sms_incentive_requests/${newcomer}/verify_sms_token`, {
+        body: { sms_token: '123456' },
+      }),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '3600'],
+      [429, '1800'],
+      [429, '600'],
+    ]);
+  });
+});
+
+describe('responses to inquiries', () => {
+  it('are limited by customer, refused ones as well, with the time to wait in Retry-After', async () => {
+    const narrow = await strict({ inquiryResponsesPerCustomer: { uses: 2, seconds: 3600 } });
+    const regular = await signIn(narrow, 'regular');
+    const notFriend = await signIn(narrow, 'notFriend');
+    const respond = async (headers: Record<string, string>, answers: typeof inquiryAnswers | object) => {
+      const got = await send(narrow, 'POST /inquiry_responses', {
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        form: responseForm(1, { ...answers }),
+      });
+      return [got.status, got.headers.get('retry-after')];
+    };
+    expect([
+      await respond(regular, {}),
+      await respond(regular, {}),
+      await respond(regular, inquiryAnswers),
+      await respond(notFriend, inquiryAnswers),
+    ]).toEqual([
+      [422, null],
+      [422, null],
+      [429, '3600'],
+      [201, null],
+    ]);
+    clock.pass(60 * MINUTE);
+    expect(await respond(regular, inquiryAnswers)).toEqual([201, null]);
   });
 });

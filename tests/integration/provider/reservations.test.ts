@@ -1,10 +1,13 @@
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formImages, formItems } from '#provider/db/reservation-tables.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { crowdOf } from './crowd.ts';
-import { tourAnswers, tourBody } from './entry-bodies.ts';
+import { tourAnswers, tourForm } from './entry-bodies.ts';
+import { image, JPEG, PNG } from './images.ts';
 
 const FULL = {
   errors: ['ご希望の日時は満席になりました。別の日時をお選びください。'],
@@ -25,11 +28,13 @@ beforeEach(async () => {
 });
 
 const get = (path: string) => send(provider, `GET ${path}`, { headers });
-const reserve = async (changes?: Record<string, unknown>, more: Record<string, string> = {}) => {
-  const sent = { headers: { ...headers, ...more }, body: tourBody(changes) };
+const reserve = async (changes?: Parameters<typeof tourForm>[0], more: Record<string, string> = {}) => {
+  const sent = { headers: { ...headers, ...more }, form: tourForm(changes) };
   const { status, body } = await send(provider, 'POST /reservations', sent);
   return { status, body };
 };
+const reserveAt = (fields: Record<string, string | number | null>) => reserve({ fields });
+const stored = () => provider.db.select().from(formImages).orderBy(asc(formImages.id));
 const slotsOf = async (setting: number) => {
   const { body } = await get(`/reservation_settings/${setting}`);
   const { reservation_setting } = body as {
@@ -61,6 +66,7 @@ describe('a reservation setting', () => {
       [6, 'radio'],
       [7, 'checkbox'],
       [8, 'textarea'],
+      [9, 'image'],
     ]);
   });
 
@@ -89,7 +95,11 @@ describe('a reservation', () => {
           status: 'confirmed',
           date: '2026-11-23',
           time: '13:00',
-          item_answers: tourAnswers,
+          item_answers: Object.entries(tourAnswers).map(([id, answers]) => ({
+            item_id: Number(id),
+            answers,
+          })),
+          item_images: [],
           cancel_until: '2026-11-22T08:00:00.000Z',
           cancel_reason: null,
           created_at: '2026-11-20T09:00:00.000Z',
@@ -111,7 +121,7 @@ describe('a reservation', () => {
     const crowd = await crowdOf(provider, 20);
     const answers = await Promise.all(
       crowd.map((credentials) =>
-        send(provider, 'POST /reservations', { headers: credentials, body: tourBody() }),
+        send(provider, 'POST /reservations', { headers: credentials, form: tourForm() }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -123,8 +133,28 @@ describe('a reservation', () => {
 
   it('is made exactly once by a repeat under the same key', async () => {
     const key = { 'idempotency-key': 'tour-1' };
-    const first = await reserve({}, key);
-    expect(await reserve({}, key)).toEqual(first);
+    const photos = { images: { 9: [image('a.jpg', JPEG)] } };
+    const first = await reserve(photos, key);
+    expect(first.status).toBe(201);
+    expect(await reserve(photos, key)).toEqual(first);
+    expect((await stored()).length).toBe(1);
+  });
+
+  it('is refused under a used key when an image has changed', async () => {
+    const key = { 'idempotency-key': 'tour-1' };
+    await reserve({ images: { 9: [image('a.jpg', JPEG)] } }, key);
+    expect(await reserve({ images: { 9: [image('a.jpg', PNG)] } }, key)).toEqual({
+      status: 422,
+      body: { errors: ['同じ Idempotency-Key で、別の内容がすでに送信されています。'] },
+    });
+  });
+
+  it('that was refused leaves nothing behind: the corrected one goes through under the same key', async () => {
+    const key = { 'idempotency-key': 'tour-1' };
+    const svg = image('a.jpg', Buffer.from('<svg/>'));
+    expect((await reserve({ images: { 9: [image('b.jpg', JPEG), svg] } }, key)).status).toBe(422);
+    expect([await provider.count('reservations'), (await stored()).length]).toEqual([5, 0]);
+    expect((await reserve({ images: { 9: [image('b.jpg', JPEG)] } }, key)).status).toBe(201);
   });
 
   it.each([
@@ -133,8 +163,8 @@ describe('a reservation', () => {
     ['at a time that is not offered', { time: '11:00' }],
     ['on a day that no calendar has', { date: '2026-99-99' }],
     ['later than the setting looks ahead', { date: '2027-01-22' }],
-  ])('%s is refused', async (_, changes) => {
-    expect(await reserve(changes)).toEqual({
+  ])('%s is refused', async (_, fields) => {
+    expect(await reserveAt(fields)).toEqual({
       status: 422,
       body: {
         errors: ['ご希望の日時はご予約を受け付けていません。別の日時をお選びください。'],
@@ -145,23 +175,28 @@ describe('a reservation', () => {
 
   it.each([
     ['without a slot', { date: null, time: null }, ['date']],
-    ['of a setting that is closed', { reservation_setting_id: 3 }, ['reservation_setting_id']],
-    ['of nothing', { reservation_setting_id: null }, ['reservation_setting_id', 'item_id']],
-    ['of two things', { item_id: 1 }, ['reservation_setting_id', 'item_id']],
-  ])('%s is refused', async (_, changes, fields) => {
-    const { status, body } = await reserve(changes);
-    expect([status, (body as { error_fields: string[] }).error_fields]).toEqual([422, fields]);
+    ['of a setting that is closed', { reservationSettingId: 3 }, ['reservation_setting_id']],
+    ['of a form that does not exist', { reservationSettingId: null, itemId: 99 }, ['item_id']],
+    ['of nothing', { reservationSettingId: null }, ['reservation_setting_id', 'item_id']],
+    ['of blanks', { reservationSettingId: ' ', itemId: '' }, ['reservation_setting_id', 'item_id']],
+    ['of two things', { itemId: 1 }, ['reservation_setting_id', 'item_id']],
+    ['of an id that is none', { reservationSettingId: 'abc', itemId: 1 }, ['reservation_setting_id']],
+    ['at a date and time that are none', { date: '11月23日', time: '13時' }, ['date', 'time']],
+  ])('%s is refused', async (_, fields, names) => {
+    const { status, body } = await reserveAt(fields);
+    expect([status, (body as { error_fields: string[] }).error_fields]).toEqual([422, names]);
   });
 
   it('without a required answer is refused, naming each item', async () => {
-    expect(await reserve({ item_answers: tourAnswers.slice(2) })).toEqual({
+    const { 1: _name, 2: _tel, ...others } = tourAnswers;
+    expect(await reserve({ answers: others })).toEqual({
       status: 422,
       body: {
         errors: [
           '「ご来場される方のお名前」にお答えください。',
           '「当日ご連絡のつくお電話番号」にお答えください。',
         ],
-        error_fields: ['item_answers[1]', 'item_answers[2]'],
+        error_fields: ['answers[1]', 'answers[2]'],
       },
     });
   });
@@ -174,22 +209,98 @@ describe('a reservation', () => {
     ['one choice only', 6, ['店舗で', 'オンラインで']],
     ['no choice twice', 7, ['キッチン', 'キッチン']],
     ['at most 500 characters', 8, ['あ'.repeat(501)]],
-    ['an item of this form', 9, ['2名']],
-  ])('wants %s', async (_, item_id, answers) => {
-    const others = tourAnswers.filter((answer) => answer.item_id !== item_id);
-    expect((await reserve({ item_answers: [...others, { item_id, answers }] })).status).toBe(422);
+  ])('wants %s', async (_, itemId, answers) => {
+    const { status, body } = await reserve({ answers: { ...tourAnswers, [itemId]: answers } });
+    const { error_fields } = body as { error_fields: string[] };
+    expect([status, error_fields]).toEqual([422, [`answers[${itemId}]`]]);
+  });
+
+  it.each([
+    ['another form', 10],
+    ['no form at all', 99],
+    ['this form that asks for an image', 9],
+  ])('answers nothing in words to an item of %s', async (_, itemId) => {
+    expect(await reserve({ answers: { ...tourAnswers, [itemId]: ['2名'] } })).toEqual({
+      status: 422,
+      body: {
+        errors: ['ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。'],
+        error_fields: ['answers'],
+      },
+    });
+  });
+});
+
+describe('the images of a reservation', () => {
+  it('are kept byte for byte under names of the provider’s own, and counted in the list', async () => {
+    const { body } = await reserve({
+      images: { 9: [image('玄関.jpg', JPEG), image('../../etc/passwd.png', PNG)] },
+    });
+    const { reservation } = body as { reservation: { id: number; item_images: unknown } };
+    const kept = (await stored()).map(({ id: _id, name, content, ...row }) => ({
+      ...row,
+      content: [...content],
+      extension: /^[\da-f-]{36}\.(jpg|png)$/.exec(name)?.[1],
+    }));
+    const owner = { reservationId: reservation.id, inquiryResponseId: null, itemId: 9 };
+    expect(kept).toEqual([
+      { ...owner, contentType: 'image/jpeg', content: [...JPEG], extension: 'jpg' },
+      { ...owner, contentType: 'image/png', content: [...PNG], extension: 'png' },
+    ]);
+    expect(reservation.item_images).toEqual([{ item_id: 9, count: 2 }]);
+    expect((await get('/reservations')).body).toEqual({ reservations: [reservation] });
+  });
+
+  it.each([
+    [
+      'an SVG renamed to .jpg',
+      9,
+      'plan.jpg',
+      '<svg onload="alert(1)"/>',
+      '画像はJPEG、PNG、WebP、HEICのいずれかでお送りください。',
+    ],
+    ['one for an item that takes none', 1, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
+    ['one for an item of no form', 99, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
+  ])('are refused with %s', async (_, itemId, name, content, reason) => {
+    const file = image(name, Buffer.from(content, 'latin1'));
+    expect(await reserve({ images: { [itemId]: [file] } })).toEqual({
+      status: 422,
+      body: { errors: [reason], error_fields: [`images[${itemId}]`] },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are refused one byte above what their item allows, and not before', async () => {
+    await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, 9));
+    const photo = (bytes: number) => image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
+    expect(await reserve({ images: { 9: [photo(4 * 1024 + 1)] } })).toEqual({
+      status: 422,
+      body: { errors: ['画像サイズは4KB以下にしてください'], error_fields: ['images[9]'] },
+    });
+    expect((await reserve({ images: { 9: [photo(4 * 1024)] } })).status).toBe(201);
+  });
+
+  it('are refused with everything else that is wrong in one answer', async () => {
+    const { 5: _, ...others } = tourAnswers;
+    const svg = image('a.svg', Buffer.from('<svg/>'), 'image/svg+xml');
+    expect(await reserve({ answers: others, images: { 9: [svg] } })).toEqual({
+      status: 422,
+      body: {
+        errors: [
+          '「ご来場の方法」にお答えください。',
+          '画像はJPEG、PNG、WebP、HEICのいずれかでお送りください。',
+        ],
+        error_fields: ['answers[5]', 'images[9]'],
+      },
+    });
   });
 });
 
 describe('an item form', () => {
-  const handIn = (answers: unknown[]) =>
-    reserve({ reservation_setting_id: null, item_id: 1, date: null, time: null, item_answers: answers });
+  const handIn = (itemId: number, answers: Record<string, string[]>, images: Record<string, File[]> = {}) =>
+    reserve({ fields: { reservationSettingId: null, itemId, date: null, time: null }, answers, images });
 
   it('is handed in without a time, and cannot be cancelled', async () => {
-    const { status, body } = await handIn([
-      { item_id: 10, answers: ['平屋の実例集'] },
-      { item_id: 11, answers: ['佐藤 はるか'] },
-    ]);
+    const { status, body } = await handIn(1, { 11: ['平屋の実例集'], 12: ['佐藤 はるか'] });
     const { reservation } = body as { reservation: Record<string, unknown> };
     expect([
       status,
@@ -201,7 +312,41 @@ describe('an item form', () => {
   });
 
   it('wants its required answers', async () => {
-    expect((await handIn([])).status).toBe(422);
+    expect((await handIn(1, {})).status).toBe(422);
+  });
+
+  it('wants its required image', async () => {
+    const place = { 14: ['水まわり'] };
+    expect(await handIn(2, place)).toEqual({
+      status: 422,
+      body: {
+        errors: ['「気になる箇所のお写真」の画像を添付してください。'],
+        error_fields: ['images[15]'],
+      },
+    });
+    expect((await handIn(2, place, { 15: [image('a.jpg', JPEG)] })).status).toBe(201);
+  });
+});
+
+describe('the form of a reservation', () => {
+  it('longer than the limit gets 413, one that is none 415', async () => {
+    const narrow = await startProvider({ settings: { maxUploadBytes: 64 * 1024 } });
+    const credentials = await signIn(narrow, 'newcomer');
+    const large = image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(64 * 1024)]));
+    const form = tourForm({ images: { 9: [large] } });
+    expect([
+      (await send(narrow, 'POST /reservations', { headers: credentials, form })).status,
+      (await send(narrow, 'POST /reservations', { headers: credentials, body: {} })).status,
+    ]).toEqual([413, 415]);
+  });
+
+  it('is taken twenty times an hour of one customer', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 21; sent += 1) {
+      const { status } = await reserveAt({ date: null });
+      statuses.push(status);
+    }
+    expect([new Set(statuses.slice(0, 20)), statuses.at(-1)]).toEqual([new Set([422]), 429]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '#provider/db/schema.ts';
+import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
 import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
@@ -168,5 +169,45 @@ it('answers 503, not 401, when LINE cannot be reached', async () => {
   expect({ status, body }).toEqual({
     status: 503,
     body: { errors: ['LINEに接続できませんでした。時間をおいてもう一度お試しください。'] },
+  });
+});
+
+describe('a LINE token of another channel', () => {
+  /** LINE itself, which knows every channel's tokens and says which channel a token was issued to. */
+  const issuedTo = (client_id: string) =>
+    startProvider({
+      now: clock.now,
+      lineTokens: linePlatformTokens({
+        channelId: '1234567890',
+        fetch: async (request) =>
+          new Request(request).url.includes('/oauth2/')
+            ? Response.json({ scope: 'profile', client_id, expires_in: 100 })
+            : Response.json({ userId: 'U1', displayName: '佐藤 はるか' }),
+      }),
+    });
+  const newcomerAt = ({ persona }: ProviderInProcess) => persona('newcomer').uuid;
+
+  it('signs nobody in, refreshes nothing and binds no customer', async () => {
+    const channel = await issuedTo('9876543210');
+    const uuid = newcomerAt(channel);
+    const body = { line_access_token: 'of another app' };
+    const answers = [
+      await send(channel, 'POST /auth/sign_in', { body: { ...body, uuid } }),
+      await send(channel, 'POST /auth/refresh_token', { headers: { uuid }, body }),
+    ];
+    expect(answers.map(({ status, auth }) => [status, auth])).toEqual([
+      [401, NO_AUTH_HEADERS],
+      [401, NO_AUTH_HEADERS],
+    ]);
+    expect([await boundTo(uuid), await channel.count('customer_sessions')]).toEqual([null, 0]);
+  });
+
+  it('differs from one of this channel in nothing but that', async () => {
+    const channel = await issuedTo('1234567890');
+    const uuid = newcomerAt(channel);
+    const { status } = await send(channel, 'POST /auth/sign_in', {
+      body: { line_access_token: 'of this app', uuid },
+    });
+    expect([status, await boundTo(uuid)]).toEqual([200, 'U1']);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smsIncentiveRequests, smsOutbox } from '#provider/db/sms-tables.ts';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { begunLiffTokens, DEMO_SMS_CODE, demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
 import { send } from './caller.ts';
@@ -12,6 +12,8 @@ const MINUTE = 60 * SECOND;
 const clock = manualClock();
 
 let provider: ProviderInProcess;
+/** What the demo has sent, and the numbers it has given a present for. */
+let seeded: { sms: number; numbers: number };
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now });
@@ -20,6 +22,10 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   clock.set(TEST_NOW);
   await provider.reset();
+  seeded = {
+    sms: await provider.count('sms_outbox'),
+    numbers: await provider.count('sms_verified_numbers'),
+  };
 });
 
 const MINE = demoLiffTokens.newcomer;
@@ -105,7 +111,7 @@ describe('registering a number', () => {
         sentAt: TEST_NOW,
       },
     ]);
-    expect(await provider.count('sms_outbox')).toBe(1);
+    expect(await provider.count('sms_outbox')).toBe(seeded.sms + 1);
   });
 
   it('never answers the code, and keeps only its hash with the request', async () => {
@@ -291,11 +297,68 @@ it('two requests that verify the same number at once get one present', async () 
   const answers = await Promise.all([verify(mine), verify(others, OTHERS)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect([await statusOf(), await statusOf(OTHERS)].sort()).toEqual(['requested', 'verified']);
-  expect(await provider.count('sms_verified_numbers')).toBe(1);
+  expect(await provider.count('sms_verified_numbers')).toBe(seeded.numbers + 1);
 });
 
 it('the outbox holds what a phone would have received', async () => {
   await register();
   const rows = await provider.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, NUMBER));
   expect(rows.map(({ message }) => codeIn(message))).toEqual([lastCode()]);
+});
+
+describe('a link of the demo that was opened before', () => {
+  const { phoneNumberRegistered, verified, expired, locked } = begunLiffTokens;
+
+  it.each([
+    [phoneNumberRegistered, { phone_number_tail: '0101' }],
+    [verified, { status: 'verified', phone_number_tail: '0102', code_expires_at: null, resend_at: null }],
+    [
+      expired,
+      {
+        status: 'expired',
+        phone_number_tail: '0103',
+        code_expires_at: '2026-11-20T08:50:00.000Z',
+        resend_at: null,
+      },
+    ],
+    [
+      locked,
+      {
+        status: 'locked',
+        phone_number_tail: '0104',
+        code_expires_at: null,
+        resend_at: null,
+        attempts_left: 0,
+      },
+    ],
+  ])('%s stands where the demo says', async (token, changes) => {
+    expect((await look(token)).body).toEqual(registered(changes));
+  });
+
+  it('takes the code that the outbox shows', async () => {
+    const [sent] = await provider.db.select().from(smsOutbox);
+    expect(codeIn(sent?.message ?? '')).toBe(DEMO_SMS_CODE);
+    expect((await verify(wrong(DEMO_SMS_CODE), phoneNumberRegistered)).body).toEqual(WRONG);
+    expect((await verify(DEMO_SMS_CODE, phoneNumberRegistered)).status).toBe(200);
+    expect(await statusOf(phoneNumberRegistered)).toBe('verified');
+  });
+
+  it('whose code has expired takes a number and a new code', async () => {
+    expect((await register(NUMBER, expired)).status).toBe(200);
+    expect((await verify(lastCode(), expired)).status).toBe(200);
+  });
+
+  it('has had the present for its number, which no other link takes any more', async () => {
+    expect((await register('09000110102')).body).toEqual(INVALID);
+  });
+});
+
+describe('a body that does not fit the contract', () => {
+  it.each([
+    ['PATCH', 'update_phone_number', { fingerprint: 'a' }, '携帯電話番号をご確認ください。', 'phone_number'],
+    ['POST', 'verify_sms_token', { sms_token: '1'.repeat(21) }, '認証コードをご確認ください。', 'sms_token'],
+  ])('of %s …/%s is refused by name', async (method, path, body, reason, field) => {
+    const answer = await send(provider, `${method} /sms_incentive_requests/${MINE}/${path}`, { body });
+    expect([answer.status, answer.body]).toEqual([422, { errors: [reason], error_fields: [field] }]);
+  });
 });

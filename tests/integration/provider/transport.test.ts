@@ -144,10 +144,36 @@ describe('another origin', () => {
     );
   });
 
-  it.each(['https://evil.example', 'https://app.example.jp.evil.example', 'null'])(
-    'such as %s gets no permission',
-    async (origin) => {
-      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBe(null);
-    },
-  );
+  describe.each([
+    'https://evil.example',
+    'https://app.example.jp.evil.example',
+    'http://app.example.jp',
+    'https://APP.example.jp',
+    'null',
+    '',
+  ])('that is not on the list, such as %j,', (origin) => {
+    const corsHeaders = ({ headers }: Response) =>
+      [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+
+    it('is refused its preflight', async () => {
+      const response = await preflight(origin);
+      expect([response.status, corsHeaders(response)]).toEqual([405, []]);
+    });
+
+    it('may read no answer, whatever it asks with', async () => {
+      const headers = await signIn(provider, 'regular');
+      const answers = [
+        await fetchRaw('/prefectures', { headers: { origin } }),
+        await fetchRaw('/me', { headers: { ...headers, origin } }),
+        await fetchRaw('/me', { headers: { origin } }),
+        await fetchRaw('/nowhere', { headers: { origin } }),
+      ];
+      expect(answers.map((answer) => [answer.status, corsHeaders(answer)])).toEqual([
+        [200, []],
+        [200, []],
+        [401, []],
+        [404, []],
+      ]);
+    });
+  });
 });

@@ -1,10 +1,10 @@
-import type { Fault } from '#provider/forms/check-answers.ts';
 import type { Item } from '#src/api/contract/fields.ts';
+import type { Fault } from './check-answers.ts';
 import type { ImageType } from './image-type.ts';
 import { imageType } from './image-type.ts';
-import type { SentImages } from './read-response-form.ts';
+import type { SentImages } from './read-answers.ts';
 
-interface CheckedImage extends ImageType {
+export interface CheckedImage extends ImageType {
   readonly itemId: number;
   readonly content: Uint8Array;
 }
@@ -15,7 +15,7 @@ const MAX_IMAGES = 5;
 /** For an item that names no limit of its own. */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 
-/** Looks at every image that was sent for the `image` items of an inquiry. */
+/** Looks at every image that was sent for the `image` items of a form. */
 export async function checkImages(items: readonly Item[], sent: readonly SentImages[]): Promise<ImageCheck> {
   const imageItems = items.filter(({ kind }) => kind === 'image');
   const checks = await Promise.all(

@@ -6,17 +6,16 @@ export interface SentImages {
   readonly files: readonly Blob[];
 }
 
-export interface ResponseForm {
-  /** Null when the form names none. */
-  readonly inquiryId: number | null;
+/** What a form holds for its items, in words and images. */
+interface SentAnswers {
   readonly answers: readonly ItemAnswer[];
   readonly images: readonly SentImages[];
 }
 
 const FIELD = /^(answers|images)\[([1-9]\d{0,15})\]\[\]$/;
 
-/** The fields of the contract's form; any other field is ignored, and so is a file input that was left empty. */
-export function readResponseForm(form: FormData): ResponseForm {
+/** The fields that the contract names for items; any other is ignored, and so is a file input that was left empty. */
+export function readAnswers(form: FormData): SentAnswers {
   const answers = new Map<number, string[]>();
   const images = new Map<number, Blob[]>();
   for (const [name, value] of form) {
@@ -26,9 +25,7 @@ export function readResponseForm(form: FormData): ResponseForm {
     if (part === 'answers' && typeof value === 'string') addTo(answers, itemId, value);
     if (part === 'images' && typeof value !== 'string' && !isUntouched(value)) addTo(images, itemId, value);
   }
-  const inquiryId = form.get('inquiryId');
   return {
-    inquiryId: typeof inquiryId === 'string' ? positiveId(inquiryId) : null,
     answers: [...answers].map(([itemId, texts]) => ({ itemId, answers: texts })),
     images: [...images].map(([itemId, files]) => ({ itemId, files })),
   };

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import { codeHash } from '#provider/sms/code-hash.ts';
+import { putInOutbox } from '#provider/sms/sms-outbox.ts';
+import type { SmsRequestRow } from '#provider/sms/sms-request.ts';
+import { findSmsRequest } from '#provider/sms/sms-request.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { begunLiffTokens, DEMO_SMS_CODE, demoSmsRequests } from './demo-sms-incentives.ts';
+
+/** The SMS links; one waits for the code in the outbox, another has had its number's present. */
+export async function seedSmsIncentives(tx: Database, builderId: number, now: Date): Promise<void> {
+  await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, now));
+  const verified = await requestOf(tx, begunLiffTokens.verified);
+  await tx
+    .insert(smsVerifiedNumbers)
+    .values({ builderId, phoneNumber: verified.phoneNumber, smsIncentiveRequestId: verified.id });
+
+  const { id, phoneNumber } = await requestOf(tx, begunLiffTokens.phoneNumberRegistered);
+  await tx
+    .update(smsIncentiveRequests)
+    .set({ codeHash: await hashOf(id, phoneNumber) })
+    .where(eq(smsIncentiveRequests.id, id));
+  const message = `【ひだまり住宅】認証コード：${DEMO_SMS_CODE}（10分間有効）`;
+  await putInOutbox(tx, { phoneNumber, message, sentAt: now });
+}
+
+async function requestOf(tx: Database, liffToken: string): Promise<SmsRequestRow & { phoneNumber: string }> {
+  const row = await findSmsRequest(tx, liffToken);
+  invariant(row?.phoneNumber, 'seedSmsIncentives: a request that was begun has no number.');
+  return { ...row, phoneNumber: row.phoneNumber };
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Slow by design, so that tests, which seed again and again, make it once. */
+function hashOf(requestId: number, phoneNumber: string): Promise<string> {
+  const key = `${requestId} ${phoneNumber}`;
+  const hash = hashes.get(key) ?? codeHash({ requestId, phoneNumber, code: DEMO_SMS_CODE });
+  hashes.set(key, hash);
+  return hash;
+}

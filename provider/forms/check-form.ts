@@ -1,0 +1,22 @@
+import type { Refusal } from '#provider/http/reply.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+import { answerFaults, refuseFaults, tidyAnswers } from './check-answers.ts';
+import type { CheckedImage } from './check-images.ts';
+import { checkImages } from './check-images.ts';
+import { readAnswers } from './read-answers.ts';
+
+interface CheckedForm {
+  readonly ok: true;
+  readonly answers: ItemAnswer[];
+  readonly images: CheckedImage[];
+}
+
+/** What a form answers to its items, tidied; 422 with everything that breaks an item's rule. */
+export async function checkForm(items: readonly Item[], form: FormData): Promise<CheckedForm | Refusal> {
+  const sent = readAnswers(form);
+  const written = items.filter(({ kind }) => kind !== 'image');
+  const { images, faults } = await checkImages(items, sent.images);
+  const refusal = refuseFaults([...answerFaults(written, sent.answers), ...faults]);
+  return refusal ?? { ok: true, answers: tidyAnswers(written, sent.answers), images };
+}

@@ -1,0 +1,40 @@
+import { asc, count, inArray } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { formImages } from '#provider/db/reservation-tables.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { CheckedImage } from './check-images.ts';
+
+/** What the images were sent with. */
+type Owner = { inquiryResponseId: number } | { reservationId: number };
+
+/** Stores the images of one form, under names of the provider's own. */
+export async function storeImages(
+  db: Database,
+  { newId }: Pick<ProviderDeps, 'newId'>,
+  owner: Owner,
+  images: readonly CheckedImage[],
+): Promise<void> {
+  if (images.length === 0) return;
+  await db
+    .insert(formImages)
+    .values(
+      images.map(({ extension, ...image }) => ({ ...image, ...owner, name: `${newId()}.${extension}` })),
+    );
+}
+
+interface ItemImages {
+  readonly reservationId: number | null;
+  readonly itemId: number;
+  readonly count: number;
+}
+
+/** How many images each item of these reservations has; an item without any has no entry. */
+export async function countImages(db: Database, reservationIds: readonly number[]): Promise<ItemImages[]> {
+  const { reservationId, itemId } = formImages;
+  return db
+    .select({ reservationId, itemId, count: count() })
+    .from(formImages)
+    .where(inArray(reservationId, [...reservationIds]))
+    .groupBy(reservationId, itemId)
+    .orderBy(asc(itemId));
+}

@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { cities } from '#provider/db/region-tables.ts';
+import { prefectures } from '#provider/db/schema.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+
+/** What is wrong with which attribute of a profile, in words for the customer. */
+export interface ProfileFault {
+  readonly attribute: string;
+  readonly reason: string;
+}
+
+const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
+
+/** A prefecture or city that does not exist, and a city outside the prefecture that was chosen. */
+export async function areaFaults(db: Database, profile: CustomerProfile): Promise<ProfileFault[]> {
+  const { desiredPrefectureId } = profile;
+  if (desiredPrefectureId !== null && !(await isPrefecture(db, desiredPrefectureId))) {
+    return [{ attribute: 'desiredPrefectureId', reason: 'ご希望の都道府県をお選びください。' }];
+  }
+  const wanted = CITIES.flatMap((attribute) => profile[attribute] ?? []);
+  const found = wanted.length === 0 ? [] : await db.select().from(cities).where(inArray(cities.id, wanted));
+  const possible = found.filter(
+    ({ prefectureId }) => desiredPrefectureId === null || prefectureId === desiredPrefectureId,
+  );
+  return CITIES.filter((attribute) => {
+    const id = profile[attribute];
+    return id !== null && !possible.some((city) => city.id === id);
+  }).map((attribute) => ({ attribute, reason: 'ご希望の市区町村をお選びください。' }));
+}
+
+const isPrefecture = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(prefectures, eq(prefectures.id, id))) > 0;

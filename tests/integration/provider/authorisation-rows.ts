@@ -1,0 +1,60 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { allTables } from '#provider/db/all-tables.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+
+interface Customers {
+  readonly ids: readonly number[];
+  /** What stands in the rows that name no customer: those of the SMS links. */
+  readonly marks: readonly string[];
+}
+
+/** The tables with a column for the customer whose a row is. */
+const customersTables = Object.values(allTables)
+  .filter((table) => 'customerId' in getTableColumns(table))
+  .map(getTableName);
+
+/** All that is kept of anybody but these customers, by table. */
+export async function rowsOfAllBut(
+  { db, flushAccessLogs }: ProviderInProcess,
+  { ids, marks }: Customers,
+): Promise<unknown> {
+  await flushAccessLogs();
+  const theirs = list(ids);
+  const tables = [
+    ...customersTables.map((table) => rowsWhere(table, sql`kept.customer_id not in (${theirs})`)),
+    rowsWhere('customers', sql`kept.id not in (${theirs})`),
+    rowsWhere('sms_incentive_requests', sql`kept.present_name not in (${list(marks)})`),
+    rowsWhere(
+      'form_images',
+      sql`not exists (select 1 from reservations r where r.id = kept.reservation_id and r.customer_id in (${theirs}))
+        and not exists (select 1 from inquiry_responses r where r.id = kept.inquiry_response_id and r.customer_id in (${theirs}))`,
+    ),
+  ];
+  const [found] = await db
+    .select({ rows: sql`jsonb_build_object(${sql.join(tables, sql`, `)})` })
+    .from(sql`(values (1)) once`);
+  return found?.rows;
+}
+
+const list = (values: readonly (number | string)[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+const rowsWhere = (table: string, condition: SQL): SQL => sql`
+  ${table}::text, (
+    select jsonb_agg(to_jsonb(kept) order by to_jsonb(kept)::text)
+    from ${sql.identifier(table)} kept where ${condition}
+  )`;
+
+/** The tables that can hold a customer's rows but hold none of this one's. */
+export async function tablesWithout({ db }: ProviderInProcess, customerId: number): Promise<string[]> {
+  const empty: string[] = [];
+  for (const table of customersTables) {
+    const rows = await db.$count(sql.identifier(table), sql`customer_id = ${customerId}`);
+    if (rows === 0) empty.push(table);
+  }
+  return empty;
+}
