@@ -9,7 +9,8 @@ interface Move {
   newId: () => string;
 }
 
-const fingerprint = (answers: Answers): string =>
+/** Tells whether answers are the ones that a key was made for. */
+export const fingerprint = (answers: Answers): string =>
   JSON.stringify(
     Object.keys(answers)
       .sort()

@@ -13,6 +13,8 @@ export interface ChartCase {
    * so that it does not repeat the chart's own guards.
    */
   needs: (step: string, context: WizardContext) => Readonly<Record<string, boolean>>;
+  /** Whether a state is only read: the way on from it is out of the flow. */
+  isOnlyRead?: (step: string, context: WizardContext) => boolean;
 }
 
 /** That the steps named were answered. */

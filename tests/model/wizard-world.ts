@@ -3,6 +3,7 @@ import type { Persona } from '#provider/demo/personas.ts';
 import { scopeOf, stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { draftKeeper, emptyDraft } from '#src/engine/draft.ts';
+import { fingerprint } from '#src/engine/draft-after.ts';
 import { receiptKeeper } from '#src/engine/receipt.ts';
 import { pathOf } from '#src/engine/step-path.ts';
 import { pageOf } from '#src/engine/step-schema.ts';
@@ -114,7 +115,13 @@ export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInpu
   if (receipt) receiptKeeper(sessionStorage, owner, flow.receipt).save(receipt);
   if (Object.keys(answers).length > 0 || submission) {
     const stores = { tab: sessionStorage, device: localStorage };
-    draftKeeper(stores, owner, () => TEST_NOW.getTime()).save({ ...emptyDraft, answers, submission });
+    draftKeeper(stores, owner, () => TEST_NOW.getTime()).save({
+      ...emptyDraft,
+      answers,
+      submission,
+      submitKey: submission?.key ?? null,
+      keyedAnswers: submission && fingerprint(submission.answers),
+    });
   }
   const steps = stepsOf(flow.machine);
   const page = (kind: string) => steps.find(({ name }) => pageOf(flow, name) === kind);

@@ -26,7 +26,7 @@ const isPossible = ({ type }: AnyEventObject, snapshot: AnyMachineSnapshot): boo
 
 describe.each(wizardCases.map((one) => [one.machine.id, one] as const))(
   'whatever happens to %s, in whatever order',
-  (_, { machine, exploration: { starts, casesOf }, needs }) => {
+  (_, { machine, exploration: { starts, casesOf }, needs, isOnlyRead }) => {
     const chart = withoutActors(machine);
     const nodes = nodesUnder(chart.root);
     const routes = stepsOf(chart).map(({ name }) => ({ type: 'xstate.route', to: `#${name}` }));
@@ -113,6 +113,7 @@ describe.each(wizardCases.map((one) => [one.machine.id, one] as const))(
     test('there is always a way on: an event that is taken, until the end', () => {
       always(({ snapshot }) => {
         if (snapshot.status === 'done') return;
+        if (isOnlyRead?.(topOf(snapshot), snapshot.context as WizardContext)) return;
         const next = getNextTransitions(snapshot).map(({ eventType }) => eventType);
         const takes = next.some((type) => casesOf(type, snapshot).some((event) => snapshot.can(event)));
         expect({ at: snapshot.value, takes }).toEqual({ at: snapshot.value, takes: true });

@@ -1,0 +1,34 @@
+import { profileExample } from '#flows/booking/booking.examples.ts';
+import type { MailingAnswers } from '#machines/mailing.types.ts';
+
+const { contactEmail: _, ...address } = profileExample;
+
+/** Answers that are valid for the flow on the demo data, one set a branch of it: everything wished for, or nothing said. */
+export const mailingExamples = {
+  everything: {
+    address: { ...address, buildingRoom: 'みなとみらい荘 203' },
+    enquete: {
+      desiredDate: 'half_year',
+      landConsiderationStatus: '土地探しはこれから',
+      budget: '4,000万円台',
+      desiredPrefectureId: '14',
+      desiredCities: [
+        { id: 14118, name: '横浜市都筑区' },
+        { id: 14109, name: '横浜市港北区' },
+        { id: 14205, name: '藤沢市' },
+      ],
+      otherDesiredCondition: '駅まで歩いて通える場所を希望しています。',
+    },
+  },
+  addressOnly: {
+    address,
+    enquete: {
+      desiredDate: '',
+      landConsiderationStatus: '',
+      budget: '',
+      desiredPrefectureId: '',
+      desiredCities: [],
+      otherDesiredCondition: '',
+    },
+  },
+} satisfies Record<string, MailingAnswers>;
