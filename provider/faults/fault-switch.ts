@@ -10,7 +10,10 @@ export type Fetch = (request: Request, wire?: Wire) => Promise<Response> | Respo
 /** The faults that are on. Nothing but who holds this object can turn one on: no header, path or setting does. */
 export interface FaultSwitch {
   turnOn(rule: FaultRule): void;
-  turnOff(): void;
+  /** Turns this one off, or all of them. */
+  turnOff(rule?: FaultRule): void;
+  /** Whether the rule has calls left to befall. */
+  isOn(rule: FaultRule): boolean;
   /** The fault that befalls this call, counted as having happened. */
   take(request: Request): Fault | null;
 }
@@ -21,9 +24,10 @@ export function createFaultSwitch(): FaultSwitch {
     turnOn: (rule) => {
       rules.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY });
     },
-    turnOff: () => {
-      rules = [];
+    turnOff: (only) => {
+      rules = only ? rules.filter(({ rule }) => rule !== only) : [];
     },
+    isOn: (rule) => rules.some((entry) => entry.rule === rule && entry.left > 0),
     take: (request) => {
       const found = rules.find(({ rule, left }) => left > 0 && concerns(rule, request));
       if (!found) return null;

@@ -3,7 +3,10 @@ import { personas } from '#provider/demo/personas.ts';
 import type { LaunchOptions } from './launch-options.ts';
 
 /** What the terminal shows once the provider answers: where it is, and each persona's link. */
-export function announcement(origin: string, { client, database, lineChannelId }: LaunchOptions): string {
+export function announcement(
+  origin: string,
+  { client, database, faults, lineChannelId }: LaunchOptions,
+): string {
   const place = 'path' in database ? database.path : 'PostgreSQL (DATABASE_URL)';
   const lines = ['', `  ひだまり住宅  ${origin}`, `  database: ${place}`, ''];
   if (client !== 'api' && lineChannelId === null) {
@@ -16,5 +19,6 @@ export function announcement(origin: string, { client, database, lineChannelId }
     }
     lines.push(`  SMS  ${origin}/line-simulator/outbox`, '');
   }
+  if (faults) lines.push(`  faults  ${origin}/line-simulator/faults`, '');
   return lines.join('\n');
 }

@@ -16,6 +16,8 @@ export interface LaunchOptions {
   readonly lineChannelId: string | null;
   /** The header in which a proxy in front says where a request comes from; null believes none. */
   readonly clientIpHeader: string | null;
+  /** Whether the line can be broken from a page, to show what the app makes of it; never beside the real LINE. */
+  readonly faults: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +38,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
     allowedOrigins: ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
     lineChannelId: LINE_CHANNEL_ID || null,
     clientIpHeader: CLIENT_IP_HEADER || null,
+    faults: flags.includes('--faults'),
   };
 }
 

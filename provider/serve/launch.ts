@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { seedDemo } from '#provider/demo/seed.ts';
+import type { FaultDemonstration } from '#provider/faults/fault-demonstration.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
 import { devClient } from './dev-client.ts';
+import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { HOST, takePort } from './listen.ts';
 import { openClaimed } from './open-claimed.ts';
@@ -23,6 +25,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     for (const closeOne of opened) await closeOne();
   };
   try {
+    const faults = options.faults ? await openFaults(options) : null;
     const port = await takePort(options.port);
     opened.push(port.close);
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
@@ -33,11 +36,14 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     await seedDemo(deps.db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
 
     const simulatorSecret = options.lineChannelId === null ? SIMULATOR_SECRET : null;
-    const site = createSite({ deps, simulatorSecret, ...(client && { client }) });
-    let listener: RequestListener = getRequestListener(peers.noting(site.fetch));
+    const pages = { ...(client && { client }), ...(faults && { faults: faults.pages }) };
+    const site = createSite({ deps, simulatorSecret, ...pages });
+    const fetch = faults ? faults.breaking(site.fetch) : site.fetch;
+    let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {
       const vite = await devClient(port.server);
-      opened.push(vite.close);
+      // Closed before the port, which waits for hot reload's sockets.
+      opened.unshift(vite.close);
       listener = vite.listener(listener);
     }
     port.answerWith(listener);
@@ -46,4 +52,13 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     await close();
     throw error;
   }
+}
+
+/** Loaded here and only here: a provider that was not asked for faults does not even have the code in it. */
+async function openFaults({ lineChannelId }: LaunchOptions): Promise<FaultDemonstration> {
+  if (lineChannelId !== null) {
+    throw new LaunchFailure('--faults is for demonstrations. Unset LINE_CHANNEL_ID, or leave out --faults.');
+  }
+  const { faultDemonstration } = await import('#provider/faults/fault-demonstration.ts');
+  return faultDemonstration();
 }

@@ -4,28 +4,43 @@ import { LaunchFailure } from './launch-failure.ts';
 
 export const HOST = '127.0.0.1';
 
+/** How long a server that closes waits for the answers it has begun. */
+const GRACE_MS = 5_000;
+
 /** A server that holds its port and makes callers wait until it is told what to answer. */
 export interface WaitingServer {
   readonly server: Server;
   answerWith(listener: RequestListener): void;
+  /** Takes nobody more, and resolves when what was begun is answered, or cut off after some seconds. */
   close(): Promise<void>;
 }
 
 /** Takes the port before anything slow happens, so that a second start fails at once and touches no database. */
 export async function takePort(port: number): Promise<WaitingServer> {
-  let answerWith: WaitingServer['answerWith'] = () => undefined;
+  let tellListener: WaitingServer['answerWith'] = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => {
-    answerWith = resolve;
+    tellListener = resolve;
   });
-  const server = createServer(async (request, response) => (await ready)(request, response));
+  const server = createServer(async (request, response) => {
+    // A connection that is kept alive would keep a closing server waiting for its next request.
+    response.once('close', () => server.listening || server.closeIdleConnections());
+    (await ready)(request, response);
+  });
+  let answers = false;
   await listening(server, port);
   return {
     server,
-    answerWith,
+    answerWith: (listener) => {
+      answers = true;
+      tellListener(listener);
+    },
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        const cutOff = setTimeout(() => server.closeAllConnections(), answers ? GRACE_MS : 0);
+        server.close(() => {
+          clearTimeout(cutOff);
+          resolve();
+        });
       }),
   };
 }

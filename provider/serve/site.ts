@@ -13,10 +13,12 @@ interface SiteOptions {
   readonly simulatorSecret: string | null;
   /** What answers every path that the provider does not. */
   readonly client?: Hono;
+  /** The pages from which a demonstration breaks the line; the simulator shows them. */
+  readonly faults?: Hono;
 }
 
 /** Everything the provider serves on its origin: the API, the demo's pictures, the LINE simulator and the client. */
-export function createSite({ deps, simulatorSecret, client }: SiteOptions): Hono {
+export function createSite({ deps, simulatorSecret, client, faults }: SiteOptions): Hono {
   const provider = createApp(deps);
   const site = new Hono();
   site.use(secured);
@@ -26,8 +28,8 @@ export function createSite({ deps, simulatorSecret, client }: SiteOptions): Hono
     const { allowedOrigins } = deps.settings;
     const now = () => deps.now().getTime();
     const outbox = () => readOutbox(deps.db);
-    const simulator = createLineSimulator({ secret: simulatorSecret, now, allowedOrigins, outbox });
-    site.route('/line-simulator', simulator);
+    const options = { secret: simulatorSecret, now, allowedOrigins, outbox, ...(faults && { faults }) };
+    site.route('/line-simulator', createLineSimulator(options));
   }
   if (client) site.route('/', client);
   return site;

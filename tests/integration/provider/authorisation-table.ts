@@ -8,7 +8,7 @@ import type { Sent } from './caller.ts';
 import { entryBody, responseForm, tourForm } from './entry-bodies.ts';
 
 /** A request; without a path it goes to the endpoint's own. */
-export type Ask = Sent & { path?: string };
+type Ask = Sent & { path?: string };
 
 /**
  * What an endpoint answers to whom: the status, then `true` or `false` where the body says just that, then whose marks

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +75,30 @@ describe('takePort', () => {
     answerWith((_, response) => response.end('ready'));
     expect(await (await answer).text()).toBe('ready');
     await close();
+  });
+
+  it('when closed, takes nobody more and waits for the answers it has begun', async () => {
+    const { server, answerWith, close } = await takePort(0);
+    const { port } = server.address() as AddressInfo;
+    const begun = new Promise<ServerResponse>((resolve) => answerWith((_, response) => resolve(response)));
+    const answer = fetch(`http://${HOST}:${port}/`);
+    const response = await begun;
+    const closed = close();
+    await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow('fetch failed');
+    response.end('answered');
+    expect(await (await answer).text()).toBe('answered');
+    await closed;
+  });
+
+  it('when closed before it was told what to answer, drops those who wait', async () => {
+    const { server, close } = await takePort(0);
+    const { port } = server.address() as AddressInfo;
+    const asked = once(server, 'request');
+    const answer = fetch(`http://${HOST}:${port}/`);
+    const dropped = expect(answer).rejects.toThrow('fetch failed');
+    await asked;
+    await close();
+    await dropped;
   });
 
   it('says which port is in use and what to do', async () => {
