@@ -77,6 +77,11 @@ test('its flow is no longer than twenty lines, blank ones aside', () => {
   expect(lines.length <= 20).toBe(true);
 });
 
+test('flows/README.md shows it as it is', () => {
+  const [, shown] = /## 2\.[^]*?```ts\n([^]*?)```/.exec(readFileSync('flows/README.md', 'utf8')) ?? [];
+  expect(shown).toBe(readFileSync(FLOW_FILE, 'utf8'));
+});
+
 test('its chart is covered like any other', () => {
   const dish = { type: 'dish.chosen', answer: { dish: 'そば' } };
   const guest = { type: 'guest.named', answer: { name: '佐藤' } };
