@@ -1,0 +1,48 @@
+import type { BasicInfoAnswer } from '#machines/basic-info.types.ts';
+
+const required = {
+  lastName: '佐藤',
+  firstName: 'はるか',
+  furigana: 'サトウ　ハルカ',
+  tel: '09012345678',
+  contactEmail: 'haruka@example.com',
+  postalCode: '2200012',
+  prefectureCity: '神奈川県横浜市西区',
+  streetAddress: 'みなとみらい1-2-3',
+};
+
+/** An answer to every field that the demo data has a rule for, and one that leaves out what may be left out. */
+export const basicInfoExamples = {
+  complete: {
+    ...required,
+    gender: 'female',
+    buildingRoom: 'みなとみらい荘 203',
+    companyName: '株式会社みなと商事',
+    desiredDate: 'half_year',
+    desiredPrefectureId: '14',
+    desiredCityId1: '14118',
+    desiredCityId2: '14109',
+    desiredCityId3: '14205',
+    landConsiderationStatus: '候補地がある',
+    budget: '4,000万円台',
+    telFrom: '10:00',
+    telTo: '18:00',
+    otherDesiredCondition: '駅まで歩いて通える場所を希望しています。',
+  },
+  requiredOnly: {
+    ...required,
+    gender: '',
+    buildingRoom: '',
+    companyName: '',
+    desiredDate: '',
+    desiredPrefectureId: '',
+    desiredCityId1: '',
+    desiredCityId2: '',
+    desiredCityId3: '',
+    landConsiderationStatus: '',
+    budget: '',
+    telFrom: '',
+    telTo: '',
+    otherDesiredCondition: '',
+  },
+} satisfies Record<string, BasicInfoAnswer>;

@@ -1,0 +1,33 @@
+import type { NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
+
+/** Two mobile numbers that nobody has had a present for. The code is in the SMS: the provider's outbox has it. */
+export const numberExamples = {
+  first: { phoneNumber: '09012345678' },
+  changed: { phoneNumber: '08011112222' },
+} satisfies Record<string, NumberAnswer>;
+
+const requested: SmsRequest = {
+  status: 'requested',
+  phoneNumberTail: null,
+  codeExpiresAt: null,
+  resendAt: null,
+  attemptsLeft: 5,
+  presentName: 'Amazonギフトカード 500円分',
+};
+const withNumber: SmsRequest = { ...requested, phoneNumberTail: '5678' };
+const registered: SmsRequest = {
+  ...withNumber,
+  status: 'phone_number_registered',
+  codeExpiresAt: '2026-11-27T01:10:00.000Z',
+  resendAt: '2026-11-27T01:01:00.000Z',
+};
+
+/** A request at every standing, registered for the first of the numbers; `resent` has a newer code than `registered`. */
+export const requestExamples = {
+  requested,
+  registered,
+  resent: { ...registered, codeExpiresAt: '2026-11-27T01:15:00.000Z', resendAt: '2026-11-27T01:06:00.000Z' },
+  expired: { ...withNumber, status: 'expired' },
+  locked: { ...withNumber, status: 'locked', attemptsLeft: 0 },
+  verified: { ...withNumber, status: 'verified' },
+} satisfies Record<string, SmsRequest>;

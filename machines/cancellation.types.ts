@@ -1,0 +1,58 @@
+import type { FlowContext, FlowInput } from './flow.types.ts';
+
+/** The three kinds of booking that a customer can cancel, by the name of their list. */
+export type CancellableKind = 'visits' | 'reservations' | 'meetings';
+
+export interface CancelAnswer {
+  /** Empty when the customer gave none; at most 500 characters. */
+  cancelReason: string;
+}
+
+interface CancellationAnswers {
+  asking: CancelAnswer;
+}
+
+/** What the chart has to know of the booking that is looked at. */
+interface CancellationFacts {
+  kind: CancellableKind;
+  bookingId: number;
+  /** It stands, and it is not too late. */
+  mayCancel: boolean;
+}
+
+export interface BookingToFind {
+  kind: CancellableKind;
+  bookingId: number;
+}
+
+export interface BookingToCancel extends BookingToFind {
+  cancelReason: string;
+}
+
+/** The booking as the provider cancelled it. */
+export interface CancelledBooking {
+  cancelReason: string;
+}
+
+export interface CancellationInput
+  extends FlowInput<CancellationAnswers, CancelledBooking>,
+    CancellationFacts {}
+
+export type CancellationProblem =
+  /** The provider said no, for reasons of its own. */
+  | { code: 'refused'; reasons: string[] }
+  | { code: 'alreadyCancelled' }
+  | { code: 'deadlinePassed' }
+  /** The booking stands: the request never reached the provider, or a lookup found it as it was. */
+  | { code: 'notCancelled' }
+  /** Sent, but nobody knows whether it was cancelled; sending it again is safe. */
+  | { code: 'outcomeUnknown' };
+
+export interface CancellationContext
+  extends FlowContext<CancellationAnswers, CancelledBooking, CancellationProblem>,
+    CancellationFacts {}
+
+export type CancellationEvent =
+  | { type: 'cancel.opened' }
+  | { type: 'cancel.confirmed'; answer: CancelAnswer }
+  | { type: 'back.pressed' };
