@@ -38,6 +38,8 @@ interface FormStepOf<Event extends { type: string; answer: object }, Data, Conte
   copy: StepCopy;
   /** What the form holds before the customer has typed anything. */
   defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
+  /** What the customer should know before answering, if there is anything. */
+  notice?: (data: Data) => string | null;
   /** Rows of the confirm step; one a field when left out. */
   review?: (answer: Event['answer'], data: Data) => readonly ReviewRow[];
   /** The page step that stays on the screen while this step is asked in a dialog over it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Option } from '#src/ui/fields/option.ts';
 import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
-import type { ClosedDay } from '#src/ui/wish-picker/closed-day.ts';
+import type { ClosedDay, SlotWords } from '#src/ui/wish-picker/closed-day.ts';
 import type { SlotsOfDay } from '#src/ui/wish-picker/wish.ts';
 
 interface FieldOf<Name extends string> {
@@ -45,6 +45,8 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         taken: readonly number[];
         /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
         today: string;
+        /** A shop's words on days without slots, when left out. */
+        words?: SlotWords;
       }
   );
 

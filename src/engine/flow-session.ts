@@ -154,15 +154,17 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     cause = 'answer';
   }
 
-  /** Routes to a step or, refused, to the nearest earlier one; where it is already, only tells the listeners. */
+  /**
+   * Routes to a step or, refused, to the nearest earlier one; where it is already, or where nothing may be entered, it only
+   * tells the listeners, so that the URL is mended.
+   */
   function route(by: Cause, target: ChartStep): void {
     const backwards = steps.slice(0, steps.indexOf(target) + 1).reverse();
     const eventTo = (step: ChartStep) => ({ type: 'xstate.route', to: `#${step.name}` });
     const entered = backwards.find(
       (step) => step.name === moment.step?.name || moment.snapshot.can(eventTo(step)),
     );
-    if (!entered) return;
-    if (entered.name !== moment.step?.name) move(by, eventTo(entered));
+    if (entered && entered.name !== moment.step?.name) move(by, eventTo(entered));
     else {
       cause = by;
       follow();

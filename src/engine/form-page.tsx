@@ -82,6 +82,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   const { problem } = moment.snapshot.context;
   const busy = moment.snapshot.hasTag('busy');
   const Frame = frameOf(declared);
+  const notice = declared.notice?.(session.data);
 
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
@@ -111,6 +112,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
       }
     >
       {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
+      {notice && <InlineAlert severity="info">{notice}</InlineAlert>}
       {moment.forgotten.includes(step) && declared.copy.forgotten && (
         <InlineAlert severity="info">{declared.copy.forgotten}</InlineAlert>
       )}

@@ -11,6 +11,7 @@ export interface AnyFormStep {
   schema: Loose<ZodMiniType>;
   fields: Loose<readonly AnyField[]>;
   defaults?: (data: unknown, context: WizardContext | null) => Answers;
+  notice?: (data: unknown) => string | null;
   review?: (answer: unknown, data: unknown) => readonly ReviewRow[];
   over?: string;
   destructive?: boolean;

@@ -45,6 +45,10 @@ const merged = (under: Answers, over: Answers): Answers =>
     }),
   );
 
+/** A code from an SMS is a secret while it lives: it is never stored. */
+const without = (values: Answers, codes: string): Answers =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
+
 export interface StepForm {
   form: UseFormReturn<Answers>;
   fields: readonly AnyField[];
@@ -75,13 +79,14 @@ export function useStepForm(
     ),
   });
 
+  const codes = fields.flatMap(({ kind, name }) => (kind === 'code' ? [name] : [])).join();
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => session.keepTyped(step, values),
+        callback: ({ values }) => session.keepTyped(step, without(values, codes)),
       }),
-    [form, session, step],
+    [form, session, step, codes],
   );
 
   const { errors } = form.formState;
