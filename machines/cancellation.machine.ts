@@ -129,7 +129,8 @@ export const cancellationMachine = setup({
 });
 
 function toCancel({ kind, bookingId, answers }: CancellationContext): BookingToCancel {
-  return { kind, bookingId, cancelReason: answers.asking?.cancelReason ?? '' };
+  const { cancelReason = '', otherReason = '' } = answers.asking ?? {};
+  return { kind, bookingId, cancelReason: otherReason || cancelReason };
 }
 
 function outputOf(event: object): Answer<CancelledBooking | null, CancellationProblem> | null {

@@ -4,8 +4,10 @@ import type { FlowContext, FlowInput } from './flow.types.ts';
 export type CancellableKind = 'visits' | 'reservations' | 'meetings';
 
 export interface CancelAnswer {
-  /** Empty when the customer gave none; at most 500 characters. */
+  /** One of the reasons that are offered; empty when the customer gave none. */
   cancelReason: string;
+  /** The customer's own words where none of the reasons fits; at most 500 characters. */
+  otherReason: string;
 }
 
 interface CancellationAnswers {

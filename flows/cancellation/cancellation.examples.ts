@@ -1,7 +1,8 @@
 import type { CancelAnswer } from '#machines/cancellation.types.ts';
 
-/** With a reason, which the shop reads as it is, and without one. */
+/** In the customer's own words, with one of the reasons that are offered, and without any. */
 export const cancelExamples = {
-  withReason: { cancelReason: '家族の予定と重なったため' },
-  withoutReason: { cancelReason: '' },
+  inOwnWords: { cancelReason: 'その他', otherReason: '家族の予定と重なったため' },
+  withReason: { cancelReason: '体調不良のため', otherReason: '' },
+  withoutReason: { cancelReason: '', otherReason: '' },
 } satisfies Record<string, CancelAnswer>;

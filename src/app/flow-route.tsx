@@ -12,11 +12,14 @@ import type { AppServices } from './services.ts';
 type Facts = Record<string, unknown>;
 
 interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
-  flow: Flow<Machine, Data>;
+  /** Its steps may make do with less than `Data`, or with none. */
+  flow: Omit<Flow<Machine, Data>, 'data'>;
   /** Fetches what the flow shows. @throws NotFoundError for a URL that names nothing. */
   load: (services: AppServices, args: LoaderFunctionArgs) => Promise<Data>;
   /** The chart's own input beside the engine's, and the parameters of its paths. */
   facts: (data: Data) => Facts;
+  /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
+  owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
 }
@@ -32,6 +35,7 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
   flow,
   load,
   facts: factsOf,
+  owner,
   ports,
   screens = {},
 }: FlowRouteParts<Machine, Data>): FlowRoute {
@@ -45,7 +49,7 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
       machine: flow.machine.provide(ports(services, data)),
       data,
       facts,
-      visitor: services.visitor() ?? '',
+      visitor: owner?.(data) ?? services.visitor() ?? '',
       pathname,
     });
     return { session, screens } satisfies OpenedFlow;

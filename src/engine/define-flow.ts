@@ -89,6 +89,8 @@ interface ProblemWords {
   snackbar?: string;
   /** The provider's reasons would only say it again. */
   withoutReasons?: boolean;
+  /** Where the provider gave reasons, the snackbar says them instead, joined by `, ` (product.md §4, cancel flows). */
+  reasonsInSnackbar?: boolean;
 }
 
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
@@ -102,6 +104,10 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   title: string;
   /** `{} as …`: the type of what the route's loader fetches for this flow, if it shows anything. */
   data?: Data;
+  /** The page to which back leads from the first; home when left out. */
+  exit?: string;
+  /** What this run is about (an event, say), and when and where that is: above every step that is counted. */
+  subject?: (data: Data) => { title: string; detail: string };
   /** One entry for every state of the chart that has a path. */
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;

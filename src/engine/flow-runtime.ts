@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
@@ -31,9 +31,11 @@ interface RuntimeDeps {
   device: ListableStore;
   newId: () => string;
   now: () => number;
+  /** Hears everything that happens in the flows' charts. */
+  inspect?: Observer<InspectionEvent>;
 }
 
-export function createFlowRuntime({ tab, device, newId, now }: RuntimeDeps): FlowRuntime {
+export function createFlowRuntime({ tab, device, ...deps }: RuntimeDeps): FlowRuntime {
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   return {
     open: ({ pathname, visitor, facts, ...opening }) => {
@@ -47,7 +49,7 @@ export function createFlowRuntime({ tab, device, newId, now }: RuntimeDeps): Flo
       }
       under?.session.stop();
       const session = openFlowSession(
-        { ...opening, facts, visitor, stores: { tab, device }, newId, now },
+        { ...opening, ...deps, facts, visitor, stores: { tab, device } },
         pathname,
       );
       running.set(id, { session, visitor, facts: JSON.stringify(facts) });

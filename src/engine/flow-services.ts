@@ -23,8 +23,8 @@ export interface ShownStep {
 /** What the engine's screens need from the app around them. */
 export interface FlowServices {
   history: FlowHistory;
-  /** Leaves the flow from its first page. */
-  leave(): void;
+  /** Leaves the flow from its first page, to `exit` or home. */
+  leave(exit?: string): void;
   /** Seven digits to an address. */
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
   /** The cities of a prefecture, or null when they could not be fetched. */

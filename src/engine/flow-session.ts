@@ -1,4 +1,4 @@
-import type { Actor, AnyStateMachine } from 'xstate';
+import type { Actor, AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import { createActor, transition } from 'xstate';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
@@ -40,6 +40,7 @@ export interface FlowSessionDeps {
   stores: DraftStores;
   newId: () => string;
   now: () => number;
+  inspect?: Observer<InspectionEvent>;
 }
 
 /** One run of a flow: its actor, its draft, and the ways to move it. It lives outside React. */
@@ -102,7 +103,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
     const { answers, submission } = draft;
     const input = { ...deps.facts, answers, submission, receipt, reloaded: isReload };
-    const created = createActor(machine, { input });
+    const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
     created.subscribe({ next: follow, error: follow });
     return created;
   }

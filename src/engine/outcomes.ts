@@ -1,5 +1,14 @@
 import type { FlowServices } from './flow-services.ts';
 import type { FlowSession } from './flow-session.ts';
+import type { WizardProblem } from './wizard.ts';
+
+interface Words {
+  snackbar?: string;
+  reasonsInSnackbar?: boolean;
+}
+
+const snackbarOf = (words: Words | undefined, { reasons = [] }: WizardProblem): string | undefined =>
+  words?.reasonsInSnackbar && reasons.length > 0 ? reasons.join(', ') : words?.snackbar;
 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown' | 'reload'>;
 
@@ -9,7 +18,7 @@ type Listeners = Pick<FlowServices, 'notify' | 'stepShown' | 'reload'>;
  */
 export function tellOutcomes(session: FlowSession, { notify, stepShown, reload }: Listeners): () => void {
   const { flow } = session;
-  const words = flow.problems as Record<string, { snackbar?: string } | undefined>;
+  const words = flow.problems as Record<string, Words | undefined>;
   let before = session.getMoment().snapshot;
   let shown: string | null = null;
 
@@ -25,7 +34,7 @@ export function tellOutcomes(session: FlowSession, { notify, stepShown, reload }
     const { snapshot } = session.getMoment();
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem) {
-      const text = words[problem.code]?.snackbar;
+      const text = snackbarOf(words[problem.code], problem);
       if (text) notify({ severity: 'error', text });
     }
     const ended = snapshot.status === 'done' && before.status === 'active' && !snapshot.hasTag('crashed');

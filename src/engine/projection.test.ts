@@ -155,6 +155,15 @@ describe('the back of the page', () => {
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['[/tours/7]']]);
   });
 
+  test('from the first page leads to the flow’s exit where the customer comes from it, its query kept', () => {
+    const history = fakeHistory('/tours?page=2');
+    history.navigate('/tours/7', { replace: false, state: { before: '/tours?page=2' } });
+    const session = tourBrowser().open('/tours/7');
+    const leaving = (exit: string) => pressBack({ ...session, flow: { ...session.flow, exit } }, history);
+    expect([leaving('/somewhere'), history.shown()]).toEqual([false, ['/tours?page=2', '[/tours/7]']]);
+    expect([leaving('/tours'), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
+  });
+
   test('survives a reload: what lies before is kept with the entry', () => {
     const { browser, history, session, stop } = shown();
     session.send({ type: 'tour.begun' });

@@ -1,6 +1,9 @@
 import type { FlowSession } from './flow-session.ts';
 
-/** What a flow leaves in the browser's history entry: the path that lies directly before it, if the flow put it there. */
+/**
+ * What lies in the browser's history entry: the path (and query) that is directly before it, if a flow put it there, or the
+ * link that led into one.
+ */
 interface EntryState {
   before: string | null;
 }
@@ -67,12 +70,18 @@ export function projectFlow(
 
 /**
  * The in-app back: the browser's own when that leads where the chart says, else a replace, so that it never grows the
- * history. False when the first page is shown, from which back leaves the flow.
+ * history. From the first page it leads to the flow's exit as the customer left that, its query kept; false when that does
+ * not lie behind, and the app has to lead there.
  */
 export function pressBack(session: FlowSession, history: FlowHistory): boolean {
   const behind = session.pathBehind();
-  if (behind === null) return false;
-  if (entryState(history.state()).before === behind) history.back();
+  const { before } = entryState(history.state());
+  if (behind === null) {
+    const cameFromExit = session.flow.exit !== undefined && before?.split('?')[0] === session.flow.exit;
+    if (cameFromExit) history.back();
+    return cameFromExit;
+  }
+  if (before === behind) history.back();
   else session.back();
   return true;
 }

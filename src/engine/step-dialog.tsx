@@ -9,7 +9,7 @@ export function StepDialog({ session, moment, step, action, children }: StepFram
   const { history, leave } = useFlowServices();
   const { copy } = session.flow.steps[step] ?? {};
   const close = () => {
-    if (!pressBack(session, history)) leave();
+    if (!pressBack(session, history)) leave(session.flow.exit);
   };
   const busy = moment.snapshot.hasTag('busy');
   return (

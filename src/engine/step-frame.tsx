@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StepProgress } from '#src/ui/step-progress.tsx';
+import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useFlowServices } from './flow-services.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { PageTitle } from './page-title.tsx';
@@ -24,15 +25,23 @@ export function StepFrame({ session, moment, step, failed = false, action, child
   const { context } = moment.snapshot;
   const title = session.flow.steps[step]?.copy.title ?? session.flow.title;
   const progress = progressAt(session.flow, context, step);
+  const subject = progress && session.flow.subject?.(session.data);
   const busy = moment.snapshot.hasTag('busy');
   const back = () => {
-    if (!pressBack(session, history)) leave();
+    if (!pressBack(session, history)) leave(session.flow.exit);
   };
   return (
     <PageFrame
       title={title}
       headingRef={heading}
-      eyebrow={progress && <StepProgress {...progress} />}
+      eyebrow={
+        progress && (
+          <>
+            {subject && <StepSubject {...subject} />}
+            <StepProgress {...progress} />
+          </>
+        )
+      }
       back={busy || moment.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
       action={action}
     >

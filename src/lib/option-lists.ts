@@ -18,3 +18,53 @@ export const wanted = [
   { value: 'true', label: '希望する' },
   { value: 'false', label: '希望しない' },
 ] as const;
+
+/** Travels as the words themselves (product.md §3). */
+export const landConsiderationStatuses = [
+  { value: '購入済み', label: '購入済み' },
+  { value: '親から譲り受ける予定', label: '親から譲り受ける予定' },
+  { value: '候補地がある', label: '候補地がある' },
+  { value: '土地探しはこれから', label: '土地探しはこれから' },
+] as const;
+
+export const desiredTimings = [
+  { value: 'right_now', label: 'すぐにでも' },
+  { value: 'half_year', label: '半年以内' },
+  { value: 'one_year', label: '1年以内' },
+  { value: 'two_years', label: '2年以内' },
+  { value: 'pending', label: '未定' },
+] as const;
+
+/** 5 is best (decisions §3). */
+export const satisfactionLevels = [
+  { value: '5', label: 'とても満足' },
+  { value: '4', label: '満足' },
+  { value: '3', label: 'どちらともいえない' },
+  { value: '2', label: 'やや不満' },
+  { value: '1', label: '不満' },
+] as const;
+
+/** What may have been good about a catalogue; travels as the words themselves, which the provider takes as they are. */
+export const catalogGoodPoints = [
+  { value: '写真やデザイン', label: '写真やデザイン' },
+  { value: '間取りの実例', label: '間取りの実例' },
+  { value: '性能や技術の説明', label: '性能や技術の説明' },
+  { value: '費用や資金計画の説明', label: '費用や資金計画の説明' },
+  { value: 'お客様の声', label: 'お客様の声' },
+  { value: '読みやすさ', label: '読みやすさ' },
+] as const;
+
+/** The reason that asks for words of one's own. */
+export const OTHER_REASON = 'その他';
+
+/** Why a booking is cancelled; the shop reads the words themselves. */
+export const cancelReasons = [
+  '日程の都合が合わなくなった',
+  '体調不良のため',
+  '日時を変更したい',
+  '別の店舗を予約したい',
+  '他社で検討することにした',
+  '家づくりの計画を見直すことにした',
+  '間違えて予約した',
+  OTHER_REASON,
+].map((words) => ({ value: words, label: words }));

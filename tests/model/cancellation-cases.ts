@@ -7,7 +7,7 @@ import type {
 } from '#machines/cancellation.types.ts';
 import type { Exploration, Start } from './chart-graph.ts';
 
-const cancelled: CancelledBooking = cancelExamples.withReason;
+const cancelled: CancelledBooking = { cancelReason: cancelExamples.withReason.cancelReason };
 
 const clean: CancellationInput = {
   answers: {},
@@ -54,6 +54,7 @@ const outputs: Record<string, unknown[]> = {
 
 const customerEvents: Record<string, AnyEventObject[]> = {
   'cancel.confirmed': [
+    { type: 'cancel.confirmed', answer: cancelExamples.inOwnWords },
     { type: 'cancel.confirmed', answer: cancelExamples.withReason },
     { type: 'cancel.confirmed', answer: cancelExamples.withoutReason },
   ],

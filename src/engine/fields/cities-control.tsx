@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CitiesField } from '#src/ui/fields/cities-field.tsx';
 import type { City } from '../flow-services.ts';
 import { useFlowServices } from '../flow-services.ts';
@@ -7,7 +7,7 @@ import { useField } from './use-field.ts';
 
 type Cities = readonly City[] | 'loading' | 'failed';
 
-/** The cities of the prefecture that is chosen now; those chosen before belong to another and are dropped. */
+/** The cities of the prefecture that is chosen now; with another prefecture those of the one before are dropped at once. */
 export function CitiesControl(props: FieldControlProps<'cities'>) {
   const { form, field } = props;
   const { loadCities } = useFlowServices();
@@ -15,6 +15,13 @@ export function CitiesControl(props: FieldControlProps<'cities'>) {
   const [cities, setCities] = useState<Cities>([]);
   const [tries, setTries] = useState(0);
   const bound = useField<readonly City[]>(props);
+  const chosenIn = useRef(prefectureId);
+
+  useEffect(() => {
+    if (chosenIn.current === prefectureId) return;
+    chosenIn.current = prefectureId;
+    form.setValue(field.name, []);
+  }, [prefectureId, form, field.name]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {

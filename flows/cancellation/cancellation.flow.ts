@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { cancellationMachine } from '#machines/cancellation.machine.ts';
+import type { CancelAnswer } from '#machines/cancellation.types.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { cancelReasons, OTHER_REASON } from '#src/lib/option-lists.ts';
+
+const asked = z.object({
+  cancelReason: z.string(),
+  otherReason: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
+});
+
+/** Words of one's own belong to その他 only. */
+const cancelSchema: z.ZodMiniType<CancelAnswer> = z.pipe(
+  asked,
+  z.transform((answer) => (answer.cancelReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),
+);
+
+export const cancellationFlow = defineFlow(cancellationMachine, {
+  version: 1,
+  title: 'ご予約の内容',
+  receipt: z.object({ cancelReason: z.string() }),
+  completed: catalogue.bookingCancelled,
+  steps: {
+    detail: { page: 'view', copy: { title: 'ご予約の内容' } },
+    asking: {
+      event: 'cancel.confirmed',
+      over: 'detail',
+      destructive: true,
+      schema: cancelSchema,
+      fields: [
+        {
+          name: 'cancelReason',
+          kind: 'select',
+          label: 'キャンセルの理由',
+          optional: true,
+          options: cancelReasons,
+        },
+        {
+          name: 'otherReason',
+          kind: 'textarea',
+          label: '差し支えなければ理由をお聞かせください',
+          optional: true,
+          maxLength: 500,
+          shownIf: { name: 'cancelReason', is: OTHER_REASON },
+        },
+      ],
+      copy: {
+        title: '予約のキャンセル',
+        lead: 'このご予約をキャンセルします。キャンセル後は元に戻せません。',
+        next: '予約をキャンセルする',
+        busy: 'キャンセルしています',
+        close: '予約を残す',
+      },
+    },
+    cancelled: { page: 'receipt', copy: { title: catalogue.bookingCancelled } },
+  },
+  problems: {
+    refused: { ...catalogue.cancelFailed, reasonsInSnackbar: true },
+    alreadyCancelled: {
+      inline: 'このご予約はすでにキャンセルされています。',
+      snackbar: catalogue.cancelFailed.snackbar,
+    },
+    deadlinePassed: {
+      inline: 'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
+      snackbar: catalogue.cancelFailed.snackbar,
+    },
+    notCancelled: catalogue.cancelFailed,
+    outcomeUnknown: {
+      inline:
+        'キャンセルできたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+      snackbar: catalogue.cancelFailed.snackbar,
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { cancellationCase } from './cancellation-world.ts';
+import { walkWizard } from './wizard-walk.tsx';
+
+await walkWizard(cancellationCase);
