@@ -7,7 +7,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'pending' | 'signedIn' | 'crashed',
+    tags: {} as 'pending' | 'signedIn' | 'deadEnd' | 'crashed',
   },
   actors: {
     openLine: fromPromise<Answer<null, SessionProblem>>(() =>
@@ -92,6 +92,7 @@ export const sessionMachine = setup({
     },
     visitorUnknown: {
       description: 'The link is incomplete: protected pages say how to open it again from the LINE talk.',
+      tags: ['deadEnd'],
       on: {
         'page.entered': { actions: 'rememberPath' },
       },

@@ -1,0 +1,91 @@
+import type { KeyKind } from './mask-personal-keys.ts';
+import { kindOfKey } from './mask-personal-keys.ts';
+
+/** What stands in place of everything that is masked. */
+export const MASK = '***';
+
+/** What stands in place of things that no text can show. */
+export const NOT_SHOWN = {
+  object: '[object]',
+  function: '[function]',
+  symbol: '[symbol]',
+  round: '[seen above]',
+  deep: '[deeper]',
+  unreadable: '[unreadable]',
+  noDate: '[no date]',
+} as const;
+
+const STAYS = new Set<string>(['', MASK, 'true', 'false', ...Object.values(NOT_SHOWN)]);
+
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const TIME = /^([01]\d|2[0-4]):[0-5]\d$/;
+const SMALL_NUMBER = /^\d{1,5}$/;
+const WORD = /^[A-Za-z][A-Za-z0-9._-]{0,60}$/;
+const LETTERS = /^[A-Za-z][A-Za-z_-]{0,30}$/;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** Whether a word could be a token, an id of a person or a code: many digits, or a long part with digits amid its letters. */
+const looksSecret = (word: string): boolean =>
+  /\d{5}/.test(word) ||
+  UUID.test(word) ||
+  word.split('.').some((part) => part.length > 40 || (part.length >= 12 && /\d\D/.test(part)));
+
+/** Whether a text is a word of the program, such as a state, an event or a key, and cannot be a token. */
+export const isPlainWord = (text: string): boolean => WORD.test(text) && !looksSecret(text);
+
+/** A text under a name of some kind, as it may be shown. Where nothing says that it may be, it is masked. */
+export function maskText(text: string, kind: KeyKind): string {
+  if (STAYS.has(text)) return text;
+  if (kind === 'personal') return MASK;
+  if (DATE.test(text) || TIME.test(text)) return text;
+  if (kind === 'place') return maskPlace(text);
+  if (kind === 'structural') return isOption(text) ? text : MASK;
+  return kind === 'id' && (SMALL_NUMBER.test(text) || LETTERS.test(text)) ? text : MASK;
+}
+
+/** A value of a fixed set: a word without digits in a row, or a number of a list. */
+const isOption = (text: string): boolean => isPlainWord(text) || /^\d{1,2}$/.test(text);
+
+const NOWHERE = 'https://origin.invalid';
+
+/** A path or an http URL: the words and small numbers of its path, the names in its query, nothing of its fragment. */
+export function maskPlace(text: string): string {
+  const isAbsolute = /^https?:\/\//i.test(text);
+  if (!(isAbsolute || text.startsWith('/')) || !URL.canParse(text, NOWHERE)) return MASK;
+  const { origin, pathname, searchParams, hash } = new URL(text, NOWHERE);
+  const path = pathname.split('/').map(maskSegment).join('/');
+  const query = [...searchParams].map(([name, value]) => `${maskName(name)}=${maskParameter(name, value)}`);
+  return [
+    isAbsolute ? origin : '',
+    path,
+    query.length > 0 ? `?${query.join('&')}` : '',
+    hash ? `#${MASK}` : '',
+  ].join('');
+}
+
+const maskSegment = (segment: string): string =>
+  segment === '' || segment === MASK || SMALL_NUMBER.test(segment) || LETTERS.test(segment) ? segment : MASK;
+
+const maskName = (name: string): string => (isPlainWord(name) ? name : MASK);
+
+const maskParameter = (name: string, value: string): string =>
+  encodeURIComponent(maskText(value, kindOfShownKey(name, maskName(name))));
+
+/** The kind of a name that may have been masked itself: what is masked now must not show when it is masked again. */
+export const kindOfShownKey = (name: string, shown: string): KeyKind => {
+  const kind = kindOfKey(name);
+  return name === shown || kind === 'personal' ? kind : 'other';
+};
+
+const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`|「[^」]*」/g;
+const ADDRESS = /\bhttps?:\/\/[^\s'"`<>)]+/gi;
+
+/** A sentence of the program (an error's message): its English words stay, everything that it was filled with goes. */
+export const maskSentence = (sentence: string): string =>
+  sentence
+    .replace(QUOTED, (quoted) => (isPlainWord(quoted.slice(1, -1)) ? quoted : MASK))
+    .replace(ADDRESS, maskPlace)
+    .replace(/[^\s@(,;:]+@[^\s),;:]+/g, MASK)
+    .replace(/[^\x20-\x7e\n]+/g, MASK)
+    .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK)
+    .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word));

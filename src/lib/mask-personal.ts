@@ -1,0 +1,104 @@
+import type { KeyKind } from './mask-personal-keys.ts';
+import {
+  isPlainWord,
+  kindOfShownKey,
+  MASK,
+  maskPlace,
+  maskSentence,
+  maskText,
+  NOT_SHOWN,
+} from './mask-personal-text.ts';
+
+const DEEPEST = 20;
+const EARLIEST_INSTANT = Date.UTC(2001, 8, 9);
+const LATEST_INSTANT = Date.UTC(2100, 0, 1);
+
+/**
+ * A copy of anything that shows how it is built and nothing of whom it is about: names, numbers to call, addresses,
+ * codes, tokens, uuids and free texts are `***`; steps, events, options, ids of things, dates, paths without their
+ * queries' values and the sentences of bugs stay. Texts are masked unless something says that they may stay. The copy is
+ * plain JSON; masked again it only loses the sentences. Never throws. Used wherever state leaves the page (security.md §5.2).
+ */
+export const maskPersonal = (value: unknown): unknown => mask(value, 'other', []);
+
+function mask(value: unknown, kind: KeyKind, around: readonly object[]): unknown {
+  switch (typeof value) {
+    case 'string':
+      return maskText(value, kind);
+    case 'number':
+    case 'bigint':
+      return maskNumber(value, kind);
+    case 'object':
+      return value === null ? null : maskObject(value, kind, around);
+    case 'function':
+      return NOT_SHOWN.function;
+    case 'symbol':
+      return NOT_SHOWN.symbol;
+    default:
+      return value;
+  }
+}
+
+/** Ids, counts and instants stay; what could be a number to call, a postal code or an SMS code goes. */
+function maskNumber(value: number | bigint, kind: KeyKind): unknown {
+  if (kind === 'personal') return MASK;
+  const isInstant = Number.isInteger(value) && value >= EARLIEST_INSTANT && value <= LATEST_INSTANT;
+  const isSmall = value > -100_000 && value < 100_000;
+  return isInstant || isSmall ? Number(value) : MASK;
+}
+
+function maskObject(value: object, kind: KeyKind, around: readonly object[]): unknown {
+  if (around.includes(value)) return NOT_SHOWN.round;
+  if (around.length >= DEEPEST) return NOT_SHOWN.deep;
+  try {
+    return maskParts(value, kind, [...around, value]);
+  } catch {
+    return NOT_SHOWN.unreadable;
+  }
+}
+
+function maskParts(value: object, kind: KeyKind, around: readonly object[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => mask(item, kind, around));
+  if (value instanceof Date) return maskText(instantOf(value), kind);
+  if (value instanceof Error) return maskError(value, around);
+  if (value instanceof URL) return maskPlace(value.href);
+  if (value instanceof Set) return [...value].map((item) => mask(item, kind, around));
+  if (value instanceof Map || isNamedValues(value)) return maskEntries([...value], kind, around);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype) {
+    return maskEntries(Object.entries(value), kind, around);
+  }
+  return NOT_SHOWN.object;
+}
+
+const instantOf = (date: Date): string =>
+  Number.isNaN(date.getTime()) ? NOT_SHOWN.noDate : date.toISOString();
+
+const maskError = ({ name, message, cause }: Error, around: readonly object[]): object => ({
+  name: isPlainWord(name) ? name : MASK,
+  message: maskSentence(message),
+  ...(cause === undefined ? {} : { cause: mask(cause, 'other', around) }),
+});
+
+type NamedValues = Iterable<readonly [string, unknown]>;
+
+const isNamedValues = (value: object): value is NamedValues =>
+  value instanceof URLSearchParams || value instanceof Headers || value instanceof FormData;
+
+function maskEntries(
+  entries: readonly (readonly [unknown, unknown])[],
+  kind: KeyKind,
+  around: readonly object[],
+): object {
+  return Object.fromEntries(
+    entries.map(([key, value], index) => {
+      const name = String(key);
+      const shown = maskKey(name, index);
+      return [shown, mask(value, kind === 'personal' ? kind : kindOfShownKey(name, shown), around)];
+    }),
+  );
+}
+
+/** A key that is data itself is known by its place. */
+const maskKey = (key: string, index: number): string =>
+  isPlainWord(key) || /^(\d{1,5}|\[key \d{1,4}\])$/.test(key) ? key : `[key ${index}]`;

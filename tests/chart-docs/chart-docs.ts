@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { ChartSource } from '#tests/lint-flows/chart-source.ts';
+import type { Finding } from '#tests/lint-flows/finding.ts';
+import { withChartList } from './chart-list.ts';
+import { chartPage } from './chart-page.ts';
+
+const FOLDER = 'docs/charts';
+const README = 'machines/README.md';
+
+/** Every generated file by its path, with the text it must have. */
+export function chartDocs(charts: readonly ChartSource[], readme: string): Map<string, string> {
+  const docs = new Map([[README, withChartList(readme, charts)]]);
+  for (const { machine, file, purpose } of charts) {
+    if (!machine) continue;
+    docs.set(`${FOLDER}/${machine.id}.md`, chartPage(machine, file, purpose ?? ''));
+    docs.set(`${FOLDER}/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`);
+  }
+  return docs;
+}
+
+/** What differs between the generated files and those that lie there: stale, missing or left over. */
+export function docFindings(
+  docs: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, string>,
+): Finding[] {
+  const fault = (file: string, what: string): Finding => ({
+    file,
+    line: null,
+    sentence: `${what}. Run \`npm run charts\`.`,
+  });
+  return [
+    ...[...docs]
+      .filter(([file, text]) => found.get(file) !== text)
+      .map(([file]) => fault(file, found.has(file) ? 'Is not what the charts say today' : 'Is missing')),
+    ...[...found.keys()]
+      .filter((file) => !docs.has(file))
+      .map((file) => fault(file, 'Belongs to no chart any more')),
+  ];
+}
+
+/** The generated files as they lie in the project, by their path. */
+export function foundDocs(): Map<string, string> {
+  const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : [];
+  const files = [README, ...names.map((name) => `${FOLDER}/${name}`)].filter((file) => existsSync(file));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}

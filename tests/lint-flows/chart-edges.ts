@@ -1,0 +1,79 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+
+/** What sets off a transition: a customer (or the app), nobody, a port's answer, a port's bug, or a part that has ended. */
+type Trigger = 'event' | 'always' | 'done' | 'error' | 'ended';
+
+/** A transition of a chart. Routes are left out: they lead from everywhere to every step, and are the router's business. */
+export interface ChartEdge {
+  source: AnyStateNode;
+  trigger: Trigger;
+  /** The event's type; for an answer or a bug the id of the port's invocation. */
+  name: string;
+  guard: string | null;
+  /** Its place among the transitions of the same event, which are tried in this order. */
+  index: number;
+  /** Tried after one that has no guard, so never taken. */
+  shadowed: boolean;
+  /** Empty when the state stays and only actions run. */
+  targets: readonly AnyStateNode[];
+}
+
+interface Definition {
+  eventType: string;
+  guard?: unknown;
+  target?: readonly AnyStateNode[] | undefined;
+}
+
+/** Every transition that a state itself declares, in the chart's order. */
+export function edgesOf(source: AnyStateNode): ChartEdge[] {
+  const groups: [string, readonly Definition[]][] = [...source.transitions.entries()];
+  if (source.always) groups.push(['', source.always]);
+  return groups
+    .filter(([eventType]) => eventType !== 'xstate.route')
+    .flatMap(([eventType, definitions]) =>
+      definitions.map((definition, index) => ({
+        source,
+        ...triggerOf(eventType),
+        guard: guardOf(definition),
+        index,
+        shadowed: definitions.slice(0, index).some((earlier) => guardOf(earlier) === null),
+        targets: definition.target ?? [],
+      })),
+    );
+}
+
+const PREFIXES: [prefix: string, trigger: Trigger][] = [
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'error'],
+  ['xstate.done.state.', 'ended'],
+];
+
+function triggerOf(eventType: string): Pick<ChartEdge, 'trigger' | 'name'> {
+  if (eventType === '') return { trigger: 'always', name: '' };
+  for (const [prefix, trigger] of PREFIXES) {
+    if (eventType.startsWith(prefix)) return { trigger, name: eventType.slice(prefix.length) };
+  }
+  return { trigger: 'event', name: eventType };
+}
+
+function guardOf({ guard }: Definition): string | null {
+  if (guard === undefined || guard === null) return null;
+  return typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard);
+}
+
+/** Every transition of a chart that may be taken. */
+export const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
+  nodesUnder(machine.root)
+    .flatMap(edgesOf)
+    .filter(({ shadowed }) => !shadowed);
+
+/** Whether a state is, or lies in, the page for bugs. */
+export const isCrash = (node: AnyStateNode): boolean => hasTag(node, 'crashed');
+
+/** Whether a state or one around it carries a tag. */
+export const hasTag = (node: AnyStateNode, tag: string): boolean =>
+  node.tags.includes(tag) || (node.parent !== undefined && hasTag(node.parent, tag));
+
+/** A state's place in its chart, as a reader finds it: `submitting.booking`. */
+export const nameOf = (node: AnyStateNode): string => node.path.join('.');

@@ -1,0 +1,85 @@
+import type { AnyStateMachine } from 'xstate';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import { machinesIn } from './sketch.ts';
+import type { Call, ObjectLiteral, Statement, SyntaxTree } from './syntax.ts';
+import { linesOf, nodesIn, parseSource } from './syntax.ts';
+
+/** A chart file as its readers see it: the text, the literal in it, and the machine it makes when evaluated alone. */
+export interface ChartSource {
+  file: string;
+  source: string;
+  tree: SyntaxTree;
+  /** The calls of `createMachine` in the file; a sound chart has one. */
+  makings: readonly Call[];
+  /** What `setup` and `createMachine` are given, where those are bare literals of one chart. */
+  setup: ObjectLiteral | null;
+  config: ObjectLiteral | null;
+  lines: ReadonlyMap<string, number>;
+  /** The sentence above the chart. */
+  purpose: string | null;
+  machine: AnyStateMachine | null;
+  /** Why there is no machine. */
+  failure: string | null;
+}
+
+/** @throws SyntaxError when the source is no TypeScript module. */
+export async function readChart(file: string, source: string): Promise<ChartSource> {
+  const tree = parseSource(source);
+  const makings = tree.program.body.flatMap(makingsIn);
+  const making = makings.length === 1 ? makings[0] : undefined;
+  const config = making ? literalArgument(making) : null;
+  return {
+    file,
+    source,
+    tree,
+    makings,
+    setup: making ? setupOf(making) : null,
+    config,
+    lines: config ? linesOf(config) : new Map(),
+    purpose: purposeIn(tree),
+    ...(await evaluate(file, source)),
+  };
+}
+
+const evaluate = async (file: string, source: string): Promise<Pick<ChartSource, 'machine' | 'failure'>> => {
+  try {
+    const [machine = null] = await machinesIn(file, source);
+    // XState looks the first state of a state up when it is first asked for it.
+    for (const node of machine ? nodesUnder(machine.root) : [])
+      void (node.type === 'compound' && node.initial);
+    return { machine, failure: machine ? null : 'it makes no machine' };
+  } catch (error) {
+    return { machine: null, failure: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const makingsIn = (statement: Statement): Call[] =>
+  [...nodesIn(statement)].filter(
+    (node): node is Call => node.type === 'CallExpression' && calledName(node) === 'createMachine',
+  );
+
+const calledName = ({ callee }: Call): string | null => {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? callee.property.name
+    : null;
+};
+
+const literalArgument = ({ arguments: given }: Call): ObjectLiteral | null =>
+  given.length === 1 && given[0]?.type === 'ObjectExpression' ? given[0] : null;
+
+const setupOf = ({ callee }: Call): ObjectLiteral | null => {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'CallExpression') return null;
+  return calledName(callee.object) === 'setup' ? literalArgument(callee.object) : null;
+};
+
+const purposeIn = ({ program }: SyntaxTree): string | null => {
+  const chart = program.body.find((statement) => makingsIn(statement).length > 0);
+  const comment = chart?.leadingComments?.findLast(({ value }) => value.startsWith('*'));
+  return comment
+    ? comment.value
+        .replace(/^\*|\n\s*\*/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : null;
+};

@@ -1,0 +1,91 @@
+import type { ChartSource } from './chart-source.ts';
+import type { Finding } from './finding.ts';
+import type { Statement, SyntaxNode } from './syntax.ts';
+import { keyOf, lineOf, nodesIn } from './syntax.ts';
+
+/** What a chart may not know of: the world outside, time, chance and storage. */
+const OUTSIDE = new Set([
+  ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
+  ...['requestIdleCallback', 'Date', 'performance', 'crypto', 'localStorage', 'sessionStorage', 'indexedDB'],
+  ...['window', 'document', 'globalThis', 'location', 'history', 'navigator', 'fetch', 'console', 'process'],
+]);
+
+/** The rules of house.md §2 about a chart's file as a whole: what it imports, exports, and asks of the world. */
+export function fileFindings(chart: ChartSource): Finding[] {
+  const { file, tree } = chart;
+  const at = (node: SyntaxNode, sentence: string): Finding => ({ file, line: lineOf(node), sentence });
+  const statements = tree.program.body;
+  return [
+    ...statements.flatMap((statement) =>
+      importFindings(statement).map((sentence) => at(statement, sentence)),
+    ),
+    ...shapeFindings(chart),
+    ...statements
+      .flatMap((statement) => [...nodesIn(statement)])
+      .flatMap((node) => outsideFindings(node).map((sentence) => at(node, sentence))),
+  ];
+}
+
+function importFindings(statement: Statement): string[] {
+  if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') return [];
+  const { source, specifiers } = statement;
+  if (source.value !== 'xstate') {
+    return [
+      `Imports a value from ${source.value}: Stately's tools evaluate this file alone. Import values only from xstate, types by \`import type\`.`,
+    ];
+  }
+  return specifiers.every(({ type }) => type === 'ImportSpecifier')
+    ? []
+    : ['Imports xstate as a whole, which Stately Sketch drops. Import what is used by name.'];
+}
+
+function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSource): Finding[] {
+  const [making, second] = makings;
+  const exported = tree.program.body.filter(
+    (statement) => statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type',
+  );
+  if (!making) {
+    return [{ file, line: null, sentence: 'Holds no chart. Write it as setup({…}).createMachine({…}).' }];
+  }
+  if (second) {
+    const sentence = 'A second chart in the file. One chart a file: move it to a file of its own.';
+    return [{ file, line: lineOf(second), sentence }];
+  }
+  const line = lineOf(making);
+  const findings: Finding[] = [];
+  if (!setup || !config) {
+    const sentence =
+      'The chart is not one bare object literal in setup({…}).createMachine({…}): static readers see nothing of it. Write both literals in place.';
+    findings.push({ file, line, sentence });
+  }
+  if (exported.length !== 1) {
+    const sentence = `Exports ${exported.length} values. A chart's file exports its chart and nothing else.`;
+    findings.push({ file, line: exported[1] ? lineOf(exported[1]) : line, sentence });
+  }
+  if (!purpose) {
+    const sentence =
+      'The chart says nowhere what it is for. Write a sentence above it: /** Books a visit. */';
+    findings.push({ file, line, sentence });
+  }
+  return findings;
+}
+
+function outsideFindings(node: SyntaxNode): string[] {
+  if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
+    return [
+      `Asks ${node.name} inside the chart. Hand in what it answers by the input or a port, so that every run of the chart is the same.`,
+    ];
+  }
+  if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
+    const { object, property } = node;
+    if (object.type === 'Identifier' && object.name === 'Math' && property.name === 'random') {
+      return ['Throws dice inside the chart. Hand the value in by the input or a port.'];
+    }
+  }
+  if (node.type === 'ObjectProperty' && ['delay', 'delays', 'after'].includes(keyOf(node) ?? '')) {
+    return [
+      `Starts a timer by \`${keyOf(node)}\`, which XState does not start again after a reload. Keep a deadline in the context and wait for it outside the chart.`,
+    ];
+  }
+  return [];
+}

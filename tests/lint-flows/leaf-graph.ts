@@ -1,0 +1,61 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { ChartEdge } from './chart-edges.ts';
+import { edgesIn } from './chart-edges.ts';
+
+/** A transition out of a leaf, taken by the leaf itself or by a state around it, and the leaves it leads to. */
+export interface Way {
+  edge: ChartEdge;
+  to: readonly AnyStateNode[];
+}
+
+/** A chart's leaves (states without states inside, in one of which a chart always is) and the ways between them. */
+export interface LeafGraph {
+  /** The leaves that can be reached without a URL. */
+  reached: ReadonlySet<AnyStateNode>;
+  waysFrom: (leaf: AnyStateNode) => readonly Way[];
+}
+
+export function leafGraphOf(machine: AnyStateMachine): LeafGraph {
+  const edges = edgesIn(machine);
+  const known = new Map<AnyStateNode, Way[]>();
+  const waysFrom = (leaf: AnyStateNode): Way[] => {
+    const ways = known.get(leaf) ?? edges.filter((edge) => starts(edge, leaf)).map(wayOf);
+    known.set(leaf, ways);
+    return ways;
+  };
+  const reached = reachFrom(leavesOn(machine.root), (leaf) => waysFrom(leaf).flatMap(({ to }) => to));
+  return { reached, waysFrom };
+}
+
+/** Everything that can be reached from some places, those included. */
+export function reachFrom<Place>(
+  starts: readonly Place[],
+  next: (place: Place) => readonly Place[],
+): ReadonlySet<Place> {
+  const reached = new Set(starts);
+  for (const place of reached) for (const to of next(place)) reached.add(to);
+  return reached;
+}
+
+const wayOf = (edge: ChartEdge): Way => ({ edge, to: edge.targets.flatMap(leavesOn) });
+
+const starts = ({ source, trigger }: ChartEdge, leaf: AnyStateNode): boolean =>
+  trigger === 'ended'
+    ? leaf.type === 'final' && leaf.parent === source
+    : source === leaf || isInside(leaf, source);
+
+const isInside = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
+  inner.parent === outer || (inner.parent !== undefined && isInside(inner.parent, outer));
+
+/** The leaves that a chart is in after entering a state. A history state leads to any of its parent's. */
+function leavesOn(node: AnyStateNode): AnyStateNode[] {
+  const inner = Object.values<AnyStateNode>(node.states);
+  if (node.type === 'history') return inner.length === 0 && node.parent ? leavesUnder(node.parent) : [];
+  if (node.type === 'parallel') return inner.flatMap(leavesOn);
+  return node.type === 'compound' ? (node.initial.target ?? []).flatMap(leavesOn) : [node];
+}
+
+const leavesUnder = (node: AnyStateNode): AnyStateNode[] => {
+  const inner = Object.values<AnyStateNode>(node.states).filter(({ type }) => type !== 'history');
+  return inner.length === 0 ? [node] : inner.flatMap(leavesUnder);
+};

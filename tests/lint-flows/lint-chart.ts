@@ -1,0 +1,36 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ChartSource } from './chart-source.ts';
+import { fileFindings } from './file-rules.ts';
+import type { Finding } from './finding.ts';
+import { literalFindings } from './literal-rules.ts';
+import { loopFaults } from './loop-rules.ts';
+import { idFaults, namingFaults, setupFindings } from './name-rules.ts';
+import { reachFaults } from './reach-rules.ts';
+import { invokeFaults, jsonFaults, stepFaults } from './state-rules.ts';
+import { nearestLine } from './syntax.ts';
+
+/** What is wrong with one chart, by the rules of house.md §2; nothing about its flow. */
+export function chartFindings(chart: ChartSource): Finding[] {
+  const { file, lines, config, machine, failure } = chart;
+  const inSource = [...fileFindings(chart), ...literalFindings(chart), ...setupFindings(chart)];
+  if (config && machine) {
+    const faults = faultsOf(machine, chart);
+    return [
+      ...inSource,
+      ...faults.map(({ path, sentence }) => ({ file, line: nearestLine(lines, path), sentence })),
+    ];
+  }
+  if (inSource.length > 0) return inSource;
+  const sentence = `Stately Sketch cannot evaluate the file alone: ${failure}. Mend that: everything else is checked on the machine.`;
+  return [{ file, line: null, sentence }];
+}
+
+const faultsOf = (machine: AnyStateMachine, { file, source }: ChartSource) => [
+  ...idFaults(machine, file),
+  ...namingFaults(machine),
+  ...invokeFaults(machine),
+  ...stepFaults(machine),
+  ...reachFaults(machine),
+  ...loopFaults(machine, source),
+  ...jsonFaults(machine),
+];

@@ -1,0 +1,44 @@
+import { stepsOf } from '#src/engine/chart.ts';
+import type { ChartSource } from './chart-source.ts';
+import type { Finding } from './finding.ts';
+import { sortFindings } from './finding.ts';
+import type { FlowSource } from './flow-rules.ts';
+import { flowFindings, loadFlows } from './flow-rules.ts';
+import { chartFindings } from './lint-chart.ts';
+import { nearestLine } from './syntax.ts';
+
+/** Everything that is wrong with some charts and flows, in the order of their files; none when they are sound. */
+export async function lintFlows(
+  charts: readonly ChartSource[],
+  flowSources: readonly FlowSource[],
+): Promise<Finding[]> {
+  const inFlows = await Promise.all(
+    flowSources.map(async (source) => flowFindings(source, await loadFlows(source))),
+  );
+  const inCharts = [
+    ...charts.flatMap(chartFindings),
+    ...charts.flatMap((chart) => flowless(chart, flowSources)),
+  ];
+  const known = charts.map(stepsFailure);
+  return sortFindings([...inCharts, ...inFlows.flat().filter(({ sentence }) => !known.includes(sentence))]);
+}
+
+/** What the engine says of a chart's steps, which every flow of the chart says again. */
+function stepsFailure({ machine }: ChartSource): string | null {
+  try {
+    if (machine) stepsOf(machine);
+    return null;
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+}
+
+/** A chart with paths is a wizard, of which nobody sees anything without a flow. */
+function flowless({ file, lines, machine }: ChartSource, flowSources: readonly FlowSource[]): Finding[] {
+  const step = Object.values(machine?.root.states ?? {}).find(({ meta }) => meta?.path !== undefined);
+  const hasFlow = flowSources.some(({ source }) => source.includes(`'#${file}'`));
+  if (!machine || !step || hasFlow) return [];
+  const name = file.replace(/^.*\/|\.machine\.ts$/g, '');
+  const sentence = `The chart \`${machine.id}\` has paths and no flow. Write flows/${name}/${name}.flow.ts with defineFlow.`;
+  return [{ file, line: nearestLine(lines, ['states', step.key]), sentence }];
+}

@@ -1,0 +1,86 @@
+import type { ChartSource } from './chart-source.ts';
+import type { Finding } from './finding.ts';
+import type { ObjectLiteral, Property, SyntaxNode } from './syntax.ts';
+import { keyOf, lineOf } from './syntax.ts';
+
+type Value = Property['value'];
+
+/** Where a function may stand: XState has no name for these two. */
+const isFunctionPlace = (path: readonly string[]): boolean =>
+  path.join('/') === 'context' || path.at(-1) === 'input';
+
+/** The rule of house.md §2 that a chart is one bare literal of names, which every static reader understands. */
+export function literalFindings({ file, config }: ChartSource): Finding[] {
+  return config
+    ? inObject(config, []).map(({ node, sentence }) => ({ file, line: lineOf(node), sentence }))
+    : [];
+}
+
+interface Fault {
+  node: SyntaxNode;
+  sentence: string;
+}
+
+function inObject(literal: ObjectLiteral, path: readonly string[]): Fault[] {
+  return literal.properties.flatMap((property) => {
+    if (property.type === 'SpreadElement') {
+      return [{ node: property, sentence: 'A spread: static readers drop what it brings. Write it out.' }];
+    }
+    const key = keyOf(property);
+    if (key === null) {
+      return [{ node: property, sentence: 'A computed key: static readers drop it. Write the key out.' }];
+    }
+    if (property.type === 'ObjectMethod') return inFunction(property, [...path, key]);
+    if (property.shorthand) {
+      const sentence = `\`${key}\` is written in short: static readers miss what it stands for. Write it out.`;
+      return [{ node: property, sentence }];
+    }
+    return inValue(property.value, [...path, key]);
+  });
+}
+
+function inValue(value: Value, path: readonly string[]): Fault[] {
+  switch (value.type) {
+    case 'StringLiteral':
+    case 'NumericLiteral':
+    case 'BooleanLiteral':
+    case 'NullLiteral':
+      return [];
+    case 'ObjectExpression':
+      return inObject(value, path);
+    case 'ArrayExpression':
+      return value.elements.flatMap((element) => {
+        if (!element) return [];
+        if (element.type !== 'SpreadElement') return inValue(element, path);
+        return [{ node: element, sentence: 'A spread: static readers drop what it brings. Write it out.' }];
+      });
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return inFunction(value, path);
+    default:
+      return [{ node: value as SyntaxNode, sentence: otherSentence(value) }];
+  }
+}
+
+function inFunction(node: SyntaxNode, path: readonly string[]): Fault[] {
+  if (isFunctionPlace(path)) return [];
+  const sentence = `A function for \`${path.at(-1)}\` inside the chart: no tool can show it. Name it, and implement the name in setup.`;
+  return [{ node, sentence }];
+}
+
+function otherSentence(value: Value): string {
+  switch (value.type) {
+    case 'TemplateLiteral':
+      return "A template literal: Stately's extractor loses it. Write a plain string.";
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+      return "A type assertion: Stately's extractor refuses it. Write the bare literal.";
+    case 'CallExpression':
+      return 'A function call: static readers miss what it answers. Write the literal out, or name what it makes in setup.';
+    case 'Identifier':
+    case 'MemberExpression':
+      return 'A value from elsewhere: static readers miss it. Write the literal out.';
+    default:
+      return 'Computed: static readers miss it. Write the literal out.';
+  }
+}

@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nameOf } from './chart-edges.ts';
+import type { LeafGraph, Way } from './leaf-graph.ts';
+import { leafGraphOf, reachFrom } from './leaf-graph.ts';
+import type { StateFault } from './reach-rules.ts';
+import { literalPath } from './reach-rules.ts';
+import { runsAway } from './runaway.ts';
+
+/** Rounds that a chart can go by itself, with no event of a customer's in them. */
+export function loopFaults(machine: AnyStateMachine, source: string): StateFault[] {
+  const graph = leafGraphOf(machine);
+  const rounds = roundsIn(graph);
+  const idle = [...graph.reached].filter((leaf) => beats(leaf) && !rounds.flat().includes(leaf));
+  return [
+    ...rounds
+      .filter((round) => !isStopped(machine, graph, round, source))
+      .map((round) => ({
+        path: round[0] ? literalPath(round[0]) : [],
+        sentence: `A loop without progress: ${[...round, ...round.slice(0, 1)].map(nameOf).join(' → ')} is gone round with no event of a customer's. Let a state of it wait for an event, let its guards exclude each other, or tag the state whose port sets the pace \`heartbeat\`.`,
+      })),
+    ...idle.map((leaf) => ({
+      path: literalPath(leaf),
+      sentence: `\`${nameOf(leaf)}\` is tagged \`heartbeat\`, but goes no round by itself. Take the tag away.`,
+    })),
+  ];
+}
+
+const beats = (leaf: AnyStateNode): boolean => leaf.tags.includes('heartbeat');
+
+const isAutomatic = ({ edge }: Way): boolean => edge.trigger !== 'event';
+
+/** A transition by itself that stays (`always` with actions only) is a way back to where it was. */
+const automaticWays = (graph: LeafGraph, leaf: AnyStateNode): Way[] =>
+  graph
+    .waysFrom(leaf)
+    .filter(isAutomatic)
+    .map((way) => (way.edge.trigger === 'always' && way.to.length === 0 ? { ...way, to: [leaf] } : way));
+
+/** Groups of leaves each of which leads to each other by itself. */
+function roundsIn(graph: LeafGraph): AnyStateNode[][] {
+  const next = (leaf: AnyStateNode) => automaticWays(graph, leaf).flatMap(({ to }) => to);
+  const ahead = new Map([...graph.reached].map((leaf) => [leaf, reachFrom(next(leaf), next)]));
+  const rounds: AnyStateNode[][] = [];
+  for (const [leaf, reached] of ahead) {
+    if (!reached.has(leaf) || rounds.some((round) => round.includes(leaf))) continue;
+    rounds.push([...ahead.keys()].filter((other) => reached.has(other) && ahead.get(other)?.has(leaf)));
+  }
+  return rounds;
+}
+
+/** A heartbeat goes on by intent; the guards of transient states may never hold all at once, which can be tried. */
+function isStopped(
+  machine: AnyStateMachine,
+  graph: LeafGraph,
+  round: readonly AnyStateNode[],
+  source: string,
+): boolean {
+  const ways = round.flatMap((leaf) => automaticWays(graph, leaf));
+  const inside = ways.filter(({ to }) => to.some((leaf) => round.includes(leaf)));
+  const isTransient = inside.every(({ edge }) => edge.trigger === 'always');
+  return isTransient ? !runsAway(machine, round, source) : round.some(beats);
+}

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { findingsIn, planted } from './planted-chart.ts';
+
+type Change = [from: string, to: string];
+type Plant = [fault: string, changes: Change[], at: string | null, sentence: string];
+
+const CONFIRMED = "'thing.submitted': 'sending',";
+const CRASHED = "    crashed: {\n      tags: ['crashed'],\n      type: 'final',\n    },\n";
+const addState = (text: string): Change => [CRASHED, `${CRASHED}    ${text}\n`];
+const addToConfirm = (text: string): Change => [CONFIRMED, `${CONFIRMED}\n        ${text}`];
+const addGuard = (text: string): Change => ['  guards: {', `  guards: {\n    ${text}`];
+
+const names: Plant[] = [
+  [
+    'another id than its file',
+    [["id: 'thing'", "id: 'otherThing'"]],
+    "id: 'otherThing',",
+    'The chart `otherThing` belongs in other-thing.machine.ts. Rename one of them.',
+  ],
+  [
+    'a state that is not camelCase',
+    [
+      addState("'not-sent': { on: { 'retry.pressed': 'sending' } },"),
+      addToConfirm("'thing.lost': 'not-sent',"),
+    ],
+    "'not-sent': { on: { 'retry.pressed': 'sending' } },",
+    'The state `not-sent` is not camelCase. Rename it.',
+  ],
+  ...['CHANGED', 'changed', 'thing_changed', '*', 'thing.*'].map(
+    (type): Plant => [
+      `the event ${type}`,
+      [addToConfirm(`'${type}': 'choosing',`)],
+      `'${type}': 'choosing',`,
+      `The event \`${type}\` is not dot.case. Name what happened, with a dot: \`shop.chosen\`.`,
+    ],
+  ),
+];
+
+const ports: Plant[] = [
+  [
+    'no id',
+    [["id: 'sendThing',\n", '']],
+    'invoke: {',
+    'The port `sendThing` has no id. Add it: every port has an id, onDone and onError.',
+  ],
+  [
+    'no way out of a bug',
+    [["        onError: 'crashed',\n", ''], addToConfirm("'thing.broken': 'crashed',")],
+    'invoke: {',
+    'The port `sendThing` has no onError. Add it: every port has an id, onDone and onError.',
+  ],
+  [
+    'the id of another',
+    [
+      addToConfirm("'thing.sent': 'again',"),
+      addState(
+        "again: { invoke: { id: 'sendThing', src: 'sendThing', onDone: 'complete', onError: 'crashed' } },",
+      ),
+    ],
+    "again: { invoke: { id: 'sendThing', src: 'sendThing', onDone: 'complete', onError: 'crashed' } },",
+    'The port `sendThing` is invoked under the id of another, `sendThing`. Give it an id of its own.',
+  ],
+];
+
+const steps: Plant[] = [
+  [
+    'the path of another',
+    [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing' },"]],
+    'confirm: {',
+    '`choosing` and `confirm` share the path /thing. Give each a path of its own.',
+  ],
+  [
+    'a path without a slash',
+    [["meta: { path: '/thing/confirm' },", "meta: { path: 'thing' },"]],
+    'confirm: {',
+    'The path of `confirm` is not a text that starts with a slash. Write it so.',
+  ],
+  [
+    'another id than its name',
+    [["id: 'confirm',\n", "id: 'review',\n"]],
+    'confirm: {',
+    "The step `confirm` has no `id: 'confirm'`. Add it: routes go by id.",
+  ],
+  [
+    'no id',
+    [["id: 'complete',\n", '']],
+    'complete: {',
+    "The step `complete` has no `id: 'complete'`. Add it: routes go by id.",
+  ],
+  [
+    'no route',
+    [['route: {},', '']],
+    'choosing: {',
+    'The step `choosing` has no route. Add one, guarded by what must be answered before.',
+  ],
+  [
+    'a route and no path',
+    [["meta: { path: '/thing' },", '']],
+    'choosing: {',
+    '`choosing` has a route and no path. Give it a meta.path, or take the route away.',
+  ],
+  [
+    'a guard for meta.when that is not there',
+    [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm', when: 'hasColour' },"]],
+    'confirm: {',
+    "meta.when of `confirm` names no guard: `hasColour`. Name one of setup's guards.",
+  ],
+  [
+    'its path inside another state',
+    [
+      [
+        'sending: {\n      invoke',
+        "sending: {\n      initial: 'trying',\n      states: { trying: { id: 'trying', route: {}, meta: { path: '/thing/trying' } } },\n      invoke",
+      ],
+    ],
+    "states: { trying: { id: 'trying', route: {}, meta: { path: '/thing/trying' } } },",
+    '`trying` has a path inside `sending`, where nobody reads it. Move the path to a state of the first level.',
+  ],
+];
+
+const deadEnd = (name: string) =>
+  `A dead end: nothing leads on from \`${name}\`. Give it a way on, make it \`type: 'final'\`, or tag it \`deadEnd\` when customers are meant to leave here.`;
+
+const ways: Plant[] = [
+  [
+    'a step that no transition leads to',
+    [
+      addState(
+        "hearing: { id: 'hearing', route: {}, meta: { path: '/thing/hearing' }, on: { 'thing.heard': 'confirm' } },",
+      ),
+    ],
+    "hearing: { id: 'hearing', route: {}, meta: { path: '/thing/hearing' }, on: { 'thing.heard': 'confirm' } },",
+    'The step `hearing` is never reached: no transition that can be taken leads there, only a URL. Lead to it from another state, or delete it.',
+  ],
+  [
+    'a state that only itself leads to',
+    [addState("waiting: { on: { 'thing.heard': 'confirm', 'thing.missed': 'waiting' } },")],
+    "waiting: { on: { 'thing.heard': 'confirm', 'thing.missed': 'waiting' } },",
+    'The state `waiting` is never reached: no transition that can be taken leads there. Lead to it from another state, or delete it.',
+  ],
+  [
+    'a transition behind one without a guard',
+    [
+      [
+        "'back.pressed': 'choosing'",
+        "'back.pressed': [{ target: 'choosing' }, { guard: 'hasSize', target: 'sending' }]",
+      ],
+    ],
+    "'back.pressed': [{ target: 'choosing' }, { guard: 'hasSize', target: 'sending' }],",
+    'Transition 2 for `back.pressed` is never taken: the one before it has no guard. Guard that one, or put it last.',
+  ],
+  [
+    'a state that hears nothing',
+    [addState('stuck: {},'), addToConfirm("'thing.lost': 'stuck',")],
+    'stuck: {},',
+    deadEnd('stuck'),
+  ],
+  [
+    'a state that only stays',
+    [
+      addState("stuck: { on: { 'size.changed': { actions: 'rememberSize' } } },"),
+      addToConfirm("'thing.lost': 'stuck',"),
+    ],
+    "stuck: { on: { 'size.changed': { actions: 'rememberSize' } } },",
+    deadEnd('stuck'),
+  ],
+  [
+    'a state out of which only a bug leads',
+    [
+      addState("stuck: { invoke: { id: 'sendAgain', src: 'sendThing', onDone: {}, onError: 'crashed' } },"),
+      addToConfirm("'thing.lost': 'stuck',"),
+    ],
+    "stuck: { invoke: { id: 'sendAgain', src: 'sendThing', onDone: {}, onError: 'crashed' } },",
+    deadEnd('stuck'),
+  ],
+  [
+    'a tag deadEnd that is not true',
+    [
+      addState("lost: { tags: ['deadEnd'], on: { 'thing.found': 'confirm' } },"),
+      addToConfirm("'thing.lost': 'lost',"),
+    ],
+    "lost: { tags: ['deadEnd'], on: { 'thing.found': 'confirm' } },",
+    '`lost` is tagged `deadEnd`, but something leads on from it. Take the tag away.',
+  ],
+];
+
+const loop = (round: string) =>
+  `A loop without progress: ${round} is gone round with no event of a customer's. Let a state of it wait for an event, let its guards exclude each other, or tag the state whose port sets the pace \`heartbeat\`.`;
+const retrying = (tags: string) =>
+  `retrying: { ${tags}invoke: { id: 'sendAgain', src: 'sendThing', onDone: 'sending', onError: 'crashed' } },`;
+
+const loops: Plant[] = [
+  [
+    'ports that start each other again',
+    [["{ target: 'confirm' }]", "{ target: 'retrying' }]"], addState(retrying(''))],
+    'sending: {',
+    loop('sending → retrying → sending'),
+  ],
+  [
+    'transient states whose guards may hold at once',
+    [
+      addToConfirm("'thing.sorted': 'one',"),
+      addGuard('hasSmallSize: ({ context }) => context.size !== null,'),
+      addState("one: { always: [{ guard: 'hasSmallSize', target: 'two' }, { target: 'choosing' }] },"),
+      addState("two: { always: [{ guard: 'hasSize', target: 'one' }, { target: 'choosing' }] },"),
+    ],
+    "one: { always: [{ guard: 'hasSmallSize', target: 'two' }, { target: 'choosing' }] },",
+    loop('one → two → one'),
+  ],
+  [
+    'a transient state that stays',
+    [
+      [
+        "meta: { path: '/thing/confirm' },",
+        "meta: { path: '/thing/confirm' },\n      always: { guard: 'hasSize', actions: 'rememberSize' },",
+      ],
+    ],
+    'confirm: {',
+    loop('confirm → confirm'),
+  ],
+  [
+    'a tag heartbeat that is not true',
+    [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm' },\n      tags: ['heartbeat'],"]],
+    'confirm: {',
+    '`confirm` is tagged `heartbeat`, but goes no round by itself. Take the tag away.',
+  ],
+];
+
+describe('the names in a chart', () => {
+  test.each(names)('may not be %s', async (_, changes, at, sentence) => {
+    expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
+  });
+});
+
+describe('a port', () => {
+  test.each(ports)('may not have %s', async (_, changes, at, sentence) => {
+    expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
+  });
+});
+
+describe('a step', () => {
+  test.each(steps)('may not have %s', async (_, changes, at, sentence) => {
+    expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
+  });
+});
+
+test('a chart may not hold what JSON cannot', async () => {
+  const at = "meta: { path: '/thing', size: 1n },";
+  expect(await findingsIn(planted(["meta: { path: '/thing' },", at]))).toEqual([
+    { at, sentence: 'Computed: static readers miss it. Write the literal out.' },
+    {
+      at: "id: 'thing',",
+      sentence:
+        'The chart does not survive JSON: TypeError: Do not know how to serialize a BigInt. Use nothing but literals in it.',
+    },
+  ]);
+});
+
+describe('the ways through a chart', () => {
+  test.each([...ways, ...loops])('may not have %s', async (_, changes, at, sentence) => {
+    expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
+  });
+
+  test('may not have states from which the end is out of reach, each of which is named', async () => {
+    const source = planted(
+      addToConfirm("'thing.lost': 'searching',"),
+      addState("searching: { on: { 'thing.missed': 'asking' } },"),
+      addState("asking: { on: { 'thing.missed': 'searching' } },"),
+    );
+    const sentence = (name: string) =>
+      `From \`${name}\` the end can no longer be reached. Lead from it, or from a state after it, towards the end.`;
+    expect(await findingsIn(source)).toEqual([
+      { at: "searching: { on: { 'thing.missed': 'asking' } },", sentence: sentence('searching') },
+      { at: "asking: { on: { 'thing.missed': 'searching' } },", sentence: sentence('asking') },
+    ]);
+  });
+
+  test.each<[what: string, changes: Change[]]>([
+    [
+      'a dead end that is tagged so',
+      [addState("lost: { tags: ['deadEnd'] },"), addToConfirm("'thing.lost': 'lost',")],
+    ],
+    [
+      'a round at the pace of a port that is tagged so',
+      [["{ target: 'confirm' }]", "{ target: 'retrying' }]"], addState(retrying("tags: ['heartbeat'], "))],
+    ],
+    [
+      'transient states whose guards exclude each other',
+      [
+        addToConfirm("'thing.sorted': 'one',"),
+        addGuard('lacksSize: ({ context }) => context.size === null,'),
+        addState("one: { always: [{ guard: 'hasSize', target: 'two' }, { target: 'choosing' }] },"),
+        addState("two: { always: [{ guard: 'lacksSize', target: 'one' }, { target: 'choosing' }] },"),
+      ],
+    ],
+    [
+      'a part that ends, and a return to where it was',
+      [
+        [
+          'sending: {\n      invoke',
+          "sending: {\n      initial: 'trying',\n      states: { trying: { on: { 'thing.paused': 'paused' } }, paused: { type: 'final' }, before: { type: 'history' } },\n      onDone: 'resting',\n      invoke",
+        ],
+        addState("resting: { on: { 'thing.resumed': 'sending.before' } },"),
+      ],
+    ],
+    [
+      'parts that go on at once',
+      [
+        addToConfirm("'thing.shared': 'sharing',"),
+        addState(
+          "sharing: { type: 'parallel', states: { here: { initial: 'open', states: { open: { on: { 'here.left': 'shut' } }, shut: { on: { 'here.entered': 'open' } } } }, there: {} }, on: { 'thing.kept': 'confirm' } },",
+        ),
+      ],
+    ],
+  ])('may have %s', async (_, changes) => {
+    expect(await findingsIn(planted(...changes))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { AnyStateMachine } from 'xstate';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import type { ChartSource } from './chart-source.ts';
+import type { Finding } from './finding.ts';
+import type { StateFault } from './reach-rules.ts';
+import { literalPath } from './reach-rules.ts';
+import { keyOf, lineOf, nodesIn, objectAt } from './syntax.ts';
+
+const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
+const DOT_CASE = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/;
+
+/** States are camelCase, events dot.case: whoever reads `shop.chosen` knows that it has happened. */
+export function namingFaults(machine: AnyStateMachine): StateFault[] {
+  return nodesUnder(machine.root).flatMap((node) => {
+    const events = Object.keys(node.config.on ?? {}).filter((type) => !DOT_CASE.test(type));
+    return [
+      ...(node.parent === undefined || CAMEL_CASE.test(node.key)
+        ? []
+        : [{ path: literalPath(node), sentence: `The state \`${node.key}\` is not camelCase. Rename it.` }]),
+      ...events.map((type) => ({
+        path: [...literalPath(node), 'on', type],
+        sentence: `The event \`${type}\` is not dot.case. Name what happened, with a dot: \`shop.chosen\`.`,
+      })),
+    ];
+  });
+}
+
+/** The chart's id is its file's name, which the generated diagrams are named after: `eventEntry` in event-entry. */
+export function idFaults(machine: AnyStateMachine, file: string): StateFault[] {
+  const expected = fileNameOf(machine.id);
+  if (file.split('/').at(-1) === expected) return [];
+  return [
+    { path: ['id'], sentence: `The chart \`${machine.id}\` belongs in ${expected}. Rename one of them.` },
+  ];
+}
+
+const fileNameOf = (id: string): string =>
+  `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.machine.ts`;
+
+const KINDS = ['guards', 'actions', 'actors'] as const;
+
+/** Everything implemented in `setup` is named in the chart, and a port that nobody has provided says so itself. */
+export function setupFindings({ file, tree, setup }: ChartSource): Finding[] {
+  const texts = tree.program.body
+    .flatMap((statement) => [...nodesIn(statement)])
+    .flatMap((node) => (node.type === 'StringLiteral' ? [node.value] : []));
+  return KINDS.flatMap((kind) =>
+    (objectAt(setup, kind)?.properties ?? []).flatMap((property) => {
+      const name = keyOf(property);
+      if (name === null) return [];
+      const sentences: string[] = [];
+      if (!texts.includes(name)) {
+        sentences.push(`\`${name}\` in ${kind} is named nowhere in the chart. Name it there, or delete it.`);
+      }
+      if (kind === 'actors' && !texts.includes(`${name} is not provided`)) {
+        sentences.push(
+          `The port \`${name}\` is no stub. Let it reject: fromPromise(() => Promise.reject(new Error('${name} is not provided'))).`,
+        );
+      }
+      return sentences.map((sentence) => ({ file, line: lineOf(property), sentence }));
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { invariant } from '#src/lib/invariant.ts';
+import { readChart } from './chart-source.ts';
+import { chartFindings } from './lint-chart.ts';
+
+/** A small chart without a fault, to plant one in. */
+export const soundChart = `import { assign, fromPromise, setup } from 'xstate';
+import type { Answer } from './port.types.ts';
+
+/** Sends a thing. */
+export const thingMachine = setup({
+  types: { context: {} as { size: string | null } },
+  actors: {
+    sendThing: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('sendThing is not provided'))),
+  },
+  guards: {
+    hasSize: ({ context }) => context.size !== null,
+    accepted: ({ event }) => 'output' in event,
+  },
+  actions: {
+    rememberSize: assign({ size: 'small' }),
+  },
+}).createMachine({
+  id: 'thing',
+  context: () => ({ size: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      id: 'choosing',
+      route: {},
+      meta: { path: '/thing' },
+      on: { 'size.chosen': { target: 'confirm', actions: 'rememberSize' } },
+    },
+    confirm: {
+      id: 'confirm',
+      route: { guard: 'hasSize' },
+      meta: { path: '/thing/confirm' },
+      on: {
+        'thing.submitted': 'sending',
+        'back.pressed': 'choosing',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendThing',
+        src: 'sendThing',
+        input: ({ context }) => String(context.size),
+        onDone: [{ guard: 'accepted', target: 'complete' }, { target: 'confirm' }],
+        onError: 'crashed',
+      },
+    },
+    complete: {
+      id: 'complete',
+      type: 'final',
+      meta: { path: '/thing/complete' },
+    },
+    crashed: {
+      tags: ['crashed'],
+      type: 'final',
+    },
+  },
+});
+`;
+
+/** The sound chart with some of its text replaced; each text to replace stands in it once. */
+export const planted = (...changes: readonly (readonly [from: string, to: string])[]): string =>
+  changes.reduce((source, [from, to]) => {
+    invariant(source.split(from).length === 2, `planted: ${from} does not stand in the chart once.`);
+    return source.replace(from, () => to);
+  }, soundChart);
+
+/** What is found in a chart's source: the text of the line and the sentence. */
+export async function findingsIn(
+  source: string,
+  file = 'machines/thing.machine.ts',
+): Promise<{ at: string | null; sentence: string }[]> {
+  const lines = source.split('\n');
+  return chartFindings(await readChart(file, source)).map(({ line, sentence }) => ({
+    at: line === null ? null : (lines[line - 1]?.trim() ?? 'no such line'),
+    sentence,
+  }));
+}

@@ -1,0 +1,80 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import { edgesOf, hasTag, isCrash, nameOf } from './chart-edges.ts';
+import type { LeafGraph } from './leaf-graph.ts';
+import { leafGraphOf, reachFrom } from './leaf-graph.ts';
+
+/** A fault of a chart at one of its states. */
+export interface StateFault {
+  /** The path of the state, or of the property in it, in the chart's literal. */
+  path: readonly string[];
+  sentence: string;
+}
+
+/** States that nobody gets to, and states that nobody gets out of. */
+export function reachFaults(machine: AnyStateMachine): StateFault[] {
+  const graph = leafGraphOf(machine);
+  return [...unreachable(machine, graph), ...shadowed(machine), ...deadEnds(graph), ...traps(graph)];
+}
+
+/** The path of a state in the literal. */
+export const literalPath = (node: AnyStateNode): string[] => node.path.flatMap((key) => ['states', key]);
+
+function unreachable(machine: AnyStateMachine, { reached }: LeafGraph): StateFault[] {
+  const isReached = (node: AnyStateNode) => nodesUnder(node).some((inner) => reached.has(inner));
+  return nodesUnder(machine.root)
+    .filter((node) => node.type !== 'history' && !isReached(node) && node.parent && isReached(node.parent))
+    .map((node) => ({
+      path: literalPath(node),
+      sentence: `${kindOf(node)} \`${nameOf(node)}\` is never reached: no transition that can be taken leads there${
+        node.config.route === undefined ? '' : ', only a URL'
+      }. Lead to it from another state, or delete it.`,
+    }));
+}
+
+const kindOf = (node: AnyStateNode): string => (node.meta?.path === undefined ? 'The state' : 'The step');
+
+function shadowed(machine: AnyStateMachine): StateFault[] {
+  return nodesUnder(machine.root).flatMap((node) =>
+    edgesOf(node)
+      .filter((edge) => edge.shadowed)
+      .map(({ trigger, name, index }) => ({
+        path: [...literalPath(node), ...(trigger === 'event' ? ['on', name] : [])],
+        sentence: `Transition ${index + 1} for \`${name || 'always'}\` is never taken: the one before it has no guard. Guard that one, or put it last.`,
+      })),
+  );
+}
+
+const isDeliberate = (leaf: AnyStateNode): boolean => hasTag(leaf, 'deadEnd');
+
+const leadsOn = (leaf: AnyStateNode, { waysFrom }: LeafGraph): AnyStateNode[] =>
+  waysFrom(leaf).flatMap(({ to }) => to.filter((other) => other !== leaf && !isCrash(other)));
+
+function deadEnds(graph: LeafGraph): StateFault[] {
+  return [...graph.reached].flatMap((leaf) => {
+    if (leaf.type === 'final') return [];
+    const isEnd = leadsOn(leaf, graph).length === 0;
+    if (isEnd === isDeliberate(leaf)) return [];
+    const sentence = isEnd
+      ? `A dead end: nothing leads on from \`${nameOf(leaf)}\`. Give it a way on, make it \`type: 'final'\`, or tag it \`deadEnd\` when customers are meant to leave here.`
+      : `\`${nameOf(leaf)}\` is tagged \`deadEnd\`, but something leads on from it. Take the tag away.`;
+    return [{ path: literalPath(leaf), sentence }];
+  });
+}
+
+/** Where a flow has an end, every state must lead there. A state that leads to a dead end is reported as that one. */
+function traps(graph: LeafGraph): StateFault[] {
+  const isEnd = (leaf: AnyStateNode) => (leaf.type === 'final' && !isCrash(leaf)) || isDeliberate(leaf);
+  const leaves = [...graph.reached];
+  if (!leaves.some((leaf) => leaf.type === 'final' && isEnd(leaf))) return [];
+  return leaves
+    .filter((leaf) => !isCrash(leaf))
+    .filter((leaf) => {
+      const ahead = [...reachFrom([leaf], (place) => leadsOn(place, graph))];
+      return !ahead.some((place) => isEnd(place) || leadsOn(place, graph).length === 0);
+    })
+    .map((leaf) => ({
+      path: literalPath(leaf),
+      sentence: `From \`${nameOf(leaf)}\` the end can no longer be reached. Lead from it, or from a state after it, towards the end.`,
+    }));
+}

@@ -1,0 +1,60 @@
+import type { GeneratorValue } from 'fast-check';
+import fc from 'fast-check';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import { transition } from 'xstate';
+import { nodesIn, parseSource } from './syntax.ts';
+
+const MAX_MICROSTEPS = 50;
+
+/**
+ * Whether a context can be found in which a chart never comes to rest from one of these states: contexts are made up of
+ * the values that the chart's source compares with. Also true when the guards could not be tried at all.
+ */
+export function runsAway(machine: AnyStateMachine, leaves: readonly AnyStateNode[], source: string): boolean {
+  const limited = machine.provide({});
+  limited.options = { ...limited.options, maxIterations: MAX_MICROSTEPS };
+  const values = [true, false, null, undefined, 0, 1, ...comparedIn(source)];
+  let tried = 0;
+  const rests = (draw: GeneratorValue): boolean => {
+    const leaf = leaves[draw(fc.nat, leaves.length - 1)];
+    if (!leaf) return true;
+    try {
+      const context = anything(draw, values);
+      const snapshot = limited.resolveState({ value: stateValueOf(leaf.path), context });
+      transition(limited, snapshot, { type: 'nothing.happened' });
+      tried += 1;
+    } catch (error) {
+      return !(error instanceof Error && error.message.startsWith('Infinite loop'));
+    }
+    return true;
+  };
+  const { failed } = fc.check(fc.property(fc.gen(), rests), { seed: 7, numRuns: 2_000, endOnFailure: true });
+  return failed || tried === 0;
+}
+
+/** The state value of a leaf: `['verify', 'sorting']` is `{verify: 'sorting'}`. */
+const stateValueOf = ([key = '', ...inner]: readonly string[]): StateValue =>
+  inner.length === 0 ? key : { [key]: stateValueOf(inner) };
+
+/** An object whose every property is drawn when it is first read, and stays so; half of them are such objects again. */
+function anything(draw: GeneratorValue, values: readonly unknown[]): Record<string, unknown> {
+  const drawn: Record<string | symbol, unknown> = {};
+  return new Proxy(drawn, {
+    get: (_, key) => {
+      if (typeof key === 'symbol') return;
+      if (!Object.hasOwn(drawn, key)) {
+        drawn[key] = draw(fc.boolean) ? anything(draw, values) : draw(fc.constantFrom, ...values);
+      }
+      return drawn[key];
+    },
+  });
+}
+
+/** The texts that a source compares with. */
+function comparedIn(source: string): string[] {
+  const found = parseSource(source)
+    .program.body.flatMap((statement) => [...nodesIn(statement)])
+    .flatMap((node) => (node.type === 'BinaryExpression' ? [node.left, node.right] : []))
+    .flatMap((side) => (side.type === 'StringLiteral' ? [side.value] : []));
+  return [...new Set(found)];
+}

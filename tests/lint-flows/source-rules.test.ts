@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { findingsIn, planted, soundChart } from './planted-chart.ts';
+
+const CONFIRMED = "'thing.submitted': 'sending',";
+
+type Plant = [fault: string, changes: [from: string, to: string][], at: string | null, sentence: string];
+
+const inFile: Plant[] = [
+  [
+    'a value imported from elsewhere',
+    [["import type { Answer } from './port.types.ts';", "import { Answer } from './port.types.ts';"]],
+    "import { Answer } from './port.types.ts';",
+    "Imports a value from ./port.types.ts: Stately's tools evaluate this file alone. Import values only from xstate, types by `import type`.",
+  ],
+  [
+    'xstate imported as a whole',
+    [
+      ["import { assign, fromPromise, setup } from 'xstate';", "import * as xstate from 'xstate';"],
+      ['/** Sends a thing. */', 'const { assign, fromPromise, setup } = xstate;\n\n/** Sends a thing. */'],
+    ],
+    "import * as xstate from 'xstate';",
+    'Imports xstate as a whole, which Stately Sketch drops. Import what is used by name.',
+  ],
+  [
+    'a second chart',
+    [['/** Sends a thing. */', 'const other = setup({}).createMachine({});\n\n/** Sends a thing. */']],
+    'export const thingMachine = setup({',
+    'A second chart in the file. One chart a file: move it to a file of its own.',
+  ],
+  [
+    'a second export',
+    [['/** Sends a thing. */', 'export const limit = 3;\n\n/** Sends a thing. */']],
+    'export const thingMachine = setup({',
+    "Exports 2 values. A chart's file exports its chart and nothing else.",
+  ],
+  [
+    'no sentence about its purpose',
+    [['/** Sends a thing. */\n', '']],
+    'export const thingMachine = setup({',
+    'The chart says nowhere what it is for. Write a sentence above it: /** Books a visit. */',
+  ],
+  ...(['Date.now()', "localStorage.getItem('size')", 'crypto.randomUUID()'] as const).map((call): Plant => {
+    const [name] = call.split('.');
+    return [
+      `a question to the world outside: ${call}`,
+      [["assign({ size: 'small' })", `assign({ size: () => String(${call}) })`]],
+      `rememberSize: assign({ size: () => String(${call}) }),`,
+      `Asks ${name} inside the chart. Hand in what it answers by the input or a port, so that every run of the chart is the same.`,
+    ];
+  }),
+  [
+    'a throw of dice',
+    [["assign({ size: 'small' })", 'assign({ size: () => String(Math.random()) })']],
+    'rememberSize: assign({ size: () => String(Math.random()) }),',
+    'Throws dice inside the chart. Hand the value in by the input or a port.',
+  ],
+  [
+    'a timer in a state',
+    [[CONFIRMED, `${CONFIRMED}\n      },\n      after: {\n        1000: 'choosing',`]],
+    'after: {',
+    'Starts a timer by `after`, which XState does not start again after a reload. Keep a deadline in the context and wait for it outside the chart.',
+  ],
+  [
+    'a port that is no stub',
+    [
+      [
+        "Promise.reject(new Error('sendThing is not provided'))",
+        'Promise.resolve({ ok: true, value: null })',
+      ],
+    ],
+    'sendThing: fromPromise<Answer<null, never>>(() => Promise.resolve({ ok: true, value: null })),',
+    "The port `sendThing` is no stub. Let it reject: fromPromise(() => Promise.reject(new Error('sendThing is not provided'))).",
+  ],
+  [
+    'a guard that nothing names',
+    [['  guards: {', '  guards: {\n    hasColour: () => true,']],
+    'hasColour: () => true,',
+    '`hasColour` in guards is named nowhere in the chart. Name it there, or delete it.',
+  ],
+];
+
+const NOT_BARE =
+  'The chart is not one bare object literal in setup({…}).createMachine({…}): static readers see nothing of it. Write both literals in place.';
+
+const inLiteral: Plant[] = [
+  [
+    'a setup that is extended',
+    [['}).createMachine({', '}).extend({}).createMachine({']],
+    'export const thingMachine = setup({',
+    NOT_BARE,
+  ],
+  [
+    'a config from elsewhere',
+    [
+      ['/** Sends a thing. */', "const config = { id: 'thing' } as const;\n\n/** Sends a thing. */"],
+      ["}).createMachine({\n  id: 'thing',", "}).createMachine(config);\n\nconst rest = ({\n  id: 'thing',"],
+    ],
+    'export const thingMachine = setup({',
+    NOT_BARE,
+  ],
+  [
+    'a config that satisfies a type',
+    [['  },\n});\n', '  },\n} satisfies object);\n']],
+    'export const thingMachine = setup({',
+    NOT_BARE,
+  ],
+  [
+    'a spread',
+    [[CONFIRMED, `${CONFIRMED}\n        ...{ 'size.changed': 'choosing' },`]],
+    "...{ 'size.changed': 'choosing' },",
+    'A spread: static readers drop what it brings. Write it out.',
+  ],
+  [
+    'a spread in a list',
+    [["tags: ['crashed']", "tags: [...['crashed']]"]],
+    "tags: [...['crashed']],",
+    'A spread: static readers drop what it brings. Write it out.',
+  ],
+  [
+    'a computed key',
+    [[CONFIRMED, "['thing.submitted']: 'sending',"]],
+    "['thing.submitted']: 'sending',",
+    'A computed key: static readers drop it. Write the key out.',
+  ],
+  [
+    'a template literal',
+    [[CONFIRMED, "'thing.submitted': `sending`,"]],
+    "'thing.submitted': `sending`,",
+    "A template literal: Stately's extractor loses it. Write a plain string.",
+  ],
+  [
+    'a literal that satisfies a type',
+    [["meta: { path: '/thing' },", "meta: { path: '/thing' } satisfies object,"]],
+    "meta: { path: '/thing' } satisfies object,",
+    "A type assertion: Stately's extractor refuses it. Write the bare literal.",
+  ],
+  [
+    'a literal as const',
+    [["tags: ['crashed']", "tags: ['crashed'] as const"]],
+    "tags: ['crashed'] as const,",
+    "A type assertion: Stately's extractor refuses it. Write the bare literal.",
+  ],
+  [
+    'a state made by a function',
+    [
+      [
+        '/** Sends a thing. */',
+        "const end = () => ({ type: 'final', tags: ['crashed'] }) as const;\n\n/** Sends a thing. */",
+      ],
+      ["crashed: {\n      tags: ['crashed'],\n      type: 'final',\n    },", 'crashed: end(),'],
+    ],
+    'crashed: end(),',
+    'A function call: static readers miss what it answers. Write the literal out, or name what it makes in setup.',
+  ],
+  [
+    'a state written in short',
+    [
+      [
+        '/** Sends a thing. */',
+        "const crashed = { type: 'final', tags: ['crashed'] } as const;\n\n/** Sends a thing. */",
+      ],
+      ["crashed: {\n      tags: ['crashed'],\n      type: 'final',\n    },", 'crashed,'],
+    ],
+    'crashed,',
+    '`crashed` is written in short: static readers miss what it stands for. Write it out.',
+  ],
+  [
+    'a path from elsewhere',
+    [
+      ['/** Sends a thing. */', "const paths = { thing: '/thing' } as const;\n\n/** Sends a thing. */"],
+      ["meta: { path: '/thing' },", 'meta: { path: paths.thing },'],
+    ],
+    'meta: { path: paths.thing },',
+    'A value from elsewhere: static readers miss it. Write the literal out.',
+  ],
+  [
+    'a guard without a name',
+    [["guard: 'accepted', target: 'complete'", "guard: ({ event }) => event !== null, target: 'complete'"]],
+    "onDone: [{ guard: ({ event }) => event !== null, target: 'complete' }, { target: 'confirm' }],",
+    'A function for `guard` inside the chart: no tool can show it. Name it, and implement the name in setup.',
+  ],
+  [
+    'an action without a name',
+    [["actions: 'rememberSize'", 'actions: () => undefined']],
+    "on: { 'size.chosen': { target: 'confirm', actions: () => undefined } },",
+    'A function for `actions` inside the chart: no tool can show it. Name it, and implement the name in setup.',
+  ],
+];
+
+/** A fault that takes the last use of a name away leaves the name unused as well. */
+const leftUnused = (name: string, kind: string) =>
+  `\`${name}\` in ${kind} is named nowhere in the chart. Name it there, or delete it.`;
+
+describe('a chart that keeps the rules', () => {
+  test('has no findings', async () => {
+    expect(await findingsIn(soundChart)).toEqual([]);
+  });
+
+  test('may name its events and states like things of the world outside', async () => {
+    const source = planted([
+      CONFIRMED,
+      `${CONFIRMED}\n        'history.cleared': { actions: 'rememberSize' },`,
+    ]);
+    expect(await findingsIn(source)).toEqual([]);
+  });
+});
+
+describe('the file of a chart', () => {
+  test.each(inFile)('may not hold %s', async (_, changes, at, sentence) => {
+    expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
+  });
+
+  test('must hold a chart', async () => {
+    expect(await findingsIn('export const limit = 3;\n')).toEqual([
+      { at: null, sentence: 'Holds no chart. Write it as setup({…}).createMachine({…}).' },
+    ]);
+  });
+
+  test.each([
+    ['a first state', "initial: 'choosing'", "initial: 'nowhere'", 'Initial state node "nowhere" not found'],
+    ['a target', "'back.pressed': 'choosing'", "'back.pressed': 'nowhere'", 'Invalid transition definition'],
+  ])('may not name %s that is not there', async (_, from, to, reason) => {
+    const [finding, ...others] = await findingsIn(planted([from, to]));
+    expect(others).toEqual([]);
+    expect(finding?.sentence).toContain(`Stately Sketch cannot evaluate the file alone: ${reason}`);
+  });
+});
+
+describe('the literal of a chart', () => {
+  test.each(inLiteral)('may not hold %s', async (_, changes, at, sentence) => {
+    const found = await findingsIn(planted(...changes));
+    const unused = [leftUnused('accepted', 'guards'), leftUnused('rememberSize', 'actions')];
+    expect(found.filter((finding) => !unused.includes(finding.sentence))).toEqual([{ at, sentence }]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { createMachine } from 'xstate';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import type { StateFault } from './reach-rules.ts';
+import { literalPath } from './reach-rules.ts';
+
+interface Invocation {
+  id?: string;
+  src: unknown;
+  onDone?: unknown;
+  onError?: unknown;
+}
+
+/** Every port has an id (its answers are named after it), an answer and a way out of a bug. */
+export function invokeFaults(machine: AnyStateMachine): StateFault[] {
+  const invocations = nodesUnder(machine.root).flatMap((node) =>
+    [node.config.invoke ?? []].flat().map((invocation) => ({ node, ...(invocation as Invocation) })),
+  );
+  return invocations.flatMap((invocation, index) => {
+    const path = [...literalPath(invocation.node), 'invoke'];
+    const port = `The port \`${String(invocation.src)}\``;
+    const lacking = (['id', 'onDone', 'onError'] as const).filter((name) => invocation[name] === undefined);
+    const sentences = lacking.map(
+      (name) => `${port} has no ${name}. Add it: every port has an id, onDone and onError.`,
+    );
+    const twin = invocations.findIndex(({ id }) => id !== undefined && id === invocation.id);
+    if (twin !== -1 && twin < index) {
+      sentences.push(
+        `${port} is invoked under the id of another, \`${invocation.id}\`. Give it an id of its own.`,
+      );
+    }
+    return sentences.map((sentence) => ({ path, sentence }));
+  });
+}
+
+/** A state with a path is a step: on the first level, with its name for an id, and open to a URL unless it is the end. */
+export function stepFaults(machine: AnyStateMachine): StateFault[] {
+  const steps = nodesUnder(machine.root).filter(({ meta }) => meta?.path !== undefined);
+  const guards = Object.keys(machine.implementations.guards);
+  const withPath = new Map<unknown, AnyStateNode>();
+  return [...steps, ...routesElsewhere(machine)].flatMap((node) => {
+    const { path, when } = node.meta ?? {};
+    const sentences: string[] = [];
+    const twin = withPath.get(path);
+    if (path !== undefined && twin) {
+      sentences.push(
+        `\`${twin.key}\` and \`${node.key}\` share the path ${path}. Give each a path of its own.`,
+      );
+    }
+    withPath.set(path, node);
+    if (path !== undefined) sentences.push(...aboutStep(node));
+    else
+      sentences.push(`\`${node.key}\` has a route and no path. Give it a meta.path, or take the route away.`);
+    if (when !== undefined && !guards.includes(when)) {
+      sentences.push(`meta.when of \`${node.key}\` names no guard: \`${when}\`. Name one of setup's guards.`);
+    }
+    return sentences.map((sentence) => ({ path: literalPath(node), sentence }));
+  });
+}
+
+const routesElsewhere = (machine: AnyStateMachine): AnyStateNode[] =>
+  nodesUnder(machine.root).filter(
+    ({ config, meta }) => config.route !== undefined && meta?.path === undefined,
+  );
+
+function aboutStep(node: AnyStateNode): string[] {
+  const { path } = node.meta ?? {};
+  if (typeof path !== 'string' || !path.startsWith('/')) {
+    return [`The path of \`${node.key}\` is not a text that starts with a slash. Write it so.`];
+  }
+  if (node.parent?.parent) {
+    return [
+      `\`${node.key}\` has a path inside \`${node.parent.key}\`, where nobody reads it. Move the path to a state of the first level.`,
+    ];
+  }
+  const sentences: string[] = [];
+  if (node.config.id !== node.key) {
+    sentences.push(`The step \`${node.key}\` has no \`id: '${node.key}'\`. Add it: routes go by id.`);
+  }
+  if (node.type !== 'final' && node.config.route === undefined) {
+    sentences.push(
+      `The step \`${node.key}\` has no route. Add one, guarded by what must be answered before.`,
+    );
+  }
+  return sentences;
+}
+
+/** Stately's tools take a chart as JSON too: nothing of it may get lost on the way. */
+export function jsonFaults(machine: AnyStateMachine): StateFault[] {
+  const shapesOf = ({ root }: AnyStateMachine) => nodesUnder(root).map(shapeOf).join('\n');
+  try {
+    const copy: AnyStateMachine = createMachine(JSON.parse(JSON.stringify(machine.config)));
+    if (shapesOf(copy) === shapesOf(machine)) return [];
+    return [
+      { path: ['id'], sentence: 'The chart is another one after JSON. Use nothing but literals in it.' },
+    ];
+  } catch (error) {
+    const sentence = `The chart does not survive JSON: ${String(error)}. Use nothing but literals in it.`;
+    return [{ path: ['id'], sentence }];
+  }
+}
+
+const shapeOf = (node: AnyStateNode): string => {
+  const { id, type, events, tags } = node;
+  return JSON.stringify([
+    id,
+    type,
+    events.toSorted(),
+    tags,
+    node.meta ?? null,
+    node.invoke.map((port) => port.id),
+  ]);
+};
