@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import { accessLogMachine } from './access-log.machine.ts';
+import type { AccessLogEntry, AccessLogEvent, AccessLogProblem, PageView } from './access-log.types.ts';
+import type { Answer } from './port.types.ts';
+
+type Snapshot = SnapshotFrom<typeof accessLogMachine>;
+
+const OPENED_AT = 5_000;
+const view: PageView = { uuid: 'view 1', path: '/events/3', trackingCode: 'mail-7', eventId: 3 };
+
+const moved = (from: Snapshot, ...events: (AccessLogEvent | AnyEventObject)[]): Snapshot =>
+  events.reduce((snapshot, event) => transition(accessLogMachine, snapshot, event as never)[0], from);
+const answered = (port: string, output: Answer<unknown, AccessLogProblem>) => ({
+  type: `xstate.done.actor.${port}`,
+  output,
+});
+const taken = (port: string) => answered(port, { ok: true, value: null });
+const notTaken = (port: string) => answered(port, { ok: false, problem: { code: 'notTaken' } });
+/** The clock's answer, so many milliseconds after the page view was opened. */
+const secondAt = (ms: number) => answered('waitASecond', { ok: true, value: OPENED_AT + ms });
+const acted = (ms: number): AccessLogEvent => ({ type: 'customer.acted', at: OPENED_AT + ms });
+const opened = (change: { view?: PageView; visible?: boolean } = {}): AccessLogEvent => ({
+  type: 'view.opened',
+  view,
+  at: OPENED_AT,
+  visible: true,
+  ...change,
+});
+
+const [start] = initialTransition(accessLogMachine);
+const viewing = moved(start, opened(), taken('logOpening'));
+const runningAnd = (entries: string) => ({ viewing: { seconds: 'running', entries } });
+
+test('nothing is sent before a page is opened', () => {
+  expect([start.value, Object.keys(start.children)]).toEqual(['unlogged', []]);
+});
+
+test('on each route change one entry is sent with viewTime 0, then every second one with viewTime 1', () => {
+  const sent: unknown[] = [];
+  const machine = accessLogMachine.provide({
+    actors: {
+      waitASecond: fromPromise<Answer<number, never>>(() => new Promise<never>(() => undefined)),
+      createAccessLog: fromPromise<Answer<null, AccessLogProblem>, AccessLogEntry | null>(({ input }) => {
+        sent.push(input);
+        return new Promise<never>(() => undefined);
+      }),
+    },
+  });
+  const actor = createActor(machine).start();
+  const events = [opened(), taken('logOpening'), secondAt(1000), taken('logSecond'), secondAt(2000)];
+  for (const event of events) actor.send(event as never);
+  expect(sent).toEqual([
+    { ...view, viewTime: 0 },
+    { ...view, viewTime: 1 },
+    { ...view, viewTime: 1 },
+  ]);
+  const next = { uuid: 'view 2', path: '/events', trackingCode: null };
+  actor.send(opened({ view: next }));
+  expect(sent.slice(3)).toEqual([{ ...next, viewTime: 0 }]);
+});
+
+describe('a customer who was active (click, scroll, touchstart) within the last 30 s', () => {
+  test('is counted; a page view starts active', () => {
+    expect(moved(viewing, secondAt(30_000)).value).toEqual(runningAnd('counting'));
+  });
+
+  test('is counted 30 s longer from each activity', () => {
+    expect(moved(viewing, acted(20_000), secondAt(50_000)).value).toEqual(runningAnd('counting'));
+    expect(moved(viewing, acted(20_000), secondAt(50_001)).value).toEqual({
+      viewing: { seconds: 'pausing', entries: 'ready' },
+    });
+  });
+
+  test('is counted again a second after the next activity, when it had paused', () => {
+    const pausing = moved(viewing, secondAt(30_001));
+    expect([pausing.value, Object.keys(pausing.children)]).toEqual([
+      { viewing: { seconds: 'pausing', entries: 'ready' } },
+      [],
+    ]);
+    const again = moved(pausing, acted(90_000));
+    expect(again.value).toEqual(runningAnd('ready'));
+    expect(moved(again, secondAt(91_000)).value).toEqual(runningAnd('counting'));
+  });
+});
+
+describe('the heartbeat stops for good for that page view when a create call answers falsy', () => {
+  test.each([
+    ['the opening', moved(viewing, opened()), 'logOpening'],
+    ['a second', moved(viewing, secondAt(1000)), 'logSecond'],
+  ])('%s', (_, calling, port) => {
+    const stopped = moved(calling, notTaken(port));
+    const later = moved(stopped, acted(2000), { type: 'page.hidden' }, { type: 'page.shown' });
+    expect([stopped.value, later.value, Object.keys(later.children)]).toEqual(['stopped', 'stopped', []]);
+  });
+
+  test('and the next page view is logged again', () => {
+    const stopped = moved(viewing, secondAt(1000), notTaken('logSecond'));
+    expect(moved(stopped, opened()).value).toEqual(runningAnd('opening'));
+  });
+});
+
+describe('at most one call is in flight per page view', () => {
+  test('a second that passes while the opening is under way is dropped', () => {
+    const opening = moved(start, opened(), secondAt(1000));
+    expect([opening.value, moved(opening, taken('logOpening')).value]).toEqual([
+      runningAnd('opening'),
+      runningAnd('ready'),
+    ]);
+  });
+
+  test('and so are those while a second is under way: none is caught up', () => {
+    const slow = moved(viewing, secondAt(1000), secondAt(2000), secondAt(3000));
+    expect([slow.value, moved(slow, taken('logSecond')).value]).toEqual([
+      runningAnd('counting'),
+      runningAnd('ready'),
+    ]);
+  });
+
+  test('a second that comes late counts once', () => {
+    const late = moved(viewing, acted(1000), secondAt(20_000));
+    expect(late.value).toEqual(runningAnd('counting'));
+    expect(moved(late, taken('logSecond')).value).toEqual(runningAnd('ready'));
+  });
+});
+
+describe('a hidden page', () => {
+  const hidden = { viewing: { seconds: 'hidden', entries: 'ready' } };
+
+  test.each([
+    ['that was running', moved(viewing, { type: 'page.hidden' })],
+    ['that was pausing', moved(viewing, secondAt(30_001), { type: 'page.hidden' })],
+    ['that was opened in the background', moved(start, opened({ visible: false }), taken('logOpening'))],
+  ])('%s has no clock', (_, snapshot) => {
+    expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
+  });
+
+  test('goes on a second after it is shown again, unless 30 s have gone by', () => {
+    const shown = moved(viewing, { type: 'page.hidden' }, { type: 'page.shown' });
+    expect(shown.value).toEqual(runningAnd('ready'));
+    expect(moved(shown, secondAt(29_000)).value).toEqual(runningAnd('counting'));
+    expect(moved(shown, secondAt(600_000)).value).toEqual({
+      viewing: { seconds: 'pausing', entries: 'ready' },
+    });
+  });
+});
+
+test('an excluded path ends the page view', () => {
+  const left = moved(viewing, { type: 'view.left' });
+  expect([left.value, Object.keys(left.children)]).toEqual(['unlogged', []]);
+});
+
+test.each(['waitASecond', 'logOpening', 'logSecond'])('a bug in %s is kept to be reported', (port) => {
+  const bug = new Error(`${port} crashed`);
+  const from = port === 'logOpening' ? moved(start, opened()) : moved(viewing, secondAt(1000));
+  const crashed = moved(from, { type: `xstate.error.actor.${port}`, error: bug });
+  expect([crashed.hasTag('crashed'), crashed.context.crash]).toEqual([true, bug]);
+});

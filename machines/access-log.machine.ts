@@ -1,0 +1,146 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import type {
+  AccessLogContext,
+  AccessLogEntry,
+  AccessLogEvent,
+  AccessLogProblem,
+} from './access-log.types.ts';
+import type { Answer } from './port.types.ts';
+
+const ACTIVE_FOR_MS = 30_000;
+
+/** Tells the provider which pages are looked at, and for how many seconds. */
+export const accessLogMachine = setup({
+  types: {
+    context: {} as AccessLogContext,
+    events: {} as AccessLogEvent,
+    tags: {} as 'heartbeat' | 'crashed',
+  },
+  actors: {
+    waitASecond: fromPromise<Answer<number, never>>(() =>
+      Promise.reject(new Error('waitASecond is not provided')),
+    ),
+    createAccessLog: fromPromise<Answer<null, AccessLogProblem>, AccessLogEntry | null>(() =>
+      Promise.reject(new Error('createAccessLog is not provided')),
+    ),
+  },
+  guards: {
+    isHidden: ({ context }) => !context.visible,
+    wasActive: ({ context, event }) => timeIn(event) - context.activeAt <= ACTIVE_FOR_MS,
+    taken: ({ event }) => outputOf(event)?.ok === true,
+  },
+  actions: {
+    rememberView: assign(({ event }) =>
+      event.type === 'view.opened' ? { view: event.view, visible: event.visible, activeAt: event.at } : {},
+    ),
+    rememberActivity: assign(({ event }) => (event.type === 'customer.acted' ? { activeAt: event.at } : {})),
+    passSecond: raise({ type: 'second.passed' }),
+    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
+  },
+}).createMachine({
+  id: 'accessLog',
+  context: { view: null, visible: true, activeAt: 0, crash: null },
+  initial: 'unlogged',
+  on: {
+    'view.opened': { target: '.viewing', actions: 'rememberView' },
+    'view.left': '.unlogged',
+  },
+  states: {
+    unlogged: {
+      description: 'No page yet, or one that is not logged.',
+    },
+    viewing: {
+      type: 'parallel',
+      states: {
+        seconds: {
+          description: 'A second counts when the page is shown and the customer was active lately.',
+          initial: 'starting',
+          on: {
+            'customer.acted': { actions: 'rememberActivity' },
+          },
+          states: {
+            starting: {
+              always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'running' }],
+            },
+            running: {
+              description: 'A second that came late counts once: nothing is caught up.',
+              tags: ['heartbeat'],
+              invoke: {
+                id: 'waitASecond',
+                src: 'waitASecond',
+                onDone: [
+                  { guard: 'wasActive', target: 'running', reenter: true, actions: 'passSecond' },
+                  { target: 'pausing' },
+                ],
+                onError: { target: '#crashed', actions: 'rememberCrash' },
+              },
+              on: {
+                'page.hidden': 'hidden',
+              },
+            },
+            pausing: {
+              on: {
+                'customer.acted': { target: 'running', actions: 'rememberActivity' },
+                'page.hidden': 'hidden',
+              },
+            },
+            hidden: {
+              on: {
+                'page.shown': 'running',
+              },
+            },
+          },
+        },
+        entries: {
+          description: 'At most one call is in flight: a second that passes meanwhile is dropped.',
+          initial: 'opening',
+          states: {
+            opening: {
+              invoke: {
+                id: 'logOpening',
+                src: 'createAccessLog',
+                input: ({ context }) => context.view && { ...context.view, viewTime: 0 as const },
+                onDone: [{ guard: 'taken', target: 'ready' }, { target: '#stopped' }],
+                onError: { target: '#crashed', actions: 'rememberCrash' },
+              },
+            },
+            ready: {
+              on: {
+                'second.passed': 'counting',
+              },
+            },
+            counting: {
+              invoke: {
+                id: 'logSecond',
+                src: 'createAccessLog',
+                input: ({ context }) => context.view && { ...context.view, viewTime: 1 as const },
+                onDone: [{ guard: 'taken', target: 'ready' }, { target: '#stopped' }],
+                onError: { target: '#crashed', actions: 'rememberCrash' },
+              },
+            },
+          },
+        },
+      },
+    },
+    stopped: {
+      id: 'stopped',
+      description: 'A create call has answered falsy: no more is sent for this page view.',
+    },
+    crashed: {
+      id: 'crashed',
+      description: 'A bug, not a problem: it is reported, and nothing is logged any more.',
+      tags: ['crashed'],
+      type: 'final',
+    },
+  },
+});
+
+function outputOf(event: object): Answer<unknown, AccessLogProblem> | null {
+  return 'output' in event ? (event.output as Answer<unknown, AccessLogProblem>) : null;
+}
+
+/** The time that `waitASecond` answers. */
+function timeIn(event: object): number {
+  const output = outputOf(event);
+  return output?.ok ? (output.value as number) : Number.POSITIVE_INFINITY;
+}

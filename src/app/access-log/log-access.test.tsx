@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LogAnswer, LoggedVisit, VisitOptions } from '#tests/support/logged-visit.ts';
+import { EXCLUDED, startVisit, TAKEN } from '#tests/support/logged-visit.ts';
+
+let stop: () => void = () => undefined;
+let hidden = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function open(options: VisitOptions): Promise<LoggedVisit> {
+  const visit = startVisit(options);
+  stop = visit.stop;
+  await pass(0);
+  return visit;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const goTo = async ({ router }: LoggedVisit, path: string) => {
+  await router.navigate(path);
+  await pass(0);
+};
+const show = (isHidden: boolean) => {
+  hidden = isHidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const entry = (uuid: string, path: string, viewTime: number, more: object = {}) => ({
+  uuid,
+  path,
+  trackingCode: null,
+  viewTime,
+  ...more,
+});
+
+describe('the pages', () => {
+  test.each(EXCLUDED)('%s is excluded', async (at) => {
+    const { sent } = await open({ at });
+    await pass(3000);
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['/Login', '/redirect/', '/liff?uuid=1#top'])('%s is an excluded path as well', async (at) => {
+    expect((await open({ at })).sent).toEqual([]);
+  });
+
+  test.each(['/nowhere', '/mypage/nowhere'])('%s, an unmatched route, is excluded', async (at) => {
+    const { sent } = await open({ at });
+    await pass(3000);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['/events/3', { eventId: 3 }],
+    ['/webCatalogs/8', { webCatalogId: 8 }],
+    ['/inquiries/12', { detailableId: 12, detailableType: 'Inquiry' }],
+    ['/events/3/entry/confirm', {}],
+    ['/events/finished', {}],
+    ['/register', {}],
+  ])('%s is logged with what it is about', async (at, more) => {
+    expect((await open({ at })).sent).toEqual([entry('view 1', at, 0, more)]);
+  });
+
+  test('a query is never sent, since it may hold a token', async () => {
+    expect((await open({ at: '/webCatalogs/8?token=secret#page' })).sent).toEqual([
+      entry('view 1', '/webCatalogs/8', 0, { webCatalogId: 8 }),
+    ]);
+  });
+
+  test('trackingCode comes from the URL queries', async () => {
+    expect((await open({ at: '/mypage', trackingCode: 'mail-7' })).sent).toEqual([
+      entry('view 1', '/mypage', 0, { trackingCode: 'mail-7' }),
+    ]);
+  });
+
+  test('a page load that no link has named a visitor for is not logged', async () => {
+    const { sent } = await open({ at: '/register', visitor: null });
+    await pass(3000);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a page view', () => {
+  test('has one uuid: on each route change one entry with viewTime 0, then every second one with viewTime 1', async () => {
+    const opened = await open({ at: '/mypage' });
+    await pass(2000);
+    await goTo(opened, '/events/3');
+    await pass(1000);
+    expect(opened.sent).toEqual([
+      entry('view 1', '/mypage', 0),
+      entry('view 1', '/mypage', 1),
+      entry('view 1', '/mypage', 1),
+      entry('view 2', '/events/3', 0, { eventId: 3 }),
+      entry('view 2', '/events/3', 1, { eventId: 3 }),
+    ]);
+    expect(opened.moments).toEqual([0, 1000, 2000, 2000, 3000]);
+  });
+
+  test('ends on an excluded path; back on the same page another begins', async () => {
+    const opened = await open({ at: '/mypage' });
+    await goTo(opened, '/');
+    await pass(3000);
+    await goTo(opened, '/mypage');
+    expect(opened.sent).toEqual([entry('view 1', '/mypage', 0), entry('view 2', '/mypage', 0)]);
+  });
+
+  test('goes on when only the query changes', async () => {
+    const opened = await open({ at: '/mypage' });
+    await goTo(opened, '/mypage?page=2');
+    expect(opened.sent).toEqual([entry('view 1', '/mypage', 0)]);
+  });
+});
+
+describe('the heartbeat', () => {
+  test('pauses 30 s after the page view began, without an activity', async () => {
+    const { sent } = await open({ at: '/mypage' });
+    await pass(120_000);
+    expect(sent.length).toBe(1 + 30);
+  });
+
+  test.each(['click', 'scroll', 'touchstart'])('goes on for another 30 s after a %s', async (type) => {
+    const { sent } = await open({ at: '/mypage' });
+    await pass(20_000);
+    document.body.dispatchEvent(new Event(type));
+    await pass(100_000);
+    expect(sent.length).toBe(1 + 20 + 30);
+  });
+
+  test('takes no notice of anything else a customer does', async () => {
+    const { sent } = await open({ at: '/mypage' });
+    await pass(20_000);
+    for (const type of ['keydown', 'mousemove', 'focus']) document.body.dispatchEvent(new Event(type));
+    await pass(100_000);
+    expect(sent.length).toBe(1 + 30);
+  });
+
+  test('that has paused begins again with the next activity', async () => {
+    const { sent, moments } = await open({ at: '/mypage' });
+    await pass(60_500);
+    document.body.click();
+    await pass(2000);
+    expect([sent.length, moments.slice(-2)]).toEqual([33, [61_500, 62_500]]);
+  });
+
+  test.each([
+    ['answers {status: false}', { ok: true, value: { status: false } }],
+    ['fails', { ok: false, problem: { code: 'unreachable' } }],
+    ['is refused', { ok: false, problem: { code: 'unauthorized', reasons: [] } }],
+  ] as const)('stops for good for that page view when a create call %s', async (_, falsy) => {
+    const answers: LogAnswer[] = [TAKEN, TAKEN, falsy as LogAnswer];
+    const opened = await open({ at: '/mypage', answer: async () => answers.shift() ?? TAKEN });
+    await pass(10_000);
+    document.body.click();
+    await pass(10_000);
+    expect(opened.sent.length).toBe(3);
+    await goTo(opened, '/register');
+    await pass(1000);
+    expect(opened.sent.length).toBe(5);
+  });
+
+  test('stops in the same way without a network, and sends nothing that could only fail', async () => {
+    const { sent } = await open({ at: '/mypage' });
+    await pass(1000);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await pass(2000);
+    online.mockReturnValue(true);
+    await pass(10_000);
+    expect(sent.length).toBe(2);
+  });
+
+  test('has at most one call in flight, and catches nothing up', async () => {
+    const answers: (() => void)[] = [];
+    const answer = () => new Promise<LogAnswer>((resolve) => answers.push(() => resolve(TAKEN)));
+    const { sent } = await open({ at: '/mypage', answer });
+    await pass(5000);
+    expect([sent.length, answers.length]).toEqual([1, 1]);
+    answers[0]?.();
+    await pass(5000);
+    expect(sent.length).toBe(2);
+    answers[1]?.();
+    await pass(1000);
+    expect(sent.length).toBe(3);
+  });
+});
+
+describe('a hidden page', () => {
+  test('sends nothing, and coming back brings no burst', async () => {
+    const { moments } = await open({ at: '/mypage' });
+    await pass(1000);
+    show(true);
+    await pass(10_000);
+    show(false);
+    await pass(0);
+    expect(moments).toEqual([0, 1000]);
+    await pass(2000);
+    expect(moments).toEqual([0, 1000, 12_000, 13_000]);
+  });
+
+  test('that was away for more than 30 s waits for the customer', async () => {
+    const { moments } = await open({ at: '/mypage' });
+    show(true);
+    await pass(600_000);
+    show(false);
+    await pass(10_000);
+    expect(moments).toEqual([0]);
+    document.body.click();
+    await pass(1000);
+    expect(moments).toEqual([0, 611_000]);
+  });
+
+  test('that was opened in the background is one entry until it is shown', async () => {
+    hidden = true;
+    const { moments } = await open({ at: '/mypage' });
+    await pass(5000);
+    expect(moments).toEqual([0]);
+    show(false);
+    await pass(1000);
+    expect(moments).toEqual([0, 6000]);
+  });
+});
+
+describe('a throttled timer', () => {
+  const throttleTo = (ms: number) => {
+    const realTimeout = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void) =>
+      realTimeout(run, ms)) as typeof setTimeout);
+  };
+
+  test('counts once each time it fires', async () => {
+    throttleTo(5000);
+    const { moments } = await open({ at: '/mypage' });
+    await pass(20_000);
+    expect(moments).toEqual([0, 5000, 10_000, 15_000, 20_000]);
+  });
+
+  test('that fires after a long sleep counts nothing', async () => {
+    throttleTo(3_600_000);
+    const { moments } = await open({ at: '/mypage' });
+    await pass(3_600_000);
+    expect(moments).toEqual([0]);
+  });
+});
+
+test('a bug is reported once, and ends the log, not the page', async () => {
+  const bug = new Error('a bug in the client');
+  const { sent, reported } = await open({ at: '/mypage', answer: () => Promise.reject(bug) });
+  document.body.click();
+  await pass(5000);
+  expect([sent.length, reported]).toEqual([1, [bug]]);
+});
+
+test('nothing is sent once the log is stopped', async () => {
+  const opened = await open({ at: '/mypage' });
+  stop();
+  document.body.click();
+  await goTo(opened, '/register');
+  await pass(5000);
+  expect(opened.sent.length).toBe(1);
+});

@@ -1,0 +1,231 @@
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkWatcherProvider, PageLink } from '#src/ui/page-link.tsx';
+import { prefetchLinks } from './prefetch-links.ts';
+
+type Change = { target: Element; isIntersecting: boolean };
+
+/** What jsdom lacks: the test scrolls links into view by itself. */
+class Viewport {
+  static tell: (changes: Change[]) => void = () => undefined;
+  static watched = new Set<Element>();
+  observe = (link: Element) => Viewport.watched.add(link);
+  unobserve = (link: Element) => Viewport.watched.delete(link);
+  constructor(tell: (changes: Change[]) => void) {
+    Viewport.tell = tell;
+  }
+}
+
+const idle: { run: () => void; timeout: number | undefined }[] = [];
+const connection: { saveData?: boolean; effectiveType?: string } = {};
+
+beforeEach(() => {
+  Viewport.watched.clear();
+  idle.length = 0;
+  delete connection.saveData;
+  delete connection.effectiveType;
+  vi.stubGlobal('IntersectionObserver', Viewport);
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: { timeout: number }) =>
+    idle.push({ run, timeout: options?.timeout }),
+  );
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+    const called = idle[handle - 1];
+    if (called) called.run = () => undefined;
+  });
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A page with these links, and the paths whose code has been asked for. */
+function openPage(links: readonly string[]) {
+  const fetched: string[] = [];
+  const page = (path: string) => ({
+    path,
+    lazy: async () => {
+      fetched.push(path);
+      if (path === '/broken') throw new TypeError('Failed to fetch dynamically imported module');
+      return { element: <h1>{path}</h1> };
+    },
+  });
+  const home = (
+    <>
+      <Outlet />
+      {links.map((to) => (
+        <LinkButton key={to} to={to}>
+          {to}
+        </LinkButton>
+      ))}
+    </>
+  );
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: home,
+      children: [
+        page('/events/:id'),
+        page('/broken'),
+        { ...page('/mypage'), children: [page('/mypage/presents')] },
+        { path: '/plain', element: null },
+        { path: '*', element: null },
+      ],
+    },
+  ]);
+  const { container, unmount } = render(
+    <LinkWatcherProvider value={prefetchLinks(router)}>
+      <RouterProvider router={router} />
+    </LinkWatcherProvider>,
+  );
+  const link = (to: string) => container.querySelector(`a[href="${to}"]`) as Element;
+  const scroll = (to: string, isIntersecting: boolean) =>
+    Viewport.tell([{ target: link(to), isIntersecting }]);
+  return {
+    fetched,
+    router,
+    unmount,
+    show: (to: string) => scroll(to, true),
+    hide: (to: string) => scroll(to, false),
+  };
+}
+const beIdle = () => {
+  for (const { run } of idle.splice(0)) run();
+};
+
+describe('the code of a page that a link leads to', () => {
+  test('is fetched when the link is visible and the browser idle, after 2000 ms at the latest', () => {
+    const { fetched, show } = openPage(['/events/3']);
+    expect([Viewport.watched.size, idle.length]).toEqual([1, 0]);
+    show('/events/3');
+    expect([fetched, idle.map(({ timeout }) => timeout)]).toEqual([[], [2000]]);
+    beIdle();
+    expect(fetched).toEqual(['/events/:id']);
+  });
+
+  test('is fetched once, however many links lead there and however often they are seen', () => {
+    const { fetched, show, hide } = openPage(['/events/3', '/events/4']);
+    show('/events/3');
+    show('/events/4');
+    beIdle();
+    hide('/events/3');
+    show('/events/3');
+    beIdle();
+    expect(fetched).toEqual(['/events/:id']);
+  });
+
+  test('is fetched with that of the pages around it', () => {
+    const { fetched, show } = openPage(['/mypage/presents?tab=2']);
+    show('/mypage/presents?tab=2');
+    beIdle();
+    expect(fetched).toEqual(['/mypage', '/mypage/presents']);
+  });
+
+  test('is not fetched again when the page has been opened already', async () => {
+    const { fetched, router, show } = openPage(['/events/3']);
+    await router.navigate('/events/8');
+    show('/events/3');
+    beIdle();
+    expect(fetched).toEqual(['/events/:id']);
+  });
+
+  test('that cannot be fetched is no error here: the navigation asks again and tells', async () => {
+    const { fetched, router, show } = openPage(['/broken']);
+    show('/broken');
+    beIdle();
+    await Promise.resolve();
+    expect([fetched, router.state.errors]).toEqual([['/broken'], null]);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await router.navigate('/broken');
+    expect([fetched, Object.values(router.state.errors ?? {}).map(String)]).toEqual([
+      ['/broken', '/broken'],
+      ['TypeError: Failed to fetch dynamically imported module'],
+    ]);
+  });
+});
+
+describe('nothing is fetched', () => {
+  test.each([
+    ['Save-Data', { saveData: true }],
+    ['a 2g line', { effectiveType: '2g' }],
+    ['a slow 2g line', { effectiveType: 'slow-2g' }],
+  ])('with %s', (_, told) => {
+    Object.assign(connection, told);
+    const { fetched, show } = openPage(['/events/3']);
+    show('/events/3');
+    beIdle();
+    expect(fetched).toEqual([]);
+  });
+
+  test('offline', () => {
+    const { fetched, show } = openPage(['/events/3']);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('/events/3');
+    beIdle();
+    expect(fetched).toEqual([]);
+  });
+
+  test.each(['https://example.jp/events/3', '/plain', '/nowhere'])(
+    'for %s, which no lazy route of this app serves',
+    (to) => {
+      const { fetched, show } = openPage([to]);
+      show(to);
+      beIdle();
+      expect(fetched).toEqual([]);
+    },
+  );
+
+  test('for a link that is out of sight again before the browser is idle', () => {
+    const { fetched, show, hide } = openPage(['/events/3']);
+    show('/events/3');
+    hide('/events/3');
+    beIdle();
+    expect(fetched).toEqual([]);
+  });
+
+  test('for a link that is gone', () => {
+    const { fetched, show, unmount } = openPage(['/events/3']);
+    show('/events/3');
+    unmount();
+    beIdle();
+    expect([fetched, Viewport.watched.size]).toEqual([[], 0]);
+  });
+});
+
+test('on a 3g line the code is fetched', () => {
+  connection.effectiveType = '3g';
+  const { fetched, show } = openPage(['/events/3']);
+  show('/events/3');
+  beIdle();
+  expect(fetched).toEqual(['/events/:id']);
+});
+
+test('a browser that cannot tell when it is idle fetches after 2000 ms', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  vi.useFakeTimers();
+  const { fetched, show, hide } = openPage(['/events/3', '/mypage']);
+  show('/events/3');
+  show('/mypage');
+  hide('/mypage');
+  vi.advanceTimersByTime(1999);
+  expect(fetched).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(fetched).toEqual(['/events/:id']);
+});
+
+test('a browser that cannot tell what is visible fetches nothing beforehand, and its links work', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const { fetched } = openPage(['/events/3']);
+  beIdle();
+  expect([fetched, document.querySelector('a')?.pathname]).toEqual([[], '/events/3']);
+});
+
+test('a link that nobody watches is a link', () => {
+  const router = createMemoryRouter([{ path: '/', element: <PageLink to="/mypage">マイページ</PageLink> }]);
+  const { container } = render(<RouterProvider router={router} />);
+  expect(container.innerHTML).toBe('<a href="/mypage" data-discover="true">マイページ</a>');
+});

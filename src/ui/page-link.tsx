@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Is told of a page's link when it appears, and answers what to call when it goes. */
+export type LinkWatcher = (link: HTMLAnchorElement) => () => void;
+
+const LinkWatcherContext = createContext<LinkWatcher>(() => () => undefined);
+
+/** Who watches the links below; nobody without it. */
+export const LinkWatcherProvider = LinkWatcherContext.Provider;
+
+/** A link to another page of the app. The page's code may be fetched before the link is pressed. */
+export function PageLink(link: Omit<ComponentProps<typeof Link>, 'ref'>) {
+  const watch = useContext(LinkWatcherContext);
+  const shown = useRef<HTMLAnchorElement>(null);
+  // No ref that cleans up after itself: Link takes a ref for its own and forgets what it answers.
+  useEffect(() => (shown.current ? watch(shown.current) : undefined), [watch]);
+  return <Link {...link} ref={shown} />;
+}

@@ -1,0 +1,84 @@
+import { basename } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { Customer } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGE_CODE = '**/assets/consultation-route-*.js';
+
+/** The names of the scripts that the page has fetched, in order, without their hashes. */
+const scriptsOf = (page: Page): string[] => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(basename(pathname).replace(/-[\w-]{8}\.js$/, ''));
+  });
+  return scripts;
+};
+const fetchesOf = (scripts: readonly string[]) =>
+  scripts.filter((name) => name === 'consultation-route').length;
+
+const consultationLink = (page: Page) => page.getByRole('link', { name: /^家づくりの相談を予約する/ });
+
+async function openHome({ openLink, page }: Customer): Promise<void> {
+  await openLink('/');
+  await expect(consultationLink(page)).toBeInViewport();
+}
+
+/** When the page has drawn what it shows, and has had nothing to do since. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
+      }),
+  );
+
+test('the code of a page is there before its link is tapped, and is fetched once', async ({
+  page,
+  customer,
+}) => {
+  const scripts = scriptsOf(page);
+  await openHome(customer);
+  await expect.poll(() => fetchesOf(scripts)).toBe(1);
+  await consultationLink(page).tap();
+  await customer.expectAt('guide');
+  expect(fetchesOf(scripts)).toBe(1);
+});
+
+for (const [line, told] of [
+  ['Save-Data is on', { saveData: true, effectiveType: '4g' }],
+  ['the line is 2g', { saveData: false, effectiveType: '2g' }],
+] as const) {
+  test(`where ${line}, nothing is fetched that was not asked for`, async ({ page, customer }) => {
+    await page.addInitScript((connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    }, told);
+    const scripts = scriptsOf(page);
+    await openHome(customer);
+    await idle(page);
+    expect(fetchesOf(scripts)).toBe(0);
+    await consultationLink(page).tap();
+    await customer.expectAt('guide');
+    expect(fetchesOf(scripts)).toBe(1);
+  });
+}
+
+test('code that could not be fetched beforehand is fetched by the tap, without a reload or an error', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/net::ERR_FAILED .*consultation-route/);
+  await page.route(PAGE_CODE, (route) => route.abort(), { times: 1 });
+  const scripts = scriptsOf(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await openHome(customer);
+  await expect.poll(() => fetchesOf(scripts)).toBe(1);
+  await idle(page);
+  await consultationLink(page).tap();
+  await customer.expectAt('guide');
+  expect([fetchesOf(scripts), loads]).toEqual([2, 1]);
+});

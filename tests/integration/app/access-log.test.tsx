@@ -1,0 +1,121 @@
+import { configure, screen } from '@testing-library/react';
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accessLogs } from '#provider/db/arrival-tables.ts';
+import { logPages } from '#src/app/access-log/log-pages.ts';
+import { navigationOf } from '#src/app/app.tsx';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { HeldCall } from '#tests/support/faulty-network.ts';
+import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const LINK = `/consultations?uuid=${uuid}&tracking_code=mail-7`;
+const LOG = 'POST /access_logs';
+let app: AppInProcess | null = null;
+let stop: () => void = () => undefined;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => {
+  stop();
+  app?.close();
+});
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
+  stop = logPages(app.services, navigationOf(app.services).router);
+  return app;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const guide = () => heading('家づくりの無料相談');
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const rows = async () => {
+  await provider.flushAccessLogs();
+  return provider.db.select().from(accessLogs).orderBy(asc(accessLogs.id));
+};
+const logs = ({ network }: AppInProcess) => network.sent.filter((name) => name === LOG).length;
+const credentials = () =>
+  ['access-token', 'client', 'uid', 'token-type'].map((name) => localStorage.getItem(name));
+const sentAtLeast = (count: number) =>
+  vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+
+describe('the rows of a visit', () => {
+  test('arrive with one uuid a page view: first 0, then a 1 every second, with the tracking code of the link', async () => {
+    const opened = await open();
+    await guide();
+    await sentAtLeast(3);
+    await press(opened, '予約をはじめる');
+    await heading('ご希望の店舗');
+    await sentAtLeast(logs(opened) + 1);
+    stop();
+    await vi.waitFor(async () => expect((await rows()).length).toBe(logs(opened)));
+    const found = await rows();
+    expect(new Set(found.map(({ trackingCode }) => trackingCode))).toEqual(new Set(['mail-7']));
+    const views = [...new Set(found.map((row) => row.uuid))].map((view) => {
+      const [opening, ...seconds] = found.filter((row) => row.uuid === view);
+      return [opening?.path, opening?.viewTime, new Set(seconds.map((row) => `${row.path} ${row.viewTime}`))];
+    });
+    expect(views).toEqual([
+      ['/consultations', 0, new Set(['/consultations 1'])],
+      ['/consultations/selectShop', 0, new Set(['/consultations/selectShop 1'])],
+    ]);
+  });
+
+  test('arrive from a customer who is not signed in as well: the uuid of the link is enough', async () => {
+    const device = lineDevice(provider.lineAccessToken('newcomer'));
+    device.loggedIn = false;
+    await open({ device, url: `/friends?uuid=${uuid}` });
+    await sentAtLeast(1);
+    await vi.waitFor(async () => expect((await rows()).length).toBeGreaterThanOrEqual(1));
+    const [{ path, viewTime, trackingCode } = {}] = await rows();
+    expect([path, viewTime, trackingCode]).toEqual(['/friends', 0, null]);
+    expect(credentials()).toEqual([null, null, null, null]);
+  });
+
+  test('are none on the home page, and none where the page is not found', async () => {
+    const opened = await open({ url: `/?uuid=${uuid}` });
+    await heading('ひだまり住宅');
+    await navigationOf(opened.services).router.navigate('/nowhere');
+    await heading('404 Not Found');
+    expect([logs(opened), await rows()]).toEqual([0, []]);
+  });
+});
+
+describe('a heartbeat', () => {
+  const faults: [string, (call: HeldCall) => void][] = [
+    ['that is refused with 401', (call) => call.answer(401, { errors: ['ログインしてください'] })],
+    ['that fails with 500', (call) => call.answer(500, {})],
+    ['that the network loses', (call) => call.fail()],
+  ];
+
+  test.each(faults)('%s logs nobody out, and the customer goes on', async (_, fail) => {
+    const opened = await open({ prepare: (network) => network.hold(LOG) });
+    await guide();
+    const session = credentials();
+    fail(await opened.network.held(LOG));
+    await press(opened, '予約をはじめる');
+    await heading('ご希望の店舗');
+    const next = await opened.network.held(LOG);
+    await next.pass();
+    expect([session.every((part) => part !== null), credentials(), opened.reported]).toEqual([
+      true,
+      session,
+      [],
+    ]);
+    expect(opened.services.session.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect((await rows()).map(({ path, viewTime }) => [path, viewTime])).toEqual([
+      ['/consultations/selectShop', 0],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AccessLogContext, PageView } from '#machines/access-log.types.ts';
+import type { Exploration } from './chart-graph.ts';
+
+const view: PageView = {
+  uuid: '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01',
+  path: '/events/3',
+  trackingCode: null,
+  eventId: 3,
+};
+
+/** The customer's last activity, and a second that is over 30 s later at the latest, or after that. */
+const ACTIVE_AT = 1_000;
+const LATE = ACTIVE_AT + 30_001;
+
+const answers = [
+  { ok: true, value: null },
+  { ok: false, problem: { code: 'notTaken' } },
+];
+const outputs: Record<string, unknown[]> = {
+  waitASecond: [ACTIVE_AT + 30_000, LATE].map((value) => ({ ok: true, value })),
+  logOpening: answers,
+  logSecond: answers,
+};
+
+const opened = { type: 'view.opened', view, at: ACTIVE_AT };
+const events: Record<string, AnyEventObject[]> = {
+  'view.opened': [
+    { ...opened, visible: true },
+    { ...opened, visible: false },
+  ],
+  'customer.acted': [{ type: 'customer.acted', at: ACTIVE_AT }],
+};
+
+const casesOf = (type: string): readonly AnyEventObject[] => {
+  const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
+  if (kind === 'error') return [{ type, error: new Error(`${id} crashed`) }];
+  return events[type] ?? [{ type }];
+};
+
+/** Everything the chart's guards, and the ports' inputs, depend on. */
+const keyOf = ({ value, context }: AnyMachineSnapshot): string => {
+  const { view: shown, visible } = context as AccessLogContext;
+  return JSON.stringify([value, shown !== null, visible]);
+};
+
+export const accessLogExploration: Exploration = {
+  starts: [{ name: 'a page load', input: undefined }],
+  casesOf,
+  keyOf,
+};

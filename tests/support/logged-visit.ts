@@ -1,0 +1,88 @@
+import { createMemoryRouter } from 'react-router-dom';
+import type { AccessLogEntry } from '#machines/access-log.types.ts';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { SomeRequest } from '#src/api/endpoint-request.ts';
+import { logAccess } from '#src/app/access-log/log-access.ts';
+import type { AppRouter } from '#src/app/app-router.ts';
+import { NotFoundError } from '#src/app/not-found-error.ts';
+
+export type LogAnswer = ApiAnswer<{ status: boolean }>;
+export const TAKEN: LogAnswer = { ok: true, value: { status: true } };
+
+/** The paths that product.md §2 excludes from the access log. */
+export const EXCLUDED = ['/', '/liff', '/qrcode', '/login', '/redirect', '/unsubscribed'];
+
+const LOGGED = [
+  '/mypage',
+  '/register',
+  '/events/:id',
+  '/events/:id/entry/*',
+  '/webCatalogs/:id',
+  '/inquiries/:id',
+];
+
+export interface VisitOptions {
+  /** The path that is opened; needs no page of the app. */
+  at: string;
+  visitor?: string | null;
+  trackingCode?: string | null;
+  /** What becomes of an entry; taken when left out. */
+  answer?: (entry: AccessLogEntry) => Promise<LogAnswer>;
+}
+
+/** A page load of a small app whose pages are empty, and its access log. */
+export interface LoggedVisit {
+  router: AppRouter;
+  sent: AccessLogEntry[];
+  /** When each entry was sent, in milliseconds since the page load. */
+  moments: number[];
+  reported: unknown[];
+  stop(): void;
+}
+
+/** Starts the access log on a router and a client of the test's own. The test fakes the timers. */
+export function startVisit({
+  at,
+  visitor = 'visitor',
+  trackingCode = null,
+  answer,
+}: VisitOptions): LoggedVisit {
+  const router = createMemoryRouter(
+    [
+      ...[...EXCLUDED, ...LOGGED].map((path) => ({ path, element: null })),
+      {
+        path: '*',
+        element: null,
+        loader: () => {
+          throw new NotFoundError();
+        },
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  const sent: AccessLogEntry[] = [];
+  const moments: number[] = [];
+  const reported: unknown[] = [];
+  const began = performance.now();
+  let ids = 0;
+  const call = async (_: unknown, request: SomeRequest) => {
+    const { accessLog } = request.body as { accessLog: AccessLogEntry };
+    moments.push(performance.now() - began);
+    sent.push(accessLog);
+    return answer ? answer(accessLog) : TAKEN;
+  };
+  const stop = logAccess({
+    router,
+    client: { call } as ApiClient,
+    visitor: () => visitor,
+    trackingCode: () => trackingCode,
+    newId: () => {
+      ids += 1;
+      return `view ${ids}`;
+    },
+    now: () => performance.now(),
+    report: (error) => reported.push(error),
+  });
+  return { router, sent, moments, reported, stop };
+}
