@@ -23,6 +23,8 @@ export interface ReviewRow {
   label: string;
   /** Several lines where the answer is a list; empty where nothing was answered. */
   value: string | readonly string[];
+  /** The heading that it stands under together with its neighbours. */
+  section?: string | undefined;
 }
 
 type AnswerEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { answer: object }>;
@@ -40,10 +42,12 @@ interface FormStepOf<Event extends { type: string; answer: object }, Data, Conte
   defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
   /** What the customer should know before answering, if there is anything. */
   notice?: (data: Data) => string | null;
-  /** Rows of the confirm step; one a field when left out. */
-  review?: (answer: Event['answer'], data: Data) => readonly ReviewRow[];
+  /** Rows of the confirm step; when left out, the `rows` that each field has by itself. */
+  review?: (answer: Event['answer'], data: Data, rows: readonly ReviewRow[]) => readonly ReviewRow[];
   /** The page step that stays on the screen while this step is asked in a dialog over it. */
   over?: string;
+  /** The flow's own screen of this step stands above the form, since it is to be read first; otherwise below. */
+  screenAbove?: boolean;
   /** The step's button takes something away from the customer. */
   destructive?: boolean;
 }

@@ -77,3 +77,10 @@ test('a field that depends on another is asked, and read again, only while that 
     { label: '項目', value: 'yes' },
   ]);
 });
+
+test('a row stands in the section of its field', () => {
+  const contact = { ...field({ kind: 'text' }), section: 'ご連絡先' };
+  expect(rowsOf([contact], { value: '03' }, wishWords)).toEqual([
+    { label: '項目', value: '03', section: 'ご連絡先' },
+  ]);
+});

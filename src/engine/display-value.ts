@@ -62,4 +62,8 @@ export const rowsOf = (
 ): readonly ReviewRow[] =>
   fields
     .filter((field) => isShown(field, answer))
-    .map((field) => ({ label: field.label, value: displayValue(field, answer, wishWords) }));
+    .map((field) => ({
+      label: field.label,
+      value: displayValue(field, answer, wishWords),
+      section: field.section,
+    }));

@@ -11,6 +11,8 @@ interface FieldOf<Name extends string> {
   help?: ReactNode;
   /** Marked 任意 instead of 必須. */
   optional?: boolean;
+  /** The heading above it, which neighbours of the same section share; in the review, too. */
+  section?: string;
   /** Shown only while another field of the step holds this value. */
   shownIf?: { name: Name; is: string };
 }

@@ -6,9 +6,12 @@ const runtime = () => {
   const browser = tourBrowser();
   const { flow, machine, facts } = browser;
   const flows = createFlowRuntime(browser);
-  const open = (pathname = '/tours/7', changes: { visitor?: string; offersMeal?: boolean } = {}) => {
-    const { visitor = 'one', ...others } = changes;
-    return flows.open({ flow, machine, data: null, facts: { ...facts, ...others }, visitor, pathname });
+  const open = (
+    pathname = '/tours/7',
+    changes: { visitor?: string; offersMeal?: boolean; data?: unknown } = {},
+  ) => {
+    const { visitor = 'one', data = null, ...others } = changes;
+    return flows.open({ flow, machine, data, facts: { ...facts, ...others }, visitor, pathname });
   };
   return { ...browser, flows, open };
 };
@@ -21,6 +24,13 @@ describe('the run of a flow', () => {
     const second = open('/tours/7/meal');
     expect(second).toBe(first);
     expect(seenOf(second).step).toBe('meal');
+  });
+
+  test('shows what was fetched last when the customer comes back to it', () => {
+    const { open } = runtime();
+    const session = open('/tours/7', { data: 'old' });
+    open('/tours/7', { data: 'new' });
+    expect(session.data).toBe('new');
   });
 
   test('is a new one for another visitor, who sees nothing of it', () => {

@@ -43,6 +43,7 @@ export function createFlowRuntime({ tab, device, ...deps }: RuntimeDeps): FlowRu
       const under = running.get(id);
       const same = under?.visitor === visitor && under.facts === JSON.stringify(facts);
       if (under && same && under.session.getMoment().snapshot.status === 'active') {
+        under.session.refresh(opening.data);
         under.session.enter(pathname);
         retryWhatFailed(under.session);
         return under.session;

@@ -46,7 +46,10 @@ export interface FlowSessionDeps {
 /** One run of a flow: its actor, its draft, and the ways to move it. It lives outside React. */
 export interface FlowSession {
   readonly flow: Flow;
+  /** What the route's loader has fetched last. */
   readonly data: unknown;
+  /** Takes what the loader has fetched anew, for a flow that started again or is come back to. */
+  refresh(data: unknown): void;
   getMoment(): FlowMoment;
   subscribe(listener: () => void): () => void;
   /** Sends a customer's event; the machine decides what comes of it. */
@@ -73,7 +76,8 @@ export interface FlowSession {
 
 /** Opens a flow at a URL, with the draft that an earlier visit left. `pathname` is where the customer arrives. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
-  const { flow, machine, data, stores } = deps;
+  const { flow, machine, stores } = deps;
+  let { data } = deps;
   const { tab } = stores;
   const owner = { flow: scopeOf(machine, deps.facts), version: flow.version, visitor: deps.visitor };
   const drafts = draftKeeper(stores, owner, deps.now);
@@ -175,7 +179,13 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   const session: FlowSession = {
     flow,
-    data,
+    get data() {
+      return data;
+    },
+    refresh: (fetched) => {
+      data = fetched;
+      follow();
+    },
     getMoment: () => moment,
     subscribe: (listener) => {
       listeners.add(listener);

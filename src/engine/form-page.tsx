@@ -83,6 +83,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   const busy = moment.snapshot.hasTag('busy');
   const Frame = frameOf(declared);
   const notice = declared.notice?.(session.data);
+  const screen = <StepSlot session={session} moment={moment} step={step} screens={screens} />;
 
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
@@ -123,12 +124,13 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
           errors={errors.map(({ name, message }) => ({ id: controlId(name), message }))}
         />
       )}
+      {declared.screenAbove && screen}
       <form id={id} noValidate onSubmit={onSubmit}>
         <StepEventsProvider value={session.send}>
           <FieldList fields={fields} form={form} />
         </StepEventsProvider>
       </form>
-      <StepSlot session={session} moment={moment} step={step} screens={screens} />
+      {!declared.screenAbove && screen}
     </Frame>
   );
 }

@@ -44,3 +44,9 @@ test('the guide, the receipt and a step that is left out are not counted', () =>
   ]);
   expect(progressAt(flow, context(false), 'meal')).toBe(null);
 });
+
+test('the only form of a flow is not counted', () => {
+  const pages = Object.keys(flow.steps).map((name) => [name, { page: 'view', copy: { title: name } }]);
+  const steps = { ...Object.fromEntries(pages), day: flow.steps.day };
+  expect(progressAt({ ...flow, steps }, context(false), 'day')).toBe(null);
+});

@@ -21,12 +21,15 @@ export interface Progress {
   total: number;
 }
 
-/** Where a step stands among the forms and the review, or null for a page that is not counted (guide, receipt). */
+/**
+ * Where a step stands among the forms and the review, or null for a page that is not counted (guide, receipt), and for one
+ * that is the only one.
+ */
 export function progressAt(flow: Flow, context: WizardContext, step: string): Progress | null {
   const counted = stepsOnTheWay(flow.machine, context).filter(({ name }) => {
     const page = pageOf(flow, name);
     return page === null || page === 'review';
   });
   const index = counted.findIndex(({ name }) => name === step);
-  return index < 0 ? null : { index: index + 1, total: counted.length };
+  return index < 0 || counted.length === 1 ? null : { index: index + 1, total: counted.length };
 }

@@ -27,11 +27,11 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
     const form = formOf(session.flow, name);
     const answer = context.answers[name];
     if (!form || answer === undefined) return [];
-    const fields = fieldsOf(form, session.data, context);
+    const rows = rowsOf(fieldsOf(form, session.data, context), answer, wishWords);
     return {
       title: form.copy.title,
       editLabel: `${form.copy.title}を変更する`,
-      rows: form.review?.(answer, session.data) ?? rowsOf(fields, answer, wishWords),
+      rows: form.review?.(answer, session.data, rows) ?? rows,
       onEdit: () => session.send({ type: `${name}.reopened` }),
     };
   });

@@ -12,8 +12,9 @@ export interface AnyFormStep {
   fields: Loose<readonly AnyField[]>;
   defaults?: (data: unknown, context: WizardContext | null) => Answers;
   notice?: (data: unknown) => string | null;
-  review?: (answer: unknown, data: unknown) => readonly ReviewRow[];
+  review?: (answer: unknown, data: unknown, rows: readonly ReviewRow[]) => readonly ReviewRow[];
   over?: string;
+  screenAbove?: boolean;
   destructive?: boolean;
 }
 

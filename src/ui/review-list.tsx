@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { bySection } from '#src/lib/by-section.ts';
 import { Button } from './button.tsx';
 import { radius, tone } from './tone.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
@@ -19,6 +21,13 @@ const Head = styled('div')({
 });
 const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
 const Rows = styled('dl')({ margin: 0 });
+const PartTitle = styled('h3')({
+  margin: 0,
+  padding: '14px 0 6px',
+  borderTop: `1px solid ${tone.hairline}`,
+  fontSize: '0.9375rem',
+  color: tone.forest,
+});
 
 const Row = styled('div')({
   padding: '10px 0',
@@ -39,6 +48,8 @@ interface ReviewSection {
     label: string;
     /** Several lines where the answer is a list; what is empty is shown as 未入力. */
     value: string | readonly string[];
+    /** The heading that it stands under together with its neighbours. */
+    section?: string | undefined;
   }[];
   onEdit: () => void;
   /** The accessible name of 変更する: `{section}を変更する` when left out. */
@@ -71,17 +82,26 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
               変更する
             </Button>
           </Head>
-          <Rows>
-            {rows.map(({ label, value }) => (
-              <Row key={label} data-named={rows.length > 1 || undefined}>
-                {rows.length > 1 ? <Name>{label}</Name> : <VisuallyHidden as="dt">{label}</VisuallyHidden>}
-                {lines(value).map((line) => (
-                  <Value key={line}>{line}</Value>
+          {bySection(rows).map(([part, neighbours]) => (
+            <Fragment key={part ?? ''}>
+              {part && <PartTitle>{part}</PartTitle>}
+              <Rows>
+                {neighbours.map(({ label, value }) => (
+                  <Row key={label} data-named={rows.length > 1 || undefined}>
+                    {rows.length > 1 ? (
+                      <Name>{label}</Name>
+                    ) : (
+                      <VisuallyHidden as="dt">{label}</VisuallyHidden>
+                    )}
+                    {lines(value).map((line) => (
+                      <Value key={line}>{line}</Value>
+                    ))}
+                    {lines(value).length === 0 && <Value data-empty>未入力</Value>}
+                  </Row>
                 ))}
-                {lines(value).length === 0 && <Value data-empty>未入力</Value>}
-              </Row>
-            ))}
-          </Rows>
+              </Rows>
+            </Fragment>
+          ))}
         </Section>
       ))}
     </div>

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { bySection } from '#src/lib/by-section.ts';
 import { FieldRows, HalfRow } from '#src/ui/fields/field-rows.tsx';
+import { FieldSection } from '#src/ui/fields/field-section.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { isShown } from '../display-value.ts';
 import type { AnyField } from '../field.ts';
@@ -54,25 +56,33 @@ interface FieldListProps {
   form: UseFormReturn<Answers>;
 }
 
-/** The controls of a step, those that are asked; two neighbours of half width share a row. */
+/** The controls of a step, those that are asked, a section after the other; two neighbours of half width share a row. */
 export function FieldList({ fields, form }: FieldListProps) {
   const values = form.watch();
   const shown = fields.filter((field) => isShown(field, values));
   return (
     <Suspense fallback={<Spinner />}>
-      <FieldRows>
-        {rowsOfFields(shown).map((row) => (
-          <HalfRow key={row[0]?.name} data-pair={row.length > 1 || undefined}>
-            {row.map((field) => {
-              const Kind = controls[field.kind];
-              return <Kind key={field.name} field={field as never} form={form} />;
-            })}
-          </HalfRow>
-        ))}
-      </FieldRows>
+      {bySection(shown).map(([section = null, neighbours]) => (
+        <FieldSection key={section} title={section}>
+          <Fields fields={neighbours} form={form} />
+        </FieldSection>
+      ))}
     </Suspense>
   );
 }
+
+const Fields = ({ fields, form }: FieldListProps) => (
+  <FieldRows>
+    {rowsOfFields(fields).map((row) => (
+      <HalfRow key={row[0]?.name} data-pair={row.length > 1 || undefined}>
+        {row.map((field) => {
+          const Kind = controls[field.kind];
+          return <Kind key={field.name} field={field as never} form={form} />;
+        })}
+      </HalfRow>
+    ))}
+  </FieldRows>
+);
 
 const isHalf = (field: AnyField | undefined): boolean =>
   field !== undefined && 'width' in field && field.width === 'half';
