@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { visitorExamples } from './booking.examples.ts';
-import { datesSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
+import { datesSchema, entrantSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
 
 const checked = (schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);
@@ -72,6 +72,13 @@ describe('the visitors', () => {
   test('who do not come by car need no parking, whatever was chosen before', () => {
     const answer = { ...visitorExamples.byCar, transportation: 'other', useParking: 'true' };
     expect(checked(visitorSchema, answer)).toEqual({ ...answer, useParking: 'false' });
+  });
+
+  test('of an event are asked the same, but no further requests', () => {
+    const { otherConfirmation: _, ...byCar } = visitorExamples.byCar;
+    expect(checked(entrantSchema, visitorExamples.byCar)).toEqual(byCar);
+    const answer = { ...byCar, transportation: 'other', useParking: 'true' };
+    expect(checked(entrantSchema, answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
   test('are asked for in words', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DatesAnswer, OpenSlots, ShopAnswer, VisitorAnswer, Wish } from '#machines/booking.types.ts';
+import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>
@@ -38,18 +39,28 @@ export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> 
 
 const flag = z.enum(valuesOf(wanted), '希望の有無を選択してください');
 
-const askedVisitor = z.object({
+const askedEntrant = {
   shopVisitor: z.enum(valuesOf(visitorCounts), 'ご来場人数を選択してください'),
   transportation: z.enum(valuesOf(transportations), 'ご来場方法を選択してください'),
   useParking: flag,
   useKidsSpace: flag,
+};
+
+const askedVisitor = {
+  ...askedEntrant,
   otherConfirmation: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
-});
+};
 
 /** Parking is asked of those who come by car, and false for everybody else. */
+const parkedByCar = <Answer extends EntrantAnswer>(answer: Answer): Answer =>
+  answer.transportation === 'car' ? answer : { ...answer, useParking: 'false' };
+
+export const entrantSchema: z.ZodMiniType<EntrantAnswer> = z.pipe(
+  z.object(askedEntrant),
+  z.transform(parkedByCar),
+);
+
 export const visitorSchema: z.ZodMiniType<VisitorAnswer> = z.pipe(
-  askedVisitor,
-  z.transform((answer) =>
-    answer.transportation === 'car' ? answer : { ...answer, useParking: 'false' as const },
-  ),
+  z.object(askedVisitor),
+  z.transform(parkedByCar),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DatesAnswer, OpenSlots, VisitorAnswer } from '#machines/booking.types.ts';
-import type { Field } from '#src/engine/field.ts';
+import type { EntrantAnswer } from '#machines/event-entry.types.ts';
+import type { AnyField, Field } from '#src/engine/field.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
@@ -20,15 +21,26 @@ interface DatesContext {
   answers: { selectDesiredDate?: DatesAnswer };
 }
 
-/** The three wishes; those that were chosen and are gone meanwhile are marked. `today` is `YYYY-MM-DD` in Asia/Tokyo. */
-export function wishesField(today: string, context: DatesContext | null): readonly Field<DatesAnswer>[] {
+type SlotWords = Extract<AnyField, { kind: 'wishes' }>['words'];
+
+/**
+ * The three wishes; those that were chosen and are gone meanwhile are marked. `today` is `YYYY-MM-DD` in Asia/Tokyo;
+ * `words` take the place of a shop's on days without slots.
+ */
+export function wishesField(
+  today: string,
+  context: DatesContext | null,
+  words?: SlotWords,
+): readonly Field<DatesAnswer>[] {
   const open = context?.openSlots ?? { slots: [], closedDays: [] };
   const chosen = context?.answers.selectDesiredDate?.wishes ?? [];
   const taken = chosen.flatMap((wish, index) => (isOpen(wish, open) ? [] : [index]));
-  return [{ name: 'wishes', kind: 'wishes', label: 'ご希望の日時', today, taken, ...open }];
+  return [
+    { name: 'wishes', kind: 'wishes', label: 'ご希望の日時', today, taken, ...open, ...(words && { words }) },
+  ];
 }
 
-export const visitorFields: readonly Field<VisitorAnswer>[] = [
+export const entrantFields: readonly Field<EntrantAnswer>[] = [
   { name: 'shopVisitor', kind: 'select', label: 'ご来場人数', options: visitorCounts },
   { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
   {
@@ -39,6 +51,10 @@ export const visitorFields: readonly Field<VisitorAnswer>[] = [
     shownIf: { name: 'transportation', is: 'car' },
   },
   { name: 'useKidsSpace', kind: 'choice', label: 'キッズスペースのご利用', options: wanted },
+];
+
+export const visitorFields: readonly Field<VisitorAnswer>[] = [
+  ...entrantFields,
   {
     name: 'otherConfirmation',
     kind: 'textarea',
@@ -62,7 +78,7 @@ export const bookingProblems = (refused: Required<Words>) => ({
     snackbar: refused.snackbar,
     withoutReasons: true,
   },
-  profileRefused: catalogue.accountUpdateFailed,
+  profileRefused: catalogue.accountUpdateRefused,
   bookingRefused: refused,
   notBooked: refused,
   outcomeUnknown: {

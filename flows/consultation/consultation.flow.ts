@@ -6,7 +6,7 @@ import {
   visitorFields,
   wishesField,
 } from '#flows/booking/booking-parts.ts';
-import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/booking/profile-answer.ts';
+import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/profile/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';

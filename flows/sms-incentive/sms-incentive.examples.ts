@@ -27,7 +27,7 @@ export const requestExamples = {
   requested,
   registered,
   resent: { ...registered, codeExpiresAt: '2026-11-27T01:15:00.000Z', resendAt: '2026-11-27T01:06:00.000Z' },
-  expired: { ...withNumber, status: 'expired' },
+  expired: { ...registered, status: 'expired', resendAt: null },
   locked: { ...withNumber, status: 'locked', attemptsLeft: 0 },
   verified: { ...withNumber, status: 'verified' },
 } satisfies Record<string, SmsRequest>;

@@ -3,29 +3,36 @@ import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { FlowHistory } from '#src/engine/projection.ts';
 import { Look } from '#src/ui/look.tsx';
+import type { LinkWatcher } from '#src/ui/page-link.tsx';
+import { LinkWatcherProvider } from '#src/ui/page-link.tsx';
 import type { AppRouter } from './app-router.ts';
+import { isLineFree } from './arrival/page-kinds.ts';
+import { LastResort } from './last-resort.tsx';
 import { LineFailure } from './line-failure.tsx';
+import { prefetchLinks } from './prefetch/prefetch-links.ts';
 import { createRouter } from './router.tsx';
 import { RouterHistoryProvider, routerHistory } from './router-history.ts';
 import type { AppServices } from './services.ts';
 import { AppServicesProvider } from './services.ts';
-import { followSession } from './session-redirects.ts';
+import { followSession, loadAnewForLine } from './session-redirects.ts';
 import { hasArrived } from './settled.ts';
 
 interface Navigation {
   router: AppRouter;
   history: FlowHistory;
+  watchLink: LinkWatcher;
 }
 
 const navigations = new WeakMap<AppServices, Navigation>();
 
 /** Made once, when LINE has answered for the first time; a failed opening leaves the URL to LINE's next try. */
-const navigationOf = (services: AppServices): Navigation => {
+export const navigationOf = (services: AppServices): Navigation => {
   const known = navigations.get(services);
   if (known) return known;
   const router = createRouter(services);
-  const navigation = { router, history: routerHistory(router) };
+  const navigation = { router, history: routerHistory(router), watchLink: prefetchLinks(router) };
   followSession(services.session, router);
+  if (isLineFree(router.state.location.pathname)) loadAnewForLine(router, services.leave);
   navigations.set(services, navigation);
   return navigation;
 };
@@ -36,16 +43,20 @@ export function App({ services }: { services: AppServices }) {
   return (
     <StrictMode>
       <Look>
-        <AppServicesProvider value={services}>
-          {arrived ? <Pages {...navigationOf(services)} /> : <LineFailure session={services.session} />}
-        </AppServicesProvider>
+        <LastResort>
+          <AppServicesProvider value={services}>
+            {arrived ? <Pages {...navigationOf(services)} /> : <LineFailure session={services.session} />}
+          </AppServicesProvider>
+        </LastResort>
       </Look>
     </StrictMode>
   );
 }
 
-const Pages = ({ router, history }: Navigation) => (
+const Pages = ({ router, history, watchLink }: Navigation) => (
   <RouterHistoryProvider value={history}>
-    <RouterProvider router={router} />
+    <LinkWatcherProvider value={watchLink}>
+      <RouterProvider router={router} />
+    </LinkWatcherProvider>
   </RouterHistoryProvider>
 );

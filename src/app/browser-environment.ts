@@ -1,19 +1,36 @@
 import { openLineDoor } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot.ts';
-import { report } from './report.ts';
+import { createCodeReload } from './missing-code/code-reload.ts';
+import { noteMissingCode } from './missing-code/missing-code.ts';
+import { browserReporting } from './reporting/browser-reporting.ts';
 
-/** The browser and the build's settings, as the app needs them. */
-export const browserEnvironment = (): BootEnvironment => ({
-  page: {
-    url: () => new URL(location.href),
-    replaceUrl: (url) => history.replaceState(history.state, '', url),
-  },
-  localStorage: () => localStorage,
-  sessionStorage: () => sessionStorage,
-  openDoor: openLineDoor,
-  apiBase: import.meta.env.VITE_API_BASE ?? '',
-  liffId: import.meta.env.VITE_LIFF_ID ?? null,
-  now: () => new Date(),
-  newId: () => crypto.randomUUID(),
-  report,
-});
+/** The browser and the build's settings, as the app needs them. What breaks from now on is reported. */
+export function browserEnvironment(): BootEnvironment {
+  noteMissingCode(window);
+  const reloadForCode = createCodeReload({
+    sessionStorage: () => sessionStorage,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    reload: () => location.reload(),
+  });
+  return {
+    page: {
+      url: () => new URL(location.href),
+      replaceUrl: (url) => history.replaceState(history.state, '', url),
+      leave: (url) => location.replace(url),
+    },
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
+    openDoor: openLineDoor,
+    apiBase: import.meta.env.VITE_API_BASE ?? '',
+    liffId: import.meta.env.VITE_LIFF_ID ?? null,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    ...browserReporting(reloadForCode),
+    reloadForCode,
+    loadFingerprintAgent: async () => {
+      const file = await import('./fingerprint/fingerprint-agent.ts');
+      return file.loadFingerprintAgent();
+    },
+  };
+}

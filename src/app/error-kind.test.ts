@@ -53,15 +53,14 @@ describe('anything else', () => {
   test.each<[string, unknown, ErrorKind]>([
     ['no such page', new NotFoundError(), { kind: 'notFound' }],
     [
-      "Chromium's missing code",
+      'code that did not arrive',
       new TypeError('Failed to fetch dynamically imported module: /a.js'),
-      { kind: 'offline' },
+      { kind: 'missingCode' },
     ],
-    ["WebKit's missing code", new TypeError('Importing a module script failed.'), { kind: 'offline' }],
     [
-      "Gecko's missing code",
-      new TypeError('error loading dynamically imported module: /a.js'),
-      { kind: 'offline' },
+      'a refusal of the router',
+      { status: 405, statusText: '', internal: true, data: '' },
+      { kind: 'serverError', status: 405 },
     ],
     ['a bug', new TypeError('x is not a function'), { kind: 'serverError', status: 500 }],
     ['a thrown string', 'boom', { kind: 'serverError', status: 500 }],

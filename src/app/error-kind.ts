@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { LoadError } from './load.ts';
+import { isMissingCode } from './missing-code/missing-code.ts';
 import { NotFoundError } from './not-found-error.ts';
 
 /** What became of a page, as far as the customer is told. `status` is the provider's, 500 when it gave none. */
@@ -8,6 +9,7 @@ export type ErrorKind =
   | { kind: 'notFound' }
   | { kind: 'offline' }
   | { kind: 'unreachable' }
+  | { kind: 'missingCode' }
   | { kind: 'serverError'; status: number };
 
 const statuses: Partial<Record<ApiProblem['code'], number>> = {
@@ -17,9 +19,6 @@ const statuses: Partial<Record<ApiProblem['code'], number>> = {
   invalid: 422,
   tooManyRequests: 429,
 };
-
-/** What Chromium, WebKit and Gecko say when the code of a page does not arrive. */
-const MISSING_CODE = /dynamically imported module|importing a module script/i;
 
 const ofStatus = (status: number): ErrorKind =>
   status === 404 ? { kind: 'notFound' } : { kind: 'serverError', status };
@@ -39,10 +38,14 @@ const ofProblem = (problem: ApiProblem): ErrorKind => {
   }
 };
 
+/** How an error reads to the customer. */
 export function errorKind(error: unknown): ErrorKind {
   if (error instanceof NotFoundError) return { kind: 'notFound' };
   if (error instanceof LoadError) return ofProblem(error.problem);
   if (isRouteErrorResponse(error)) return ofStatus(error.status);
-  if (error instanceof TypeError && MISSING_CODE.test(error.message)) return { kind: 'offline' };
+  if (isMissingCode(error)) return { kind: 'missingCode' };
   return ofStatus(500);
 }
+
+/** Whether an error is one that the developers must hear of. */
+export const isBug = (error: unknown): boolean => errorKind(error).kind === 'serverError';

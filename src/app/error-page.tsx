@@ -1,118 +1,64 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { PageTitle } from '#src/engine/page-title.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { StatusPage } from '#src/ui/status-page.tsx';
+import { LoadingPage } from '#src/ui/loading.tsx';
 import { errorKind } from './error-kind.ts';
+import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 import { useAppServices } from './services.ts';
-
-const reasonPhrases: Readonly<Record<number, string>> = {
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  429: 'Too Many Requests',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
-const codeOf = (status: number) => `${status} ${reasonPhrases[status] ?? 'Internal Server Error'}`;
 
 /** What stands in for a page that does not exist or could not be shown; a bug is reported on the way. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { report, session, flows } = useAppServices();
+  const { flows } = useAppServices();
   const shown = errorKind(error);
-  const isBug = shown.kind === 'serverError';
-  useEffect(() => {
-    if (isBug) report(error);
-  }, [error, isBug, report]);
   switch (shown.kind) {
     case 'notFound':
-      return <NotFound />;
+      return <NotFoundScreen />;
     case 'offline':
-      return <Disconnected {...offline} keepsDraft={flows.keepsDraft()} />;
     case 'unreachable':
-      return <Disconnected {...unreachable} keepsDraft={flows.keepsDraft()} />;
+      return <DisconnectedScreen kind={shown.kind} keepsDraft={flows.keepsDraft()} />;
+    case 'missingCode':
+      return <MissingCode error={error} />;
     case 'serverError':
-      return (
-        <ServerError code={codeOf(shown.status)} onLogout={() => session.send({ type: 'logout.pressed' })} />
-      );
+      return <Bug error={error} status={shown.status} />;
   }
 }
 
-const NotFound = () => (
-  <>
-    <PageTitle page="ページが見つかりません" account="404 Not Found" />
-    <StatusPage
-      scene="lost"
-      code="404 Not Found"
-      heading="お探しのページが見つかりませんでした"
-      actions={<LinkButton to="/">ホームに戻る</LinkButton>}
-    >
-      <p>申し訳ございません。ご指定のページは移動または削除されたか、URLが間違っている可能性があります。</p>
-    </StatusPage>
-  </>
-);
+function Bug({ error, status }: { error: unknown; status: number }) {
+  const { report, session, queries } = useAppServices();
+  useEffect(() => void report(error), [error, report]);
+  const logInAgain = () => {
+    const isSignedIn = session.getSnapshot().hasTag('signedIn');
+    queries.keep({ loginRetryCount: 0 });
+    session.send({ type: isSignedIn ? 'logout.pressed' : 'login.pressed' });
+  };
+  return (
+    <ServerErrorScreen status={status}>
+      <Button variant="text" onClick={logInAgain}>
+        ログインし直す
+      </Button>
+    </ServerErrorScreen>
+  );
+}
 
-const offline = {
-  heading: 'インターネットに接続されていません',
-  advice: '接続を確認して、もう一度お試しください。',
-};
-const unreachable = {
-  heading: 'ページを読み込めませんでした',
-  advice: '通信環境をご確認のうえ、もう一度お試しください。',
-};
+/** A customer who is asked about leaving may stay: then the page must be left by hand. */
+const LONGEST_RELOAD_MS = 5000;
 
-const Disconnected = ({
-  heading,
-  advice,
-  keepsDraft,
-}: typeof offline & { /** Said only when it is true. */ keepsDraft: boolean }) => (
-  <>
-    <PageTitle page="接続をご確認ください" account="オフライン" />
-    <StatusPage
-      scene="offline"
-      heading={heading}
-      actions={
-        <Actions>
-          <LinkButton to="/" variant="text">
-            ホームに戻る
-          </LinkButton>
-        </Actions>
-      }
-    >
-      <p>{advice}</p>
-      {keepsDraft && <p>入力内容は一時保存されています。</p>}
-    </StatusPage>
-  </>
-);
-
-const ServerError = ({ code, onLogout }: { code: string; onLogout: () => void }) => (
-  <>
-    <PageTitle page="ページを表示できませんでした" account={code} />
-    <StatusPage
-      scene="resting"
-      code={code}
-      heading="ページを表示できませんでした"
-      actions={
-        <Actions>
-          <Button variant="text" onClick={onLogout}>
-            ログインし直す
-          </Button>
-        </Actions>
-      }
-    >
-      <p>ご不便をおかけして申し訳ございません。しばらく時間をおいてから、もう一度ログインしてください。</p>
-      <p>それでも解決しない場合は、担当者までお問い合わせください。</p>
-    </StatusPage>
-  </>
-);
-
-const Actions = ({ children }: { children: ReactNode }) => (
-  <>
-    <Button onClick={() => location.reload()}>もう一度読み込む</Button>
-    {children}
-  </>
-);
+/** A part of the app did not arrive, most likely because a deploy took it away: the page is loaded anew, if it may be. */
+function MissingCode({ error }: { error: unknown }) {
+  const { flows, report, reloadForCode } = useAppServices();
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (reloadForCode()) {
+      const timer = setTimeout(() => setStays(true), LONGEST_RELOAD_MS);
+      return () => clearTimeout(timer);
+    }
+    setStays(true);
+    if (navigator.onLine) report(error);
+    return undefined;
+  }, [error, report, reloadForCode]);
+  if (!stays) return <LoadingPage />;
+  return (
+    <DisconnectedScreen kind={navigator.onLine ? 'unreachable' : 'offline'} keepsDraft={flows.keepsDraft()} />
+  );
+}

@@ -7,6 +7,11 @@ import { ErrorPage } from './error-page.tsx';
 import { MainLayout, mainLayoutLoader } from './layouts/main-layout.tsx';
 import { NotFoundError } from './not-found-error.ts';
 import { sessionGuard } from './require-session.ts';
+import { arrivalRoutes, redirectRoute } from './routes/arrival-routes.tsx';
+import { basicInfoRoutes } from './routes/basic-info-routes.ts';
+import { eventRoutes } from './routes/event-routes.ts';
+import { smsIncentiveRoutes } from './routes/sms-incentive-routes.ts';
+import { webCatalogsRoutes } from './routes/web-catalogs-routes.tsx';
 import type { AppServices } from './services.ts';
 
 /** The route table. Create it only after LINE has answered: a router reads the URL at once (liff.md §1.2). */
@@ -48,6 +53,28 @@ export function createRoutes(services: AppServices): RouteObject[] {
               ],
             },
             {
+              path: 'mailing',
+              lazy: async () => {
+                const { mailingRoute: route } = await import('./routes/mailing-route.tsx');
+                return { ...route, loader: guarded(route.loader(services)) };
+              },
+              children: [
+                { index: true, element: null },
+                { path: '*', element: null },
+              ],
+            },
+            {
+              path: 'catalogEnquetes',
+              lazy: async () => {
+                const { catalogEnqueteRoute: route } = await import('./routes/catalog-enquete-route.tsx');
+                return { ...route, loader: guarded(route.loader(services)) };
+              },
+              children: [
+                { index: true, element: null },
+                { path: '*', element: null },
+              ],
+            },
+            {
               path: 'mypage/visitReservations',
               lazy: async () => {
                 const { visitReservationsLoader, VisitReservationsRoute } = await import(
@@ -60,6 +87,22 @@ export function createRoutes(services: AppServices): RouteObject[] {
               },
             },
             {
+              path: 'mypage/visitReservations/:kind/:bookingId',
+              lazy: async () => {
+                const { cancellationRoute: route } = await import('./routes/cancellation-route.tsx');
+                return { ...route, loader: guarded(route.loader(services)) };
+              },
+              children: [
+                { index: true, element: null },
+                { path: '*', element: null },
+              ],
+            },
+            ...eventRoutes(services, guarded),
+            ...webCatalogsRoutes(services, guarded),
+            ...basicInfoRoutes(services, guarded),
+            ...smsIncentiveRoutes(services),
+            ...arrivalRoutes(services),
+            {
               path: '*',
               element: null,
               loader: () => {
@@ -70,6 +113,7 @@ export function createRoutes(services: AppServices): RouteObject[] {
         },
       ],
     },
+    redirectRoute(services),
   ];
 }
 

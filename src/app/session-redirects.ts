@@ -1,8 +1,12 @@
 import { safePath } from '#src/lib/safe-path.ts';
 import type { AppRouter } from './app-router.ts';
-import type { SessionActor } from './services.ts';
+import { isLineFree, isRedirectPage } from './arrival/page-kinds.ts';
+import type { AppServices, SessionActor } from './services.ts';
 
-/** A change of signed-in or not moves the page: in, to where the customer wanted to go; out, home. */
+/**
+ * A change of signed-in or not moves the page: in, to where the customer wanted to go; out, home. The redirect page goes on
+ * with its own next step.
+ */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   let before: boolean | null = null;
   /** The layout's data is the account's, which somebody else's session has not. */
@@ -18,11 +22,22 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
     before = signedIn;
     if (!changed) return;
     if (!signedIn) keepPageOnItsWay(session, router);
+    if (signedIn && isRedirectPage(router.state.location.pathname)) return void router.revalidate();
     void go((signedIn && wantedPath(session)) || '/');
   };
   follow();
   const { unsubscribe } = session.subscribe(follow);
   return unsubscribe;
+}
+
+/** A page load without LINE opens no page that needs it: the browser loads that one anew, back and forward included. */
+export function loadAnewForLine(router: AppRouter, leave: AppServices['leave']): void {
+  const unsubscribe = router.subscribe(({ location, navigation }) => {
+    const { pathname, search, hash } = navigation.location ?? location;
+    if (isLineFree(pathname)) return;
+    unsubscribe();
+    leave(pathname + search + hash);
+  });
 }
 
 /** A session that ended while a page was being loaded is to come back to that page, not to the one before it. */

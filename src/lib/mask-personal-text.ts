@@ -87,5 +87,6 @@ export const maskSentence = (sentence: string): string =>
     .replace(ADDRESS, maskPlace)
     .replace(/[^\s@(,;:]+@[^\s),;:]+/g, MASK)
     .replace(/[^\x20-\x7e\n]+/g, MASK)
-    .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK)
-    .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word));
+    // Before the digits: a uuid that has lost some of its own is no uuid any more.
+    .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word))
+    .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK);

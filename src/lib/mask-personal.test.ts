@@ -112,6 +112,17 @@ describe('nothing personal is left', () => {
     );
   });
 
+  test('of a uuid in a sentence, not even its ends', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        expect(maskPersonal(new Error(`no answer for ${uuid}`))).toEqual({
+          name: 'Error',
+          message: 'no answer for ***',
+        });
+      }),
+    );
+  });
+
   test('of any text under a name that does not say that it may be shown', () => {
     const free = fc.string({ minLength: 1, unit: 'grapheme' });
     const masked = fc.constantFrom(

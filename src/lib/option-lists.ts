@@ -19,6 +19,11 @@ export const wanted = [
   { value: 'false', label: '希望しない' },
 ] as const;
 
+export const consents = [
+  { value: 'true', label: '同意する' },
+  { value: 'false', label: '同意しない' },
+] as const;
+
 /** Travels as the words themselves (product.md §3). */
 export const landConsiderationStatuses = [
   { value: '購入済み', label: '購入済み' },
@@ -34,6 +39,25 @@ export const desiredTimings = [
   { value: 'two_years', label: '2年以内' },
   { value: 'pending', label: '未定' },
 ] as const;
+
+export const genders = [
+  { value: 'male', label: '男性' },
+  { value: 'female', label: '女性' },
+  { value: 'other', label: 'その他' },
+  { value: 'no_answer', label: '回答しない' },
+] as const;
+
+const FIRST_CONTACT_HOUR = 7;
+const LAST_CONTACT_HOUR = 22;
+
+/** From 7:00 to 22:00 in steps of half an hour (product.md §3); they travel as `HH:mm`. */
+export const contactTimes: readonly { value: string; label: string }[] = Array.from(
+  { length: (LAST_CONTACT_HOUR - FIRST_CONTACT_HOUR) * 2 + 1 },
+  (_, index) => {
+    const label = `${FIRST_CONTACT_HOUR + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`;
+    return { value: label.padStart(5, '0'), label };
+  },
+);
 
 /** 5 is best (decisions §3). */
 export const satisfactionLevels = [

@@ -91,6 +91,22 @@ export const CalendarIcon = (props: IconProps) => (
     <path d="M4 10.5h16M8.5 3.5v4M15.5 3.5v4" />
   </Icon>
 );
+export const FlagIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 20.5V4.5M6 5h12l-3 4.25 3 4.25H6" />
+  </Icon>
+);
+export const BookIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 6.5C10 5 7 4.5 4 4.8v13.4c3-.3 6 .2 8 1.7 2-1.5 5-2 8-1.7V4.8c-3-.3-6 .2-8 1.7zM12 6.5v13.4" />
+  </Icon>
+);
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2.5" />
+    <path d="m4.5 7 7.5 6 7.5-6" />
+  </Icon>
+);
 export const PhoneIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8.5 4.5h-3A1.5 1.5 0 0 0 4 6.1C4.5 13.6 10.4 19.5 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-3l-4.200-1.700-1.900 2a13 13 0 0 1-5.200-5.200l2-1.900z" />

@@ -43,16 +43,23 @@ function Delayed({ children }: { children: ReactNode }) {
 
 const HEIGHTS = [28, 180, 176, 120];
 
-/** Where a page's content will be; appears when loading takes longer than 300 ms. */
-export const PageSkeleton = () => (
+const Skeleton = ({ heights }: { heights: readonly number[] }) => (
   <Delayed>
     <Blocks aria-hidden="true">
-      {HEIGHTS.map((height) => (
+      {heights.map((height) => (
         <Block key={height} style={{ height }} />
       ))}
     </Blocks>
   </Delayed>
 );
+
+/** Where a page's content will be; appears when loading takes longer than 300 ms. */
+export const PageSkeleton = () => <Skeleton heights={HEIGHTS} />;
+
+const CARD_HEIGHTS = [380, 372, 388];
+
+/** Where a list of cards with photos will be; appears when loading takes longer than 300 ms. */
+export const CardsSkeleton = () => <Skeleton heights={CARD_HEIGHTS} />;
 
 /** {@link PageSkeleton} where nothing of a page is there yet. */
 export const LoadingPage = () => (

@@ -21,6 +21,24 @@ describe('ReviewList', () => {
     ]);
   });
 
+  test('rows of one part stand under its heading', () => {
+    const rows = [
+      { label: '電話番号', value: '0311112222', section: 'ご連絡先' },
+      { label: 'メールアドレス', value: '', section: 'ご連絡先' },
+      { label: 'ご予算', value: '', section: '家づくりのご希望' },
+    ];
+    render(<ReviewList sections={[{ title: 'お客様情報', rows, onEdit: vi.fn() }]} />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'ご連絡先',
+      '家づくりのご希望',
+    ]);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      '電話番号',
+      'メールアドレス',
+      'ご予算',
+    ]);
+  });
+
   test('the button of a section names the section, and does nothing while disabled', async () => {
     const onEdit = vi.fn();
     const sections = [{ title: 'ご希望の店舗', rows: [], onEdit }];

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PhoneIcon, PinIcon } from './icons.tsx';
+import { MapLink } from './map-link.tsx';
 import { radius, tone } from './tone.ts';
 
 const Card = styled('address')({
@@ -45,11 +46,42 @@ export const TelLink = ({ tel }: { tel: string }) => (
   </Tel>
 );
 
-/** The shop of a booking: its name, where it is, and its number. */
-export const ShopAddress = ({ name, address, tel }: { name: string; address: string; tel: string }) => (
+const Row = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+});
+
+/** How to reach a shop: its number, and its map where there is one. */
+export const ShopContact = ({
+  name,
+  tel,
+  mapUrl,
+}: {
+  name: string;
+  tel: string;
+  mapUrl?: string | undefined;
+}) => (
+  <Row>
+    <TelLink tel={tel} />
+    {mapUrl !== undefined && <MapLink name={name} url={mapUrl} />}
+  </Row>
+);
+
+interface ShopAddressProps {
+  name: string;
+  address: string;
+  tel: string;
+  mapUrl?: string | undefined;
+}
+
+/** The shop of a booking: its name, where it is, and how to reach it. */
+export const ShopAddress = ({ name, address, ...contact }: ShopAddressProps) => (
   <Card>
     <Name>{name}</Name>
     <PlaceLine address={address} />
-    <TelLink tel={tel} />
+    <ShopContact name={name} {...contact} />
   </Card>
 );

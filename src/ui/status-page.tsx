@@ -32,14 +32,6 @@ const Heading = styled('h1')({
   '&:focus': { outline: 'none' },
 });
 
-const Code = styled('span')({
-  display: 'block',
-  marginBottom: 4,
-  fontSize: '0.875rem',
-  letterSpacing: '0.06em',
-  color: tone.terracotta,
-});
-
 const Words = styled('div')({
   color: tone.inkSoft,
   '& p': { margin: '0 0 8px', textWrap: 'balance' },
@@ -58,8 +50,6 @@ const Actions = styled('div')({
 interface StatusProps {
   scene: Scene;
   heading: string;
-  /** What the heading begins with in small letters, e.g. `404 Not Found`. */
-  code?: string | undefined;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Paragraphs. */
   children?: ReactNode;
@@ -71,7 +61,6 @@ interface StatusProps {
 export function StatusBody({
   scene,
   heading,
-  code,
   headingRef,
   children,
   actions,
@@ -81,7 +70,6 @@ export function StatusBody({
     <Body>
       <HouseScene scene={scene} />
       <Heading as={level} ref={headingRef} tabIndex={-1}>
-        {code && <Code>{code} </Code>}
         {heading}
       </Heading>
       {children && <Words>{children}</Words>}

@@ -6,7 +6,9 @@ import { FORM_STEPS, isForm, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
+import { catalogTour } from './tours/catalog.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
+import { mailingTour } from './tours/mailing.tour.ts';
 import type { Guest, Tour } from './tours/tour.ts';
 
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
@@ -75,6 +77,43 @@ test.describe('no screen has a violation, and each has a title of its own', () =
       'dates-taken': dates,
       complete: 'ご予約を受け付けました｜ひだまり住宅',
       reservations: 'ご予約の確認｜ひだまり住宅',
+    });
+  });
+
+  test('every step of the mailing in all its states', async ({ customer, trouble }) => {
+    const address = 'お届け先｜ひだまり住宅';
+    const enquete = 'アンケート｜ひだまり住宅';
+    const confirmation = '内容のご確認｜ひだまり住宅';
+    expect(await titlesAlong(mailingTour, { customer, trouble })).toEqual({
+      'mailing-address': address,
+      'mailing-address-errors': `エラー：${address}`,
+      'mailing-address-searched': `エラー：${address}`,
+      'mailing-enquete': enquete,
+      'mailing-enquete-filled': enquete,
+      'mailing-confirmation': confirmation,
+      'mailing-half-sent': confirmation,
+      'mailing-completion': 'ご回答ありがとうございました｜ひだまり住宅',
+      'mailing-again': address,
+    });
+  });
+
+  test('the web catalogs and their enquete', async ({ customer, trouble }) => {
+    const list = 'Webカタログ｜ひだまり住宅';
+    const catalog = '平屋の間取り集｜ひだまり住宅';
+    const enquete = 'カタログアンケート｜ひだまり住宅';
+    expect(await titlesAlong(catalogTour, { customer, trouble })).toEqual({
+      'web-catalogs-loading': list,
+      'web-catalogs': list,
+      'web-catalog': catalog,
+      'web-catalog-page': catalog,
+      'web-catalog-end': catalog,
+      'web-catalog-closed': list,
+      'web-catalogs-failed': list,
+      'catalog-enquete': enquete,
+      'catalog-enquete-not-sent': 'アンケートの完了｜ひだまり住宅',
+      'catalog-enquete-filled': enquete,
+      'catalog-enquete-problem': '内容のご確認｜ひだまり住宅',
+      'catalog-enquete-complete': 'アンケートの完了｜ひだまり住宅',
     });
   });
 

@@ -301,20 +301,3 @@ test.describe('a session that ends in mid-flow', () => {
     await expectOneBooking(customer);
   });
 });
-
-test('a part of the app that cannot be fetched reads as a lost connection; a reload finds every answer', async ({
-  page,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/ERR_FAILED .*day-calendar/);
-  trouble.expect(/dynamically imported module/);
-  await customer.goTo('selectShop');
-  await customer.fillStep('selectShop');
-  await page.route('**/assets/day-calendar-*.js', (route) => route.abort(), { times: 1 });
-  await customer.pressOn('selectShop');
-  await expect(page.getByRole('heading', { name: 'インターネットに接続されていません' })).toBeVisible();
-  await expect(main(page)).toContainText('入力内容は一時保存されています。');
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await customer.findEveryAnswerUpTo('selectDesiredDate');
-});

@@ -145,7 +145,7 @@ test('the receipt offers the first wish for the calendar, in the right hour', as
 
 test('a path below the consultation that is no step is a 404 page', async ({ page, customer }) => {
   await customer.openLink('/consultations/nothing');
-  await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('ページが見つかりません｜404 Not Found');
 });
 

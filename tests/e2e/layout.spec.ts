@@ -4,7 +4,9 @@ import { isForm, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
+import { catalogTour } from './tours/catalog.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
+import { mailingTour } from './tours/mailing.tour.ts';
 import type { Guest, Tour } from './tours/tour.ts';
 
 const FITS = { overflow: 0, lowTargets: [], smallType: [] };
@@ -26,6 +28,11 @@ test.describe('on the smallest phone nothing scrolls sideways, is too low to pre
   });
 
   test('the consultation', ({ customer, trouble }) => expectFits(bookingTour, { customer, trouble }));
+
+  test('the mailing', ({ customer, trouble }) => expectFits(mailingTour, { customer, trouble }));
+
+  test('the web catalogs and their enquete', ({ customer, trouble }) =>
+    expectFits(catalogTour, { customer, trouble }));
 
   test('the pages that stand in for another', ({ customer, trouble }) =>
     expectFits(failureTour, { customer, trouble }));

@@ -7,7 +7,10 @@ import { customerOn } from './support/customer.ts';
 import { firstPlan, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
+import { catalogTour } from './tours/catalog.tour.ts';
+import { entranceTour } from './tours/entrance.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
+import { mailingTour } from './tours/mailing.tour.ts';
 import type { Tour } from './tours/tour.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screens', import.meta.url));
@@ -40,7 +43,10 @@ test('every screen of the first booking, and the journey on one sheet', async ({
   await customer.signIn(newcomer.displayName);
   await customer.expectAt('guide');
   await shoot(bookingTour);
+  await shoot(mailingTour);
+  await shoot(catalogTour);
   await shoot(failureTour);
+  await shoot(entranceTour);
   await composeSheet(await page.context().newPage());
 });
 

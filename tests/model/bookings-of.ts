@@ -18,8 +18,8 @@ interface Place {
 /** The bookings of one customer in the provider's database, and a crowd that takes a slot from them. */
 export interface BookingsOf {
   book(place: Place, wish: Wish | undefined): Promise<void>;
-  /** Others take every place of a slot; `places` where it holds another number than a consultation's. */
-  crowd(place: Place, wish: Wish, places?: number): Promise<void>;
+  /** Others take every place of a consultation's slot. */
+  crowd(place: Place, wish: Wish): Promise<void>;
   /** The others cancel. */
   disperse(): Promise<void>;
   /** How many bookings of the customer stand. */
@@ -59,9 +59,11 @@ export function bookingsOf({ db, persona }: ProviderInProcess, customer: Persona
 
   return {
     book: async (place, wish) => insert(await customerId(), place, wish),
-    crowd: async (place, wish, places = defaultSettings.slotCapacity) => {
+    crowd: async (place, wish) => {
       const other = await customerId(ne(customers.uuid, persona(customer).uuid));
-      for (let taken = 0; taken < places; taken += 1) await insert(other, place, wish, 'the crowd');
+      for (let taken = 0; taken < defaultSettings.slotCapacity; taken += 1) {
+        await insert(other, place, wish, 'the crowd');
+      }
     },
     disperse: async () => void (await db.delete(visitReservations).where(isCrowd)),
     count: async () =>

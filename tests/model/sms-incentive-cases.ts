@@ -58,7 +58,7 @@ function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
         request,
         withNewCode(context, sentTail(context)),
         { ...requested, attemptsLeft },
-        { ...expired, phoneNumberTail, attemptsLeft },
+        { ...request, status: 'expired', resendAt: null },
         { ...locked, phoneNumberTail },
         { ...verified, phoneNumberTail, attemptsLeft },
       ];

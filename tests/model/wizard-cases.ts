@@ -1,8 +1,23 @@
 import type { AnyStateMachine } from 'xstate';
+import { basicInfoMachine } from '#machines/basic-info.machine.ts';
+import { cancellationMachine } from '#machines/cancellation.machine.ts';
+import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
+import { cooperationMachine } from '#machines/cooperation.machine.ts';
+import { eventEntryMachine } from '#machines/event-entry.machine.ts';
+import { mailingMachine } from '#machines/mailing.machine.ts';
+import { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
+import type { SmsRequest } from '#machines/sms-incentive.types.ts';
 import type { WizardContext } from '#src/engine/wizard.ts';
+import { basicInfoExploration } from './basic-info-cases.ts';
+import { cancellationExploration } from './cancellation-cases.ts';
+import { catalogEnqueteExploration } from './catalog-enquete-cases.ts';
 import type { Exploration } from './chart-graph.ts';
 import { consultationExploration } from './consultation-cases.ts';
+import { cooperationExploration } from './cooperation-cases.ts';
+import { eventEntryExploration } from './event-entry-cases.ts';
+import { mailingExploration } from './mailing-cases.ts';
+import { smsIncentiveExploration } from './sms-incentive-cases.ts';
 
 /** A wizard's chart with what its model and property tests need to know of it. */
 export interface ChartCase {
@@ -36,5 +51,69 @@ const consultation: ChartCase = {
   },
 };
 
+const eventEntry: ChartCase = {
+  machine: eventEntryMachine,
+  exploration: eventEntryExploration,
+  needs: (step, context) => {
+    const asks = context.asksShop === true;
+    const order = ['selectDesiredDate', 'setProfile', 'visitorDetail', 'confirm'];
+    const needed = inOrder(context, step, asks ? ['selectShop', ...order] : order);
+    return { ...needed, ...(step === 'selectShop' && { 'several shops': asks }) };
+  },
+  isOnlyRead: (step, context) => step === 'detail' && context.mayEnter === false,
+};
+
+const mailing: ChartCase = {
+  machine: mailingMachine,
+  exploration: mailingExploration,
+  needs: (step, context) => inOrder(context, step, ['address', 'enquete', 'confirmation']),
+};
+
+const catalogEnquete: ChartCase = {
+  machine: catalogEnqueteMachine,
+  exploration: catalogEnqueteExploration,
+  needs: (step, context) => inOrder(context, step, ['new', 'confirm']),
+};
+
+const cancellation: ChartCase = {
+  machine: cancellationMachine,
+  exploration: cancellationExploration,
+  needs: () => ({}),
+  isOnlyRead: (step, context) => step === 'detail' && context.mayCancel !== true,
+};
+
+const basicInfo: ChartCase = {
+  machine: basicInfoMachine,
+  exploration: basicInfoExploration,
+  needs: (step, context) => inOrder(context, step, ['profile', 'confirm']),
+};
+
+const cooperation: ChartCase = {
+  machine: cooperationMachine,
+  exploration: cooperationExploration,
+  needs: () => ({}),
+};
+
+/** A code can be waited for once there is a number; a number is asked for while there is none, or another is wanted. */
+const smsIncentive: ChartCase = {
+  machine: smsIncentiveMachine,
+  exploration: smsIncentiveExploration,
+  needs: (step, context) => {
+    const { status } = context.request as SmsRequest;
+    const isChanging = context.changing === true && status !== 'verified' && status !== 'locked';
+    if (step === 'form') return { 'a number to ask for': status === 'requested' || isChanging };
+    return step === 'verify' ? { 'a number': status !== 'requested' } : {};
+  },
+};
+
 /** Every wizard of the app; a chart that is missing here fails `wizards.model.test.ts`. */
-export const wizardCases: readonly ChartCase[] = [consultation];
+export const wizardCases: readonly ChartCase[] = [
+  consultation,
+  eventEntry,
+  mailing,
+  catalogEnquete,
+  cancellation,
+  basicInfo,
+  cooperation,
+  smsIncentive,
+];

@@ -99,17 +99,25 @@ const fills: Record<AnyField['kind'], Fill> = {
   wishes: chooseWish,
 };
 
+/** A code is sent by itself when it is typed; one that stands there already is not typed again. */
+async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Promise<boolean> {
+  const code = fields.find(({ kind }) => kind === 'code');
+  if (!code) return false;
+  const { value } = await screen.findByLabelText<HTMLInputElement>(code.label);
+  return value !== valueAt(answer, code.name);
+}
+
 /** Fills a step in as a customer does, by the kinds of its fields, and sends it. */
 async function answerStep(user: UserEvent, session: FlowSession, event: AnyEventObject): Promise<void> {
   const form = formFor(session.flow, event.type);
   const { context } = session.getMoment().snapshot;
   const fields = fieldsOf(form, session.data, context);
   const answer = event.answer as Answers;
+  const sendsItself = await hasCodeToType(fields, answer);
   for (const field of fields.filter((one) => isShown(one, answer))) {
     const fill = fills[field.kind];
     await fill(user, field as never, valueAt(answer, field.name) as never);
   }
-  const sendsItself = fields.some(({ kind }) => kind === 'code');
   if (!sendsItself) await press(user, form.copy.next ?? '次へ');
 }
 
@@ -136,6 +144,17 @@ function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   return closes ? (form.copy.close ?? '閉じる') : (always[type] ?? type);
 }
 
+/** A postal code of the demo data with one town; no example answers with it. */
+const SEARCHED = '2240032';
+
+/** The field of the step whose search is this event, if it has one. */
+function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
+  const { step, snapshot } = getMoment();
+  const form = formOf(flow, step?.name ?? '');
+  const fields = form ? fieldsOf(form, data, snapshot.context) : [];
+  return fields.find((field) => field.kind === 'postalCode' && field.reports === type);
+}
+
 /** Does on the screen what a customer does to make an event of the chart happen; `buttons` are the flow's own screens'. */
 export async function doAsCustomer(
   user: UserEvent,
@@ -143,6 +162,8 @@ export async function doAsCustomer(
   event: AnyEventObject,
   buttons: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  const search = searchBehind(session, event.type);
   if ('answer' in event) await answerStep(user, session, event);
+  else if (search?.kind === 'postalCode') await writePostalCode(user, search, SEARCHED);
   else await press(user, buttons[event.type] ?? buttonOf(session, event.type));
 }

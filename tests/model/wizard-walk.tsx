@@ -1,10 +1,11 @@
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { initialTransition, transition } from 'xstate';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { activeStep, pathOf } from '#src/engine/step-path.ts';
+import type { AnyFormStep } from '#src/engine/step-schema.ts';
 import { formOf, pageOf } from '#src/engine/step-schema.ts';
 import type { WizardContext } from '#src/engine/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -18,7 +19,7 @@ import { withoutActors } from './chart-graph.ts';
 import { coverTransitions } from './transition-cover.ts';
 import { doAsCustomer, eventually } from './wizard-moves.ts';
 import type { WizardCase, WizardInput } from './wizard-world.ts';
-import { answerPort, leaveInBrowser, portOf } from './wizard-world.ts';
+import { answerPort, callOf, leaveInBrowser, portOf } from './wizard-world.ts';
 
 interface Seen {
   /** The page's heading, or the dialog's over it. */
@@ -30,7 +31,7 @@ interface Seen {
   busy: string | null;
 }
 
-const CRASHED = '500 Internal Server Error ページを表示できませんでした';
+const CRASHED = '500 Internal Server Error';
 
 /** The words of every button that something is being sent, by the flow. */
 function busyWordsOf(flow: Flow): string[] {
@@ -49,7 +50,8 @@ function expectedIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): See
   const step = activeStep(flow.machine, snapshot);
   const { problem } = context;
   const words = flow.problems as Record<string, { inline: string }>;
-  const isTold = problem !== null && !snapshot.hasTag('loading');
+  const isSending = snapshot.hasTag('busy') && formIn(flow, snapshot, before) !== null;
+  const isTold = problem !== null && !snapshot.hasTag('loading') && !isSending;
   return {
     heading: step ? (flow.steps[step.name]?.copy.title ?? '') : before.heading,
     pathname: step ? pathOf(step, context) : before.pathname,
@@ -58,12 +60,17 @@ function expectedIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): See
   };
 }
 
-/** A step that sends by itself says so on its own button, everything else on the review's. */
-function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): string {
+/** The form that is on the screen, which stays there while its answer is sent. */
+function formIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): AnyFormStep | null {
   const shown = activeStep(flow.machine, snapshot)?.name;
   const step =
     shown ?? Object.keys(flow.steps).find((name) => flow.steps[name]?.copy.title === before.heading);
-  const form = step === undefined ? null : formOf(flow, step);
+  return step === undefined ? null : formOf(flow, step);
+}
+
+/** A step that sends by itself says so on its own button, everything else on the review's. */
+function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): string {
+  const form = formIn(flow, snapshot, before);
   if (form) return form.copy.busy ?? '送信中';
   const review = Object.values(flow.steps).find((one) => 'page' in one && one.page === 'review');
   if (!review || !('verifying' in review.copy)) return '送信中';
@@ -86,12 +93,12 @@ function seenIn(flow: Flow): Seen {
 }
 
 /** Walks the paths that cover a wizard's chart on the real screens, against the provider in process. */
-export async function walkWizard({ flow, exploration, world: worldOf }: WizardCase): Promise<void> {
+export async function walkWizard({ flow, exploration, now, world: worldOf }: WizardCase): Promise<void> {
   const chart = withoutActors(flow.machine);
   const { paths } = coverTransitions(flow.machine, exploration);
   const review = Object.keys(flow.steps).find((name) => pageOf(flow, name) === 'review');
   configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-  const provider = await startProvider();
+  const provider = await startProvider({ ...(now && { now }) });
   const world = worldOf(provider);
   const consoleErrors = failOnConsoleErrors();
   let app: AppInProcess | null = null;
@@ -111,16 +118,23 @@ export async function walkWizard({ flow, exploration, world: worldOf }: WizardCa
     await world.prepare(path);
     const { uuid } = provider.persona(world.persona);
     const input = path.start.input as WizardInput;
-    const left = leaveInBrowser(flow, world, input, uuid);
+    const left = leaveInBrowser(flow, world, input, world.owner ?? uuid);
     return world.urlOf?.(input) ?? `${left}?uuid=${uuid}`;
   };
 
   /** A customer who does not wait for a port leaves its call behind. */
-  async function move({ services, user, network }: AppInProcess, event: AnyEventObject, ports: string[]) {
+  async function leaveBehind({ network }: AppInProcess, { children }: AnyMachineSnapshot) {
+    for (const port of Object.keys(children)) (await callOf(world, network, port)).answer(500, {});
+  }
+
+  async function move(opened: AppInProcess, event: AnyEventObject, snapshot: AnyMachineSnapshot) {
+    const { services, user } = opened;
     const [session] = services.flows.running();
     invariant(session, `${flow.machine.id} is not running.`);
-    await doAsCustomer(user, session, event, world.buttons);
-    for (const port of ports) (await network.held(world.calls[port] ?? '')).answer(500, {});
+    const happen = world.happenings?.[event.type];
+    if (happen) act(happen);
+    else await doAsCustomer(user, session, event, world.buttons);
+    await leaveBehind(opened, snapshot);
   }
 
   async function walk(path: Path): Promise<AnyMachineSnapshot> {
@@ -128,6 +142,7 @@ export async function walkWizard({ flow, exploration, world: worldOf }: WizardCa
       provider,
       persona: world.persona,
       url: await begin(path),
+      ...(world.environment && { environment: world.environment }),
       prepare: (network) => {
         network.hold(...Object.values(world.calls));
         for (const name of world.loads ?? []) network.letPass(name);
@@ -144,7 +159,7 @@ export async function walkWizard({ flow, exploration, world: worldOf }: WizardCa
     await eventually(() => expect(seenIn(flow)).toEqual(should));
     for (const [index, event] of path.events.entries()) {
       if (portOf(event)) await answerPort(world, opened.network, path, index);
-      else await move(opened, event, Object.keys(snapshot.children));
+      else await move(opened, event, snapshot);
       [snapshot] = transition(chart, snapshot, event);
       should = expectedIn(flow, snapshot, should);
       await eventually(() =>
@@ -155,6 +170,7 @@ export async function walkWizard({ flow, exploration, world: worldOf }: WizardCa
         }),
       );
     }
+    await leaveBehind(opened, snapshot);
     return snapshot;
   }
 

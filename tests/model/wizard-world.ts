@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
+import type { BootEnvironment } from '#src/app/boot.ts';
 import { scopeOf, stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { draftKeeper, emptyDraft } from '#src/engine/draft.ts';
@@ -35,6 +36,8 @@ export interface WizardWorld {
   persona: Persona['key'];
   /** The call behind each port, as `METHOD /path` of the contract. */
   calls: Readonly<Record<string, string>>;
+  /** Calls that a port makes first, and that always pass, where they are held for another port. */
+  before?: Readonly<Record<string, readonly string[]>>;
   /** Those of the calls that the page's loader makes, too, before the chart does. */
   loads?: readonly string[];
   /** Makes the provider's data as the path's start says, after a reset. */
@@ -47,6 +50,12 @@ export interface WizardWorld {
   urlOf?: (input: WizardInput) => string;
   /** The buttons of the flow's own screens, by the event that they send. */
   buttons?: Readonly<Record<string, string>>;
+  /** What makes an event happen that no button sends. */
+  happenings?: Readonly<Record<string, () => void>>;
+  /** Whose the answers are where the link is the credential; the customer's when left out. */
+  owner?: string;
+  /** What of the browser is otherwise than in every walk. */
+  environment?: Partial<BootEnvironment>;
   /** What the provider holds once the walk has ended, and what it must hold. */
   left: () => Promise<unknown>;
   expected: (end: AnyMachineSnapshot, path: Path) => unknown;
@@ -56,6 +65,8 @@ export interface WizardWorld {
 export interface WizardCase {
   flow: Flow;
   exploration: Exploration;
+  /** The provider's clock; it stands when left out. */
+  now?: () => Date;
   world: (provider: ProviderInProcess) => WizardWorld;
 }
 
@@ -80,12 +91,24 @@ export function outcomeOf(event: AnyEventObject): string {
   return output.value === null && portOf(event)?.startsWith('find') ? 'nothing' : 'value';
 }
 
+/** The fields that the problem of the path's event at `index` names. */
+export function fieldsRefusedAt({ events }: Path, index: number): readonly string[] {
+  const output = events[index]?.output as { problem?: { fields?: string[] } } | undefined;
+  return output?.problem?.fields ?? [];
+}
+
 /** Whether the first lookup after `index` that learns anything finds something: then it must have been made. */
 export function isFoundLater({ events }: Path, index: number, lookup: string): boolean {
   const learns = (event: AnyEventObject) =>
     portOf(event) === lookup && ['value', 'nothing'].includes(outcomeOf(event));
   const found = events.slice(index + 1).find(learns);
   return found !== undefined && outcomeOf(found) === 'value';
+}
+
+/** The call of a port that is asked, those that it makes before having passed. */
+export async function callOf(world: WizardWorld, network: FaultyNetwork, port: string): Promise<HeldCall> {
+  for (const name of world.before?.[port] ?? []) await (await network.held(name)).pass();
+  return network.held(world.calls[port] ?? '');
 }
 
 /** Makes the port that is asked answer as the path's event at `index` says. */
@@ -102,7 +125,7 @@ export async function answerPort(
   const crash: Realise = (call) => call.crash();
   const realise = outcome === 'crash' ? crash : world.outcomes[port]?.[outcome];
   invariant(realise, `wizardWorld: nobody knows how ${port} comes to ${outcome}.`);
-  await realise(await network.held(world.calls[port] ?? ''), network, path, index);
+  await realise(await callOf(world, network, port), network, path, index);
 }
 
 /**

@@ -38,6 +38,8 @@ export interface AppInProcess {
   user: UserEvent;
   /** What the app reported as bugs. */
   reported: unknown[];
+  /** The URLs for which it left the page. */
+  left: string[];
   /** The page is left; storages and the address stay as they are. */
   close(): void;
 }
@@ -60,6 +62,7 @@ export async function openApp(options: OpenOptions): Promise<AppInProcess> {
   const device = options.device ?? lineDevice(provider.lineAccessToken(persona));
   const network = faultyNetwork(provider);
   const reported: unknown[] = [];
+  const left: string[] = [];
   if (url !== undefined) window.history.replaceState(null, '', url);
   options.prepare?.(network);
   const routerListeners = noteListeners('popstate');
@@ -68,6 +71,7 @@ export async function openApp(options: OpenOptions): Promise<AppInProcess> {
     page: {
       url: () => new URL(window.location.href),
       replaceUrl: (to) => window.history.replaceState(window.history.state, '', to),
+      leave: (to) => left.push(to),
     },
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
@@ -76,7 +80,11 @@ export async function openApp(options: OpenOptions): Promise<AppInProcess> {
     liffId: null,
     now: () => TEST_NOW,
     newId: () => crypto.randomUUID(),
-    report: (error) => reported.push(error),
+    report: (error) => void reported.push(error),
+    note: () => undefined,
+    startReporting: () => undefined,
+    reloadForCode: () => false,
+    loadFingerprintAgent: async () => ({ get: async () => ({ visitorId: 'browser in process' }) }),
     fetch: network.fetch,
     ...environment,
   });
@@ -90,6 +98,7 @@ export async function openApp(options: OpenOptions): Promise<AppInProcess> {
     device,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     reported,
+    left,
     close: () => {
       network.close();
       page.unmount();

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { aptInstallers, installMissing, mayUseApt, thisMachine } from './install.mjs';
 
 const FONT_PACKAGES = ['fonts-noto-cjk', 'fontconfig'];
 const LINUX_BROWSERS = [
@@ -20,24 +19,10 @@ const WHAT_TO_INSTALL = `The browser tests need a Chromium (or Chrome, or Edge) 
   Windows: winget install Google.Chrome
 A browser that stands elsewhere is named by CHROMIUM_PATH.`;
 
-/** @type {import('./find-browser.d.mts').Machine} */
-const thisMachine = {
-  platform: process.platform,
-  env: process.env,
-  isRoot: process.getuid?.() === 0,
-  playwrightsOwn: chromium.executablePath(),
-  exists: existsSync,
-  say: (line) => console.error(line),
-  run: (command, args) => {
-    try {
-      return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    } catch {
-      return null;
-    }
-  },
-};
+/** @type {import('./find-browser.d.mts').BrowserMachine} */
+const thisBrowserMachine = { ...thisMachine, playwrightsOwn: chromium.executablePath() };
 
-export const findBrowser = (machine = thisMachine) => {
+export const findBrowser = (machine = thisBrowserMachine) => {
   const browser = browserOf(machine);
   const missing = missingOn(machine);
   if (browser === null || missing.length > 0) {
@@ -46,14 +31,9 @@ export const findBrowser = (machine = thisMachine) => {
   return browser;
 };
 
-export const findOrInstallBrowser = (machine = thisMachine) => {
-  for (const [command, ...args] of installersFor(missingOn(machine), machine)) {
-    if (missingOn(machine).length === 0) break;
-    machine.say(
-      `The browser tests need ${missingOn(machine).join(' and ')}: ${[command, ...args].join(' ')}`,
-    );
-    machine.run(command, args);
-  }
+export const findOrInstallBrowser = (machine = thisBrowserMachine) => {
+  const installers = installersFor(missingOn(machine), machine);
+  installMissing({ whoNeeds: 'The browser tests', missingOn, installers }, machine);
   return findBrowser(machine);
 };
 
@@ -90,21 +70,16 @@ const starts = ({ platform, run }, path) => platform !== 'linux' || run(path, ['
 const hasFont = ({ platform, run }) =>
   platform !== 'linux' || (run('fc-list', [':lang=ja', 'family']) ?? '').trim() !== '';
 
-const installersFor = (missing, { platform, isRoot, run }) => {
+const installersFor = (missing, machine) => {
   const browser = missing.includes('a browser');
-  const mayUseApt = platform === 'linux' && isRoot && run('apt-get', ['--version']) !== null;
   const packages = [
     ...(browser ? ['chromium'] : []),
     ...(missing.includes('a Japanese font') ? FONT_PACKAGES : []),
   ];
-  const apt = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
-  ];
   const playwright = [process.execPath, PLAYWRIGHT, 'install', 'chromium', '--no-shell'];
   return [
-    ...(mayUseApt ? apt : []),
-    ...(browser ? [mayUseApt ? [...playwright, '--with-deps'] : playwright] : []),
+    ...aptInstallers(packages, machine),
+    ...(browser ? [mayUseApt(machine) ? [...playwright, '--with-deps'] : playwright] : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Machine } from './find-browser.d.mts';
+import type { BrowserMachine } from './find-browser.d.mts';
 import { findBrowser, findOrInstallBrowser } from './find-browser.mjs';
 
 const FONT = 'Noto Sans CJK JP\n';
@@ -12,7 +12,7 @@ const shortened = (word: string) => {
 
 interface Setting {
   platform?: NodeJS.Platform;
-  env?: Machine['env'];
+  env?: BrowserMachine['env'];
   isRoot?: boolean;
   files?: string[];
   broken?: string[];
@@ -24,13 +24,14 @@ interface Setting {
 const machineWith = (setting: Setting) => {
   const installed = { files: [...(setting.files ?? [])], font: setting.font ?? true };
   const ran: string[] = [];
-  const machine: Machine = {
+  const machine: BrowserMachine = {
     platform: setting.platform ?? 'linux',
     env: setting.env ?? {},
     isRoot: setting.isRoot ?? false,
     playwrightsOwn: PLAYWRIGHTS_OWN,
     say: () => undefined,
     exists: (path) => installed.files.includes(path),
+    list: () => [],
     run: (command, args) => {
       if (args[0] === '--version') return isThere(command) ? '1.0' : null;
       if (command === 'fc-list') return installed.font ? FONT : '';

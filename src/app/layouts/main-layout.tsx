@@ -7,23 +7,26 @@ import type { MainLayoutData } from '#src/app/account-name.ts';
 import type { AddressLookup } from '#src/engine/flow-services.ts';
 import { FlowServicesProvider } from '#src/engine/flow-services.ts';
 import { Snackbars } from '#src/ui/snackbar.tsx';
-import { tellAnalytics } from '../analytics.ts';
 import { useRouterHistory } from '../router-history.ts';
 import type { AppServices } from '../services.ts';
 import { useAppServices } from '../services.ts';
 import { settled } from '../settled.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** The account's name, once signed in; without it the title says 読み込み中. */
-export const mainLayoutLoader = async ({ session, client }: AppServices): Promise<MainLayoutData> => {
+/** The account's name, once signed in; without it the title says 読み込み中. Its analytics code is kept on the way. */
+export const mainLayoutLoader = async (services: AppServices): Promise<MainLayoutData> => {
+  const { session, client, analytics } = services;
   if (!(await settled(session)).hasTag('signedIn')) return { accountName: null };
   const answer = await client.call(getLineAccountSetting);
-  return { accountName: answer.ok ? answer.value.lineAccountSetting.lineAccount.name : null };
+  if (!answer.ok) return { accountName: null };
+  const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;
+  analytics.keepCode(googleAnalyticsTrackingCode);
+  return { accountName: lineAccount.name };
 };
 
 /** Around every page: the snackbar at the top, and what flows need from the app. */
 export function MainLayout() {
-  const { client, snackbars } = useAppServices();
+  const { client, snackbars, analytics } = useAppServices();
   const history = useRouterHistory();
   const { accountName } = useLoaderData<MainLayoutData>();
   const navigate = useNavigate();
@@ -34,9 +37,9 @@ export function MainLayout() {
     () => ({
       history,
       accountName,
-      leave: () => void navigate('/'),
+      leave: (exit = '/') => void navigate(exit),
       notify: snackbars.add,
-      stepShown: tellAnalytics,
+      stepShown: analytics.stepShown,
       reload: () => void revalidate(),
       loadCities: async (prefectureId: string, signal: AbortSignal) => {
         const answer = await client.call(getCities, {
@@ -53,7 +56,7 @@ export function MainLayout() {
         return { outcome: 'found', prefectureCity, streetAddresses: towns };
       },
     }),
-    [history, accountName, navigate, revalidate, snackbars, client],
+    [history, accountName, navigate, revalidate, snackbars, client, analytics],
   );
   return (
     <FlowServicesProvider value={flowServices}>

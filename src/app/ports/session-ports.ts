@@ -7,6 +7,9 @@ import type { AuthHeaders } from '#src/api/auth-headers.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, getLineAccount, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
+import { isLineFree, isOpen, isRedirectPage } from '#src/app/arrival/page-kinds.ts';
+import { redirectTarget } from '#src/app/arrival/redirect-target.ts';
+import type { UrlQueryStore } from '#src/app/arrival/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { safePath } from '#src/lib/safe-path.ts';
@@ -21,6 +24,7 @@ export interface SessionPortDeps {
   headers: AuthHeaders;
   flows: FlowRuntime;
   visitor: Visitor;
+  queries: UrlQueryStore;
   /** Kept for the tab's life: which LINE mini app a uuid belongs to. */
   tabStorage: KeyValueStore;
   openDoor: () => Promise<LineDoor>;
@@ -48,7 +52,7 @@ const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
 
 /** The ports of the session chart on the real parts. */
 export function sessionPorts(deps: SessionPortDeps): Parameters<typeof sessionMachine.provide>[0] {
-  const { client, headers, flows, visitor, tabStorage, page } = deps;
+  const { client, headers, flows, visitor, queries, tabStorage, page } = deps;
   let door: LineDoor | null = null;
   const openedDoor = (): LineDoor => {
     invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
@@ -74,16 +78,19 @@ export function sessionPorts(deps: SessionPortDeps): Parameters<typeof sessionMa
   };
 
   /** Whoever the link is for. What an earlier visitor left is gone before anything is sent in the new one's name. */
-  const meetVisitor = (): void => {
-    const uuid = peekUuid(page.url());
+  const meetVisitor = (url: URL): void => {
+    const uuid = peekUuid(url);
     if (uuid === null || !visitor.become(uuid)) return;
     headers.clear();
     flows.clear();
+    queries.clear();
     visitor.keepRedirectPath(null);
   };
 
   const openLine = async (): Promise<SessionAnswer<null>> => {
-    meetVisitor();
+    const url = page.url();
+    meetVisitor(url);
+    if (isLineFree(url.pathname)) return done;
     const liffId = await findLiffId(visitor.uuid());
     if (!liffId.ok) return liffId;
     door = await deps.openDoor();
@@ -91,18 +98,36 @@ export function sessionPorts(deps: SessionPortDeps): Parameters<typeof sessionMa
     return opened.ok ? done : failed({ code: 'lineFailed', reason: opened.problem.code });
   };
 
+  /** Where the customer goes once signed in: what the link says, else what was asked for before. */
+  const pathAfterSignIn = (url: URL): string | null => {
+    const said = queries.arrive(url);
+    if (isRedirectPage(url.pathname)) return keepRedirectPage(url);
+    const target = redirectTarget(said);
+    if (target !== null) return target === '/' || isOpen(target) ? null : target;
+    return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
+  };
+
+  /** The second step of the redirect page (product.md §2). It is never returned to by its kept path: see safePath. */
+  const keepRedirectPage = ({ pathname, search, hash }: URL): string => {
+    const redirectPath = pathname + search + hash;
+    queries.keep({ redirectPath });
+    visitor.keepRedirectPath(redirectPath);
+    return redirectPath;
+  };
+
   const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
     const arrived = page.url();
     const cleaned = cleanedUrl(arrived);
     if (cleaned !== arrived.href) page.replaceUrl(cleaned);
-    meetVisitor();
+    const url = page.url();
+    meetVisitor(url);
     return {
       ok: true,
       value: {
         uuid: visitor.uuid(),
-        lineLoggedIn: openedDoor().isLoggedIn(),
+        lineLoggedIn: isLineFree(url.pathname) ? false : openedDoor().isLoggedIn(),
         hasSession: headers.current() !== null,
-        redirectPath: safePath(visitor.redirectPath()),
+        redirectPath: pathAfterSignIn(url),
       },
     };
   };

@@ -1,55 +1,41 @@
 import { useSelector } from '@xstate/react';
 import type { LoaderFunction } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
 import { useAccountName } from '#src/app/account-name.ts';
-import { PageTitle } from '#src/engine/page-title.tsx';
+import { onwardPath } from '#src/app/arrival/onward-path.ts';
+import type { SiteToOpen } from '#src/app/arrival/site-to-open.ts';
+import { siteToOpen } from '#src/app/arrival/site-to-open.ts';
 import { HomeMenu } from '#src/features/home/home-menu.tsx';
-import { IncompleteLink } from '#src/features/home/incomplete-link.tsx';
-import { SignInPage } from '#src/features/home/sign-in-page.tsx';
+import { ExternalSitePage } from '#src/features/redirect/external-site-page.tsx';
 import type { AppServices } from '../services.ts';
 import { useAppServices } from '../services.ts';
-import { wantedPath } from '../session-redirects.ts';
-import { settled } from '../settled.ts';
+import { SignInScreen } from '../sign-in-screen.tsx';
+import { Titled } from '../titled.tsx';
 
 export const homeLoader =
-  ({ session }: AppServices): LoaderFunction =>
-  async () => {
-    const wanted = (await settled(session)).hasTag('signedIn') ? wantedPath(session) : null;
-    return wanted === null ? null : redirect(wanted);
+  (services: AppServices): LoaderFunction =>
+  async ({ request }) => {
+    const url = new URL(request.url);
+    const path = await onwardPath(services, url);
+    return path === null ? siteToOpen(services, url) : redirect(path);
   };
-
-const signInProblems = ['signInRefused', 'forwardedLink', 'unreachable'] as const;
 
 export function HomeRoute() {
   const { session } = useAppServices();
-  const state = useSelector(session, (snapshot) => snapshot);
   const accountName = useAccountName();
-  const { problem, redirectPath } = state.context;
-  if (state.matches('visitorUnknown')) {
+  const site = useLoaderData<SiteToOpen>();
+  const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
+  if (!isSignedIn) return <SignInScreen />;
+  if (site) {
     return (
-      <>
-        <PageTitle page="リンクをご確認ください" account={accountName} />
-        <IncompleteLink />
-      </>
-    );
-  }
-  if (state.hasTag('signedIn')) {
-    return (
-      <>
-        <PageTitle page="ホーム" account={accountName} />
-        <HomeMenu accountName={accountName} onLogout={() => session.send({ type: 'logout.pressed' })} />
-      </>
+      <Titled title="外部サイト">
+        <ExternalSitePage host={site.host} onOpen={site.open} />
+      </Titled>
     );
   }
   return (
-    <>
-      <PageTitle page="ログイン" account={accountName} />
-      <SignInPage
-        problem={signInProblems.find((code) => code === problem?.code) ?? null}
-        returns={redirectPath !== null}
-        busy={state.matches('leavingForLine') || state.hasTag('pending')}
-        onLogin={() => session.send({ type: 'login.pressed' })}
-      />
-    </>
+    <Titled title="ホーム">
+      <HomeMenu accountName={accountName} onLogout={() => session.send({ type: 'logout.pressed' })} />
+    </Titled>
   );
 }

@@ -1,5 +1,4 @@
-import { google } from 'calendar-link';
-import { ButtonAnchor } from '#src/ui/button.tsx';
+import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
@@ -21,15 +20,6 @@ interface ConsultationReceiptProps {
 export function ConsultationReceipt({ booking, replyWithinDays, durationMinutes }: ConsultationReceiptProps) {
   const wishWords = useWishWords();
   const [first] = booking.wishes;
-  const calendar =
-    first &&
-    google({
-      title: `【日時確認中】家づくりの相談（${booking.shopName}）`,
-      start: `${first.date}T${first.time}:00+09:00`,
-      duration: [durationMinutes, 'minute'],
-      location: booking.shopAddress,
-      description: `予約番号：${booking.number}`,
-    });
   return (
     <Receipt
       numberLabel="予約番号"
@@ -42,10 +32,15 @@ export function ConsultationReceipt({ booking, replyWithinDays, durationMinutes 
       actions={
         <>
           <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
-          {calendar && (
-            <ButtonAnchor variant="outlined" href={calendar} target="_blank" rel="noopener noreferrer">
-              第1希望をカレンダーに追加する
-            </ButtonAnchor>
+          {first && (
+            <CalendarButton
+              label="第1希望をカレンダーに追加する"
+              title={`【日時確認中】家づくりの相談（${booking.shopName}）`}
+              start={first}
+              minutes={durationMinutes}
+              place={booking.shopAddress}
+              description={`予約番号：${booking.number}`}
+            />
           )}
         </>
       }

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
-import { CalendarIcon, ChevronRightIcon } from '#src/ui/icons.tsx';
+import { BookIcon, CalendarIcon, ChevronRightIcon, FlagIcon, MailIcon } from '#src/ui/icons.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 
-const Entry = styled(Link)({
+const Entry = styled(PageLink)({
   display: 'block',
   overflow: 'hidden',
   borderRadius: radius.card,
@@ -45,6 +46,29 @@ const Title = styled('strong')({ display: 'block', fontSize: '1.0625rem', lineHe
 const Help = styled('span')({ display: 'block', color: tone.inkSoft, fontSize: '0.9375rem' });
 const Leave = styled('div')({ display: 'grid', justifyContent: 'center' });
 
+interface MenuItemProps {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  /** What is found there. */
+  children: string;
+}
+
+const MenuItem = ({ to, icon, title, children }: MenuItemProps) => (
+  <li>
+    <Entry to={to}>
+      <Line>
+        <Badge>{icon}</Badge>
+        <Words>
+          <Title>{title}</Title>
+          <Help>{children}</Help>
+        </Words>
+        <ChevronRightIcon />
+      </Line>
+    </Entry>
+  </li>
+);
+
 interface HomeMenuProps {
   accountName: string | null;
   onLogout: () => void;
@@ -68,20 +92,18 @@ export function HomeMenu({ accountName, onLogout }: HomeMenuProps) {
               </Line>
             </Entry>
           </li>
-          <li>
-            <Entry to="/mypage/visitReservations">
-              <Line>
-                <Badge>
-                  <CalendarIcon size={24} />
-                </Badge>
-                <Words>
-                  <Title>ご予約の確認</Title>
-                  <Help>内容をご確認いただけます</Help>
-                </Words>
-                <ChevronRightIcon />
-              </Line>
-            </Entry>
-          </li>
+          <MenuItem to="/events" icon={<FlagIcon size={24} />} title="イベント・見学会">
+            見学会やセミナーにお申し込みいただけます
+          </MenuItem>
+          <MenuItem to="/webCatalogs" icon={<BookIcon size={24} />} title="Webカタログ">
+            家づくりの実例をご覧いただけます
+          </MenuItem>
+          <MenuItem to="/mailing/address" icon={<MailIcon size={24} />} title="資料の郵送">
+            資料をご自宅にお届けします
+          </MenuItem>
+          <MenuItem to="/mypage/visitReservations" icon={<CalendarIcon size={24} />} title="ご予約の確認">
+            内容をご確認いただけます
+          </MenuItem>
         </List>
       </nav>
       <Leave>

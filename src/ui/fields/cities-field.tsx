@@ -60,7 +60,10 @@ export function CitiesField({
           </Button>
         </Wishes>
       )}
-      {hasPrefecture && Array.isArray(cities) && (
+      {hasPrefecture && Array.isArray(cities) && cities.length === 0 && (
+        <Said>この都道府県は、市区町村の指定なしで承ります</Said>
+      )}
+      {hasPrefecture && Array.isArray(cities) && cities.length > 0 && (
         <Wishes>
           {Array.from({ length: shown }, (_, index) => index).map((index) => (
             <Wish key={index}>

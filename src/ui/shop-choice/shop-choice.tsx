@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
+import { FilterChips } from '../filter-chips.tsx';
 import { tone } from '../tone.ts';
-import { PrefectureFilter } from './prefecture-filter.tsx';
 import type { PrefectureShops, ShopCard } from './shop-card.ts';
 import { groupByPrefecture } from './shop-card.ts';
 import { ShopRadioCard } from './shop-radio-card.tsx';
@@ -20,6 +20,7 @@ const PrefectureName = styled('h2')({
   '&::after': { content: '""', flex: 1, height: 1, backgroundColor: tone.hairline },
 });
 
+const Filter = styled('div')({ marginBottom: 20 });
 const HiddenChoice = styled('p')({ margin: '16px 0 0', fontSize: '0.9375rem', fontWeight: 700 });
 
 interface ShopChoiceProps extends FieldProps<number | null> {
@@ -47,11 +48,15 @@ export function ShopChoice({
   return (
     <FieldGroup {...shell} role="radiogroup" quiet errorFirst>
       {groups.length > 1 && (
-        <PrefectureFilter
-          prefectureNames={groups.map((group) => group.prefectureName)}
-          shown={shown}
-          onShow={setShown}
-        />
+        <Filter>
+          <FilterChips
+            label="都道府県で絞り込む"
+            allLabel="すべて"
+            options={groups.map(({ prefectureName: name }) => ({ value: name, label: name }))}
+            shown={shown === null ? [] : [shown]}
+            onPress={setShown}
+          />
+        </Filter>
       )}
       {visible.map((group) => (
         <Prefecture key={group.prefectureName}>

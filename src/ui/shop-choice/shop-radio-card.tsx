@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { weekdaysInWords } from '#src/lib/japan-date.ts';
-import { CheckIcon, ClockIcon, ExternalIcon, PinIcon, TrainIcon } from '../icons.tsx';
+import { CheckIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
+import { MapLink } from '../map-link.tsx';
+import { Photo } from '../photo.tsx';
 import { radius, tone } from '../tone.ts';
 import type { ShopCard } from './shop-card.ts';
-import { ShopPhoto } from './shop-photo.tsx';
 
 const Card = styled('div')({
   position: 'relative',
@@ -91,18 +92,6 @@ const Tag = styled('span')({
   fontSize: '0.8125rem',
 });
 
-const MapLink = styled('a')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 48,
-  marginLeft: 'auto',
-  color: tone.forest,
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-  textUnderlineOffset: 4,
-});
-
 interface ShopRadioCardProps {
   /** The id of the radio. */
   id: string;
@@ -141,7 +130,7 @@ export function ShopRadioCard({
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-facts`}
         />
-        <ShopPhoto shopName={shop.name} url={shop.photoUrl} />
+        <Photo alt={`${shop.name}の外観`} url={shop.photoUrl} />
         <Mark aria-hidden="true" data-selected={selected || undefined}>
           {selected && (
             <>
@@ -177,15 +166,7 @@ export function ShopRadioCard({
           {shop.hasParking && <Tag>駐車場あり</Tag>}
           {shop.hasKidsSpace && <Tag>キッズスペースあり</Tag>}
         </Tags>
-        <MapLink
-          href={shop.mapUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${shop.name}の地図を見る（新しいウィンドウで開きます）`}
-        >
-          地図を見る
-          <ExternalIcon size={16} />
-        </MapLink>
+        <MapLink name={shop.name} url={shop.mapUrl} />
       </Foot>
     </Card>
   );

@@ -46,6 +46,16 @@ describe(factsFrom, () => {
   });
 });
 
+test('days that nothing is held on may be refused in words of their own', () => {
+  const words = { none: '', past: '開催日ではありません', future: '開催日ではありません' };
+  const ofEvent = factsFrom([], [], () => null, '2026-09-20', words);
+  expect(['2026-09-19', '2026-09-20', '2026-09-21'].map((day) => ofEvent(day).refusal)).toEqual([
+    '開催日ではありません',
+    '開催日ではありません',
+    '開催日ではありません',
+  ]);
+});
+
 test('the holiday data reaches beyond the next year', () => {
   const year = new Date().getFullYear() + 2;
   expect(nationalHoliday(`${year}-01-01`)).toBe('元日');

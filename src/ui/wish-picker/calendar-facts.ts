@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { speakDay, weekdayOf } from '#src/lib/japan-date.ts';
-import type { ClosedDay } from './closed-day.ts';
-import { OUT_OF_RANGE, REASON_WORDS } from './closed-day.ts';
+import type { ClosedDay, SlotWords } from './closed-day.ts';
+import { REASON_WORDS, SHOP_WORDS } from './closed-day.ts';
 import type { HolidayName } from './use-holiday-names.ts';
 import type { SlotsOfDay } from './wish.ts';
 
@@ -29,13 +29,14 @@ export const factsFrom = (
   closedDays: readonly ClosedDay[],
   holidayName: HolidayName,
   today: string,
+  words: SlotWords = SHOP_WORDS,
 ): FactsOfDay => {
   const open = new Set(slots.filter((slot) => slot.times.length > 0).map((slot) => slot.date));
   const closed = new Map(closedDays.map((day) => [day.date, REASON_WORDS[day.reason]]));
   return (day) => {
     const isOpen = open.has(day);
-    const outOfRange = day <= today ? OUT_OF_RANGE.past : OUT_OF_RANGE.future;
-    const refusal = isOpen ? null : (closed.get(day)?.refusal ?? outOfRange);
+    const otherDay = day <= today ? words.past : words.future;
+    const refusal = isOpen ? null : (closed.get(day)?.refusal ?? otherDay);
     const holiday = holidayName(day);
     return {
       isOpen,

@@ -18,8 +18,17 @@ export const REASON_WORDS = {
   full: { mark: '満', legend: '満席', refusal: '満席のため選択できません' },
 } satisfies Record<ClosedReason, ReasonWords>;
 
-/** For days that the shop neither opens nor closes: those before tomorrow, and those too far ahead. */
-export const OUT_OF_RANGE = {
+/** What is said where nothing is open at all, and of a day that is neither opened nor closed. */
+export interface SlotWords {
+  none: string;
+  /** Of today and before. */
+  past: string;
+  future: string;
+}
+
+/** A shop's: its other days are those before tomorrow, and those too far ahead. */
+export const SHOP_WORDS: SlotWords = {
+  none: '現在、予約を受け付けている日時がありません。お手数ですが、別の店舗をお選びください。',
   past: '受付を終了しているため選択できません',
   future: 'まだ受付を開始していないため選択できません',
 };

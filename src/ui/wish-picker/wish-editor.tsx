@@ -4,7 +4,7 @@ import { formatDay } from '#src/lib/japan-date.ts';
 import { tone } from '../tone.ts';
 import { factsFrom } from './calendar-facts.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
-import type { ClosedDay } from './closed-day.ts';
+import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { DayTimes } from './day-times.tsx';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
@@ -31,6 +31,7 @@ interface WishEditorProps {
   closedDays: readonly ClosedDay[];
   holidayName: HolidayName;
   today: string;
+  words: SlotWords;
   /** Why a wish cannot be had although its slot is open; `null` when it can. */
   refusalOf: (wish: Wish) => string | null;
   onPick: (wish: Wish) => void;
@@ -43,6 +44,7 @@ export function WishEditor({
   closedDays,
   holidayName,
   today,
+  words,
   refusalOf,
   onPick,
 }: WishEditorProps) {
@@ -50,7 +52,7 @@ export function WishEditor({
   const [refused, setRefused] = useState<string | null>(null);
   const answer = useRef<HTMLDivElement>(null);
   const day = picked ?? wish?.date ?? null;
-  const factsOf = factsFrom(slots, closedDays, holidayName, today);
+  const factsOf = factsFrom(slots, closedDays, holidayName, today, words);
   const times = slots.find((slot) => slot.date === day)?.times ?? [];
 
   useEffect(() => {

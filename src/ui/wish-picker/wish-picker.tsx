@@ -5,7 +5,8 @@ import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
-import type { ClosedDay } from './closed-day.ts';
+import type { ClosedDay, SlotWords } from './closed-day.ts';
+import { SHOP_WORDS } from './closed-day.ts';
 import { useHolidayNames } from './use-holiday-names.ts';
 import type { SlotsOfDay, Wish } from './wish.ts';
 import { isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from './wish.ts';
@@ -22,6 +23,8 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   closedDays: readonly ClosedDay[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
+  /** A shop's when left out. */
+  words?: SlotWords | undefined;
   /** Wishes (0 to 2) that turned out to be taken when the value was sent. */
   taken: readonly number[];
   /** What is wrong with a single wish, by its index. */
@@ -33,6 +36,7 @@ export function WishPicker({
   slots,
   closedDays,
   today,
+  words = SHOP_WORDS,
   taken,
   wishErrors = [],
   value,
@@ -50,7 +54,7 @@ export function WishPicker({
   const [said, setSaid] = useState('');
 
   const isLost = (wish: Wish) => lost.some((gone) => isSameWish(gone, wish));
-  const words = (wish: Wish) => formatWish(wish, holidayName(wish.date) !== null);
+  const wishWords = (wish: Wish) => formatWish(wish, holidayName(wish.date) !== null);
   const refusalOf = (wish: Wish) => {
     const other = value.findIndex((chosen, index) => index !== openIndex && isSameWish(chosen, wish));
     if (other >= 0) return rankOf(other);
@@ -66,7 +70,7 @@ export function WishPicker({
   };
   const pick = (index: number, wish: Wish) => {
     onChange(withWish(value, index, wish));
-    setSaid(`${rankOf(index)}を${words(wish)}に設定しました`);
+    setSaid(`${rankOf(index)}を${wishWords(wish)}に設定しました`);
     show(null, index);
     onBlur?.();
   };
@@ -80,12 +84,7 @@ export function WishPicker({
     if (index === 0) inputRef?.(element);
   };
 
-  if (slots.length === 0)
-    return (
-      <InlineAlert severity="info">
-        現在、予約を受け付けている日時がありません。お手数ですが、別の店舗をお選びください。
-      </InlineAlert>
-    );
+  if (slots.length === 0) return <InlineAlert severity="info">{words.none}</InlineAlert>;
   return (
     <FieldGroup {...shell} quiet errorFirst>
       <Cards>
@@ -96,7 +95,7 @@ export function WishPicker({
             <WishCard
               key={rankOf(index)}
               index={index}
-              words={wish ? words(wish) : null}
+              words={wish ? wishWords(wish) : null}
               isOpen={isOpen}
               isTaken={wish !== undefined && isLost(wish)}
               problem={problemOf(index)}
@@ -113,6 +112,7 @@ export function WishPicker({
                   closedDays={closedDays}
                   holidayName={holidayName}
                   today={today}
+                  words={words}
                   refusalOf={refusalOf}
                   onPick={(picked) => pick(index, picked)}
                 />

@@ -1,5 +1,7 @@
 import { hc } from 'hono/client';
 import { TESTING_API } from './origins.ts';
+import type { WantedEvent } from './own-event.ts';
+import type { SmsChange } from './sms-testing-api.ts';
 import type { TestingApi } from './testing-api.ts';
 
 const api = hc<TestingApi>(TESTING_API);
@@ -19,6 +21,41 @@ export type ShopWithSlots = Awaited<ReturnType<typeof shopsOf>>[number];
 /** The customer's rows, the oldest first. */
 export const reservationsOf = async (uuid: string) =>
   (await customer.reservations.$get({ param: { uuid } })).json();
+
+export const profileOf = async (uuid: string) => (await customer.profile.$get({ param: { uuid } })).json();
+
+/** Whether the customer lets partner companies know; null when nothing was answered. */
+export const consentOf = async (uuid: string) => (await customer.consent.$get({ param: { uuid } })).json();
+
+/** A link to a request that has not been begun, and a number that nobody has used. */
+export const createSmsRequest = async (uuid: string) =>
+  (await api.smsRequests.$post({ json: { uuid } })).json();
+
+/** The request as the provider has it, with the codes that were sent to its number, the newest first. */
+export const smsRequestOf = async (liffToken: string) =>
+  (await api.smsRequests[':liffToken'].$get({ param: { liffToken } })).json();
+
+export const changeSmsRequest = (liffToken: string, change: SmsChange) =>
+  api.smsRequests[':liffToken'].$patch({ param: { liffToken }, json: change });
+
+/** The customer's catalog enquetes, the oldest first. */
+export const catalogEnquetesOf = async (uuid: string) =>
+  (await customer.catalogEnquetes.$get({ param: { uuid } })).json();
+
+/** The customer's builder publishes the eight demo catalogs, once more if it has them. */
+export const addWebCatalogs = (uuid: string) => customer.webCatalogs.$post({ param: { uuid } });
+
+export const removeWebCatalogs = (uuid: string) => customer.webCatalogs.$delete({ param: { uuid } });
+
+/** The customer's builder holds an event. */
+export const createEvent = async (uuid: string, wanted: WantedEvent) =>
+  (await customer.events.$post({ param: { uuid }, json: wanted })).json();
+
+export type OwnEvent = Awaited<ReturnType<typeof createEvent>>;
+
+/** Others take every place of an event's session. */
+export const fillSession = (eventId: number, wish: { date: string; time: string }) =>
+  api.events[':id'].entries.$post({ param: { id: String(eventId) }, json: wish });
 
 /** The provider forgets every session of the customer. */
 export const endSessions = (uuid: string) => customer.sessions.$delete({ param: { uuid } });

@@ -6,6 +6,23 @@ const API = '/customers/api';
 export const CALLS = {
   book: { method: 'POST', path: `${API}/consultation_visit_reservations` },
   saveProfile: { method: 'PATCH', path: `${API}/customer_profile` },
+  requestMail: { method: 'PATCH', path: `${API}/customer_profile/mail_request` },
+  saveBasicInfo: { method: 'PATCH', path: `${API}/customer_profile_basic_info` },
+  saveConsent: { method: 'PATCH', path: `${API}/cooperation_info` },
+  registerPhone: {
+    method: 'PATCH',
+    path: new RegExp(`^${API}/sms_incentive_requests/\\w+/update_phone_number$`),
+  },
+  verifyCode: {
+    method: 'POST',
+    path: new RegExp(`^${API}/sms_incentive_requests/\\w+/verify_sms_token$`),
+  },
+  lookUpAddress: { method: 'GET', path: `${API}/addresses` },
+  postEnquete: { method: 'POST', path: `${API}/catalog_enquetes` },
+  listCatalogs: { method: 'GET', path: `${API}/web_catalogs` },
+  enterEvent: { method: 'POST', path: `${API}/event_visit_reservations` },
+  loadEvent: { method: 'GET', path: new RegExp(`^${API}/events/\\d+$`) },
+  listEvents: { method: 'GET', path: `${API}/events` },
   listReservations: { method: 'GET', path: `${API}/visit_reservations` },
   loadShop: { method: 'GET', path: new RegExp(`^${API}/builder_shops/\\d+$`) },
 } as const;

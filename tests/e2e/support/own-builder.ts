@@ -4,6 +4,7 @@ import * as schema from '#provider/db/schema.ts';
 import { emptyProfile, profileRules } from '#provider/demo/demo-profiles.ts';
 import { demoQuestions } from '#provider/demo/demo-questions.ts';
 import { demoShops } from '#provider/demo/demo-shops.ts';
+import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 /** A home builder with three shops and one customer, whom no link has reached yet. */
@@ -29,6 +30,7 @@ export function createOwnBuilder(
       await tx.insert(schema.advanceConfirmations).values(questions);
     }
     await insertShops(tx, builderId);
+    await seedWebCatalogs(tx, builderId);
     return { liffId, uuid: await insertCustomer(tx, builderId) };
   });
 }

@@ -2,17 +2,25 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { readOpenDays } from '#provider/booking/read-open-days.ts';
+import { catalogEnquetes, webCatalogs } from '#provider/db/catalog-tables.ts';
+import { cooperationConsents } from '#provider/db/mypage-tables.ts';
 import {
   builderShops,
+  customerProfiles,
   customerProfileValidations,
   customerSessions,
   customers,
   visitReservations,
 } from '#provider/db/schema.ts';
+import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import { fillSlot } from './other-visits.ts';
 import { createOwnBuilder } from './own-builder.ts';
+import type { WantedEvent } from './own-event.ts';
+import { createOwnEvent, fillSession } from './own-event.ts';
+import { createSmsTestingApi } from './sms-testing-api.ts';
 
 interface TestingOptions {
   deps: ProviderDeps;
@@ -85,6 +93,38 @@ export function createTestingApi({ deps, simulatorSecret, reported }: TestingOpt
         .orderBy(asc(visitReservations.id));
       return c.json(rows);
     })
+    .get('/customers/:uuid/profile', async (c) => {
+      const [profile] = await db
+        .select()
+        .from(customerProfiles)
+        .where(inArray(customerProfiles.customerId, idOf(c.req.param('uuid'))));
+      return c.json(profile ?? null);
+    })
+    .get('/customers/:uuid/consent', async (c) => {
+      const [consent] = await db
+        .select()
+        .from(cooperationConsents)
+        .where(inArray(cooperationConsents.customerId, idOf(c.req.param('uuid'))));
+      return c.json(consent?.consented ?? null);
+    })
+    .get('/customers/:uuid/catalogEnquetes', async (c) => {
+      const { satisfactionLevel, goodPoints, comment, wantsConsultation } = catalogEnquetes;
+      const rows = await db
+        .select({ satisfactionLevel, goodPoints, comment, wantsConsultation })
+        .from(catalogEnquetes)
+        .where(inArray(catalogEnquetes.customerId, idOf(c.req.param('uuid'))));
+      return c.json(rows);
+    })
+    .post('/customers/:uuid/webCatalogs', async (c) => {
+      const [builder] = await builderOf(c.req.param('uuid'));
+      invariant(builder, 'testing-api: a customer without a builder.');
+      await seedWebCatalogs(db, builder.id);
+      return c.json({});
+    })
+    .delete('/customers/:uuid/webCatalogs', async (c) => {
+      await db.delete(webCatalogs).where(inArray(webCatalogs.builderId, builderOf(c.req.param('uuid'))));
+      return c.json({});
+    })
     .delete('/customers/:uuid/sessions', async (c) => {
       await db
         .delete(customerSessions)
@@ -104,6 +144,14 @@ export function createTestingApi({ deps, simulatorSecret, reported }: TestingOpt
       await fillSlot(deps, Number(c.req.param('id')), c.req.valid('json'));
       return c.json({});
     })
+    .post('/customers/:uuid/events', json<WantedEvent>(), async (c) =>
+      c.json(await createOwnEvent(deps, c.req.param('uuid'), c.req.valid('json'))),
+    )
+    .post('/events/:id/entries', json<{ date: string; time: string }>(), async (c) => {
+      await fillSession(deps, Number(c.req.param('id')), c.req.valid('json'));
+      return c.json({});
+    })
+    .route('/smsRequests', createSmsTestingApi(deps))
     .delete('/reported', (c) => c.json(reported.splice(0).map(String)));
 }
 

@@ -66,6 +66,7 @@ function recordingBrowser(): Recorded {
         log.push(`the URL becomes ${url}`);
         realReplace(null, '', url);
       },
+      leave: (url) => log.push(`the page is left for ${url}`),
     },
     localStorage: () => noting(localStorage, log),
     openDoor: async () => ({ ...door, init }),

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { ProfileFormData } from '#flows/profile/profile-form.ts';
+import {
+  profileFormDefaults,
+  profileFormFields,
+  profileFormRows,
+  profileFormSchema,
+} from '#flows/profile/profile-form.ts';
+import { basicInfoMachine } from '#machines/basic-info.machine.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+export interface BasicInfoData extends ProfileFormData {
+  /** The profile's, or the one that the link brings. */
+  leadStatus: string | null;
+}
+
+const SAVE = 'この内容で登録する';
+
+export const basicInfoFlow = defineFlow(basicInfoMachine, {
+  version: 1,
+  title: 'お客様情報のご登録',
+  data: {} as BasicInfoData,
+  receipt: z.literal(true),
+  completed: catalogue.accountUpdated,
+  steps: {
+    profile: {
+      event: 'profile.entered',
+      schema: (data) => profileFormSchema(data),
+      fields: (data) => profileFormFields(data),
+      defaults: (data) => profileFormDefaults(data),
+      notice: ({ leadStatus }) =>
+        leadStatus === 'after_visiting'
+          ? 'ご来場いただき、ありがとうございました。今後のご案内のため、お客様情報をお聞かせください。'
+          : null,
+      review: (answer, _, rows) => profileFormRows(answer, rows),
+      copy: {
+        title: 'お客様情報',
+        lead: 'お客様に合ったご案内をお届けするために伺います。「任意」の項目は、空欄のままでもご登録いただけます。',
+        next: '入力内容を確認する',
+      },
+    },
+    confirm: {
+      page: 'review',
+      event: 'basicInfo.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: `まだ登録は完了していません。内容をご確認のうえ、「${SAVE}」を押してください。`,
+        next: SAVE,
+        busy: '送信中',
+        verifying: '登録の状況を確認しています',
+      },
+    },
+    complete: { page: 'receipt', copy: { title: 'ご登録ありがとうございました' } },
+  },
+  problems: {
+    fieldRefused: catalogue.accountUpdateRefused,
+    notSaved: catalogue.accountUpdateFailed,
+    outcomeUnknown: {
+      inline: '登録できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
+import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { catalogGoodPoints, satisfactionLevels, wanted } from '#src/lib/option-lists.ts';
+
+/** What the enquete is told of the customer. */
+export interface CatalogEnqueteData {
+  profile: CustomerProfile;
+}
+
+const COMMENT_LENGTH = 500;
+const SEND = 'この内容で送信する';
+
+const schema: z.ZodMiniType<CatalogEnqueteAnswer> = z.object({
+  satisfactionLevel: z.enum(['', '1', '2', '3', '4', '5'], 'ご満足度を選択してください'),
+  goodPoints: z.array(z.enum(catalogGoodPoints.map(({ value }) => value))),
+  comment: z
+    .string()
+    .check(z.trim(), z.maxLength(COMMENT_LENGTH, `${COMMENT_LENGTH}文字以内で入力してください`)),
+  wantsConsultation: z.enum(['true', 'false'], '希望の有無を選択してください'),
+});
+
+export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
+  version: 1,
+  title: 'カタログアンケート',
+  data: {} as CatalogEnqueteData,
+  receipt: z.object({ posted: z.boolean(), wantsConsultation: z.boolean() }),
+  steps: {
+    new: {
+      event: 'enquete.answered',
+      schema,
+      fields: [
+        {
+          name: 'satisfactionLevel',
+          kind: 'choice',
+          label: 'カタログのご満足度',
+          help: 'ご満足度をお選びいただいた場合に、アンケートが送信されます。',
+          options: satisfactionLevels,
+          optional: true,
+        },
+        {
+          name: 'goodPoints',
+          kind: 'checkboxes',
+          label: '良かった点',
+          help: '当てはまるものをすべてお選びください。',
+          options: catalogGoodPoints,
+          optional: true,
+        },
+        {
+          name: 'comment',
+          kind: 'textarea',
+          label: 'ご意見・ご感想',
+          maxLength: COMMENT_LENGTH,
+          optional: true,
+        },
+        {
+          name: 'wantsConsultation',
+          kind: 'choice',
+          label: '家づくりの相談',
+          help: '希望される方は、回答のあと、相談のご予約へお進みいただけます。',
+          options: wanted,
+        },
+      ],
+      defaults: () => ({ wantsConsultation: 'false' }),
+      notice: ({ profile }) =>
+        profile.catalogEnqueteFlg
+          ? '以前にもご回答いただいています。あらためてのご感想もお待ちしております。'
+          : null,
+      copy: {
+        title: 'カタログアンケート',
+        lead: 'カタログをご覧いただいたご感想をお聞かせください。',
+        next: '入力内容を確認する',
+      },
+    },
+    confirm: {
+      page: 'review',
+      event: 'enquete.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: 'まだ送信は完了していません。ご満足度が未選択の場合、アンケートは送信されません。',
+        next: SEND,
+        busy: '送信中',
+        verifying: '送信の状況を確認しています',
+      },
+    },
+    complete: { page: 'receipt', copy: { title: 'アンケートの完了' } },
+  },
+  problems: {
+    enqueteRefused: { inline: 'アンケートを受け付けられませんでした。内容をご確認ください。' },
+    notPosted: {
+      inline: 'アンケートはまだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
+    },
+    outcomeUnknown: {
+      inline:
+        'アンケートが届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
+    },
+  },
+});

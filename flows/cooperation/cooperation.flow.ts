@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { cooperationMachine } from '#machines/cooperation.machine.ts';
+import type { ConsentAnswer } from '#machines/cooperation.types.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { consents } from '#src/lib/option-lists.ts';
+
+const consentSchema: z.ZodMiniType<ConsentAnswer> = z.object({
+  cooperates: z.enum(['true', 'false'], '「同意する」または「同意しない」を選択してください'),
+});
+
+export const cooperationFlow = defineFlow(cooperationMachine, {
+  version: 1,
+  title: 'パートナー企業への情報提供',
+  steps: {
+    consent: {
+      event: 'consent.given',
+      schema: consentSchema,
+      fields: [
+        {
+          name: 'cooperates',
+          kind: 'choice',
+          label: '情報提供への同意',
+          options: consents,
+        },
+      ],
+      defaults: (_, context) => context?.receipt ?? {},
+      screenAbove: true,
+      copy: {
+        title: 'パートナー企業への情報提供',
+        lead: 'お客様の情報を、当社のパートナー企業にお伝えしてよいかをお選びください。',
+        next: 'この内容で回答する',
+      },
+    },
+  },
+  problems: {
+    notSaved: { inline: 'ご回答を保存できませんでした。時間をおいて、もう一度お試しください。' },
+    outcomeUnknown: {
+      inline:
+        'ご回答を保存できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    },
+  },
+});

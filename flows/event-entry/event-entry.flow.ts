@@ -1,0 +1,109 @@
+import { datesSchema, entrantSchema, shopSchema } from '#flows/booking/booking-answers.ts';
+import {
+  bookingProblems,
+  bookingReceipt,
+  entrantFields,
+  visitorDefaults,
+  wishesField,
+} from '#flows/booking/booking-parts.ts';
+import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/profile/profile-answer.ts';
+import { eventEntryMachine } from '#machines/event-entry.machine.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { EventCard, EventDetail } from '#src/api/contract/event.contract.ts';
+import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { periodInWords } from '#src/lib/period-words.ts';
+import { shopsWithPlaces } from './event-sessions.ts';
+
+/** What the event entry shows but does not ask. */
+export interface EventEntryData {
+  event: EventDetail;
+  /** The customer's own entry to this event, or null. */
+  entry: VisitReservation | null;
+  /** Other events that take entries, the nearest first. */
+  others: readonly EventCard[];
+  profile: CustomerProfile;
+  validations: readonly ProfileValidation[];
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const sessionWords = {
+  none: '現在、お申し込みいただける日時がありません。お手数ですが、別の会場またはイベントをお選びください。',
+  past: '開催日ではないため選択できません',
+  future: '開催日ではないため選択できません',
+};
+
+export const eventEntryFlow = defineFlow(eventEntryMachine, {
+  version: 1,
+  title: 'イベント予約',
+  data: {} as EventEntryData,
+  exit: '/events',
+  subject: ({ event, today }) => ({
+    title: event.title,
+    detail: `${periodInWords(event, today)}　${event.place}`,
+  }),
+  receipt: bookingReceipt,
+  completed: catalogue.eventEntered,
+  steps: {
+    detail: {
+      page: 'guide',
+      event: 'entry.begun',
+      discard: 'answers.discarded',
+      copy: { title: 'イベント内容', next: 'このイベントに申し込む' },
+    },
+    selectShop: {
+      event: 'shop.chosen',
+      schema: ({ event }) => shopSchema(shopsWithPlaces(event).map((shop) => shop.id)),
+      fields: ({ event }) => [
+        {
+          name: 'builderShopId',
+          kind: 'shops',
+          label: '会場',
+          shops: shopsWithPlaces(event),
+          preferredPrefecture: null,
+        },
+      ],
+      copy: { title: 'ご希望の店舗', lead: 'ご参加になる会場をお選びください。' },
+    },
+    selectDesiredDate: {
+      event: 'wishes.chosen',
+      schema: (_, context) => datesSchema(context?.openSlots ?? null),
+      fields: ({ today }, context) => wishesField(today, context, sessionWords),
+      copy: {
+        title: '参加日時',
+        lead: '第1希望の日時でお席をご用意します。ほかにご都合のよい日時があれば、第3希望までお選びください。',
+        forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
+      },
+    },
+    setProfile: {
+      event: 'profile.entered',
+      schema: (data) => profileSchema(data.validations),
+      fields: (data) => profileFields(data.validations),
+      defaults: (data) => profileDefaults(data.profile),
+      review: profileRows,
+      copy: { title: 'お客様情報', lead: 'お申し込みの確認とご連絡に使用します。' },
+    },
+    visitorDetail: {
+      event: 'visitors.entered',
+      schema: entrantSchema,
+      fields: entrantFields,
+      defaults: visitorDefaults,
+      copy: { title: '参加人数', next: '入力内容を確認する' },
+    },
+    confirm: {
+      page: 'review',
+      event: 'entry.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: 'まだお申し込みは完了していません。内容をご確認のうえ、「この内容で申し込む」を押してください。',
+        next: 'この内容で申し込む',
+        busy: '送信中',
+        verifying: 'お申し込みの状況を確認しています',
+      },
+    },
+    complete: { page: 'receipt', copy: { title: catalogue.eventEntered } },
+  },
+  problems: bookingProblems(catalogue.eventEntryFailed),
+});

@@ -1,0 +1,30 @@
+import type { OpenSlots } from '#machines/booking.types.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { EventDetail, EventSession } from '#src/api/contract/event.contract.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+
+/** The sessions at one shop as days with their times, in the order given; a day without any place left is full. */
+export function openSlotsAt(builderShopId: number, sessions: readonly EventSession[]): OpenSlots {
+  const held = sessions.filter((session) => session.builderShopId === builderShopId);
+  const days = [...new Set(held.map(({ date }) => date))].map((date) => ({
+    date,
+    times: held.filter((one) => one.date === date && one.remaining > 0).map(({ time }) => time),
+  }));
+  return {
+    slots: days.filter(({ times }) => times.length > 0),
+    closedDays: days
+      .filter(({ times }) => times.length === 0)
+      .map(({ date }) => ({ date, reason: 'full' as const })),
+  };
+}
+
+/** The shops where the event still has a place. */
+export const shopsWithPlaces = ({ builderShops, sessions }: EventDetail): readonly BuilderShopSummary[] =>
+  builderShops.filter(({ id }) => openSlotsAt(id, sessions).slots.length > 0);
+
+/** The customer's own entry to an event, among all of theirs; one that was cancelled does not stand. */
+export const standingEntry = (
+  eventId: number,
+  reservations: readonly VisitReservation[],
+): VisitReservation | null =>
+  reservations.find((one) => one.eventId === eventId && one.status !== 'cancelled') ?? null;

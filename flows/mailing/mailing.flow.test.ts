@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { customerProfile } from '#src/api/contract/profile.contract.ts';
+import type { MailingData } from './mailing.flow.ts';
+import { mailingFlow } from './mailing.flow.ts';
+
+const nothing = Object.fromEntries(Object.keys(customerProfile.shape).map((name) => [name, null]));
+
+const noticeOf = (part: Partial<CustomerProfile>) => {
+  const { address } = mailingFlow.steps;
+  const profile = { ...nothing, mailRequest: false, ...part } as CustomerProfile;
+  const data = { profile } as MailingData;
+  return address && 'notice' in address ? address.notice?.(data) : undefined;
+};
+
+test('a customer is told where they stand with the builder: their request, else their visit, else nothing', () => {
+  expect([
+    noticeOf({}),
+    noticeOf({ leadStatus: 'somewhere' }),
+    noticeOf({ leadStatus: 'after_visiting' }),
+    noticeOf({ leadStatus: 'after_visiting', mailRequest: true }),
+  ]).toEqual([
+    null,
+    null,
+    'ご来場いただき、ありがとうございました。ご希望に合わせた資料をお届けします。',
+    '資料のお届けを承っています。お届け先やご希望を変更される場合は、もう一度お申し込みください。',
+  ]);
+});

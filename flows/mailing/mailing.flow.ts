@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { EnqueteData } from '#flows/profile/enquete-answer.ts';
+import { enqueteDefaults, enqueteFields, enqueteSchema } from '#flows/profile/enquete-answer.ts';
+import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/profile/profile-answer.ts';
+import { mailingMachine } from '#machines/mailing.machine.ts';
+import type { AddressAnswer, MailingContext } from '#machines/mailing.types.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import type { Field } from '#src/engine/field.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+/** What the mailing shows but does not ask. */
+export type MailingData = EnqueteData;
+
+const isAddressField = (
+  field: Field<AddressAnswer & { contactEmail: string }>,
+): field is Field<AddressAnswer> => field.name !== 'contactEmail';
+
+const addressFields = (
+  { validations }: MailingData,
+  context: MailingContext | null,
+): readonly Field<AddressAnswer>[] =>
+  profileFields(validations)
+    .filter(isAddressField)
+    .map((field) => {
+      if (field.kind === 'postalCode') return { ...field, reports: 'address.searched' };
+      const isHalfFilled = field.name === 'streetAddress' && context?.addressSearched;
+      return isHalfFilled ? { ...field, help: '続けて番地をご入力ください（例：1-2-3）' } : field;
+    });
+
+const addressDefaults = ({ profile }: MailingData): AddressAnswer => {
+  const { contactEmail: _, ...address } = profileDefaults(profile);
+  return address;
+};
+
+/** Where the customer stands with the builder already: mail request and lead status are the profile's (product.md §4). */
+const noticeOf = ({ mailRequest, leadStatus }: CustomerProfile): string | null => {
+  if (mailRequest)
+    return '資料のお届けを承っています。お届け先やご希望を変更される場合は、もう一度お申し込みください。';
+  return leadStatus === 'after_visiting'
+    ? 'ご来場いただき、ありがとうございました。ご希望に合わせた資料をお届けします。'
+    : null;
+};
+
+const SEND = 'この内容で送信する';
+
+export const mailingFlow = defineFlow(mailingMachine, {
+  version: 1,
+  title: '資料のお届け',
+  data: {} as MailingData,
+  receipt: z.object({ requested: z.literal(true) }),
+  steps: {
+    address: {
+      event: 'address.entered',
+      schema: (data) => z.omit(profileSchema(data.validations), { contactEmail: true }),
+      fields: addressFields,
+      defaults: addressDefaults,
+      notice: ({ profile }) => noticeOf(profile),
+      review: profileRows,
+      copy: { title: 'お届け先', lead: '家づくりの資料を、無料でご自宅にお届けします。' },
+    },
+    enquete: {
+      event: 'enquete.answered',
+      schema: (data) => enqueteSchema(data),
+      fields: (data) => enqueteFields(data),
+      defaults: (data) => enqueteDefaults(data),
+      copy: {
+        title: 'アンケート',
+        lead: 'お届けする資料をお選びするために伺います。わかる範囲でお答えください。',
+        next: '入力内容を確認する',
+      },
+    },
+    confirmation: {
+      page: 'review',
+      event: 'mailing.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: `まだ送信は完了していません。内容をご確認のうえ、「${SEND}」を押してください。`,
+        next: SEND,
+        busy: '送信中',
+        verifying: '送信の状況を確認しています',
+      },
+    },
+    completion: { page: 'receipt', copy: { title: 'ご回答ありがとうございました' } },
+  },
+  problems: {
+    profileRefused: catalogue.accountUpdateRefused,
+    mailNotRequested: {
+      inline: 'お客様情報は保存しましたが、資料のお届けはまだ承っていません。もう一度送信してください。',
+    },
+    notSent: {
+      inline: 'まだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
+    },
+    outcomeUnknown: {
+      inline:
+        '送信できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。資料が二重に届くことはありません。',
+    },
+  },
+});

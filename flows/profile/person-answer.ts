@@ -1,0 +1,67 @@
+import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import type { Field } from '#src/engine/field.ts';
+import { contactTimes, genders } from '#src/lib/option-lists.ts';
+import { textByRule } from '#src/lib/text-rule.ts';
+import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';
+
+/** What a builder may want to know of a customer beside name, contact and address; empty where nothing was answered. */
+export interface PersonAnswer {
+  gender: string;
+  companyName: string;
+  /** `HH:mm`, as is `telTo`. */
+  telFrom: string;
+  telTo: string;
+}
+
+interface PersonData {
+  profile: CustomerProfile;
+  validations: readonly ProfileValidation[];
+}
+
+const labels: Record<keyof PersonAnswer, string> = {
+  gender: '性別',
+  companyName: 'お勤め先',
+  telFrom: '電話連絡のご希望時間帯（何時から）',
+  telTo: '電話連絡のご希望時間帯（何時まで）',
+};
+
+/** What is asked of each answer by the provider's rules. */
+export function personShape({ profile, validations }: PersonData) {
+  const rule = (name: keyof PersonAnswer) => ruleOf(name, validations);
+  const time = (name: 'telFrom' | 'telTo') =>
+    choiceByRule(labels[name], rule(name), withKnown(contactTimes, profile[name]));
+  return {
+    gender: choiceByRule(labels.gender, rule('gender'), genders),
+    companyName: textByRule(labels.companyName, rule('companyName')),
+    telFrom: time('telFrom'),
+    telTo: time('telTo'),
+  };
+}
+
+/** Whether the time to call ends after it begins, as far as both were answered. */
+export const endsAfterItBegins = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): boolean =>
+  telFrom === '' || telTo === '' || telFrom < telTo;
+
+export const endTooEarly = '「何時まで」は、「何時から」より後の時間を選択してください';
+
+export function personFields({ profile, validations }: PersonData): readonly Field<PersonAnswer>[] {
+  const base = <Name extends keyof PersonAnswer>(name: Name) => ({
+    name,
+    label: labels[name],
+    optional: !ruleOf(name, validations).required,
+  });
+  return [
+    { ...base('gender'), kind: 'choice', options: genders },
+    { ...base('companyName'), kind: 'text', autoComplete: 'organization' },
+    { ...base('telFrom'), kind: 'select', options: withKnown(contactTimes, profile.telFrom) },
+    { ...base('telTo'), kind: 'select', options: withKnown(contactTimes, profile.telTo) },
+  ];
+}
+
+/** What the provider knows already, for the customer to check. */
+export const personDefaults = ({ profile }: PersonData): PersonAnswer => ({
+  gender: profile.gender ?? '',
+  companyName: profile.companyName ?? '',
+  telFrom: profile.telFrom ?? '',
+  telTo: profile.telTo ?? '',
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { ProfileAnswer } from '#machines/booking.types.ts';
+import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import type { ReviewRow } from '#src/engine/define-flow.ts';
+import type { Field } from '#src/engine/field.ts';
+import { textByRule } from '#src/lib/text-rule.ts';
+import { ruleOf } from './profile-rules.ts';
+
+/** What each field of the profile's first nine is called. */
+export const profileLabels: Record<keyof ProfileAnswer, string> = {
+  lastName: '姓',
+  firstName: '名',
+  furigana: 'フリガナ',
+  tel: '電話番号',
+  contactEmail: 'メールアドレス',
+  postalCode: '郵便番号',
+  prefectureCity: '都道府県・市区町村',
+  streetAddress: '町名・番地',
+  buildingRoom: '建物名・部屋番号',
+};
+
+const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
+
+/** The profile step's schema, made at run time from the provider's validation rules (decisions §4). */
+export function profileSchema(rules: readonly ProfileValidation[]) {
+  const text = (name: keyof ProfileAnswer) => textByRule(profileLabels[name], ruleOf(name, rules));
+  return z.object({
+    lastName: text('lastName'),
+    firstName: text('firstName'),
+    furigana: text('furigana'),
+    tel: text('tel'),
+    contactEmail: text('contactEmail'),
+    postalCode: text('postalCode'),
+    prefectureCity: text('prefectureCity'),
+    streetAddress: text('streetAddress'),
+    buildingRoom: text('buildingRoom'),
+  });
+}
+
+export function profileFields(rules: readonly ProfileValidation[]): readonly Field<ProfileAnswer>[] {
+  const base = <Name extends keyof ProfileAnswer>(name: Name) => ({
+    name,
+    label: profileLabels[name],
+    optional: !ruleOf(name, rules).required,
+  });
+  return [
+    { ...base('lastName'), kind: 'text', autoComplete: 'family-name', width: 'half' },
+    { ...base('firstName'), kind: 'text', autoComplete: 'given-name', width: 'half' },
+    { ...base('furigana'), kind: 'kana', from: ['lastName', 'firstName'] },
+    { ...base('tel'), kind: 'tel', autoComplete: 'tel', help: '日中ご連絡のつく番号をご入力ください。' },
+    { ...base('contactEmail'), kind: 'email', autoComplete: 'email' },
+    {
+      ...base('postalCode'),
+      kind: 'postalCode',
+      fills: { prefectureCity: 'prefectureCity', streetAddress: 'streetAddress' },
+    },
+    { ...base('prefectureCity'), kind: 'text', autoComplete: 'address-level2' },
+    { ...base('streetAddress'), kind: 'text', autoComplete: 'address-line1' },
+    { ...base('buildingRoom'), kind: 'text', autoComplete: 'address-line2' },
+  ];
+}
+
+/** What the provider knows already, for the customer to check. */
+export const profileDefaults = (profile: CustomerProfile): ProfileAnswer =>
+  Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Record<keyof ProfileAnswer, string>;
+
+/** One row for both names, as far as they were asked. */
+export const nameRow = ({ lastName = '', firstName = '' }: Partial<ProfileAnswer>): ReviewRow => ({
+  label: 'お名前',
+  value: `${lastName} ${firstName}`.trim(),
+});
+
+/** One row for the whole address, as far as it was asked. */
+export const addressRow = ({
+  postalCode = '',
+  prefectureCity = '',
+  streetAddress = '',
+  buildingRoom = '',
+}: Partial<ProfileAnswer>): ReviewRow => ({
+  label: 'ご住所',
+  value: [
+    postalCode && `〒${postalCode.slice(0, 3)}-${postalCode.slice(3)}`,
+    `${prefectureCity}${streetAddress}`,
+    buildingRoom,
+  ].filter((line) => line !== ''),
+});
+
+/** The profile as a customer reads it: one row for the name, one for the address; the e-mail address where it was asked for. */
+export const profileRows = (
+  answer: Omit<ProfileAnswer, 'contactEmail'> & Partial<ProfileAnswer>,
+): readonly ReviewRow[] => [
+  nameRow(answer),
+  { label: profileLabels.furigana, value: answer.furigana },
+  { label: profileLabels.tel, value: answer.tel },
+  ...(answer.contactEmail === undefined
+    ? []
+    : [{ label: profileLabels.contactEmail, value: answer.contactEmail }]),
+  addressRow(answer),
+];

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { ProfileAnswer } from '#machines/booking.types.ts';
+import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import type { ReviewRow } from '#src/engine/define-flow.ts';
+import type { AnyField } from '#src/engine/field.ts';
+import type { EnqueteData } from './enquete-answer.ts';
+import { enqueteDefaults, enqueteFields, enqueteShape, withoutStrayCities } from './enquete-answer.ts';
+import {
+  endsAfterItBegins,
+  endTooEarly,
+  personDefaults,
+  personFields,
+  personShape,
+} from './person-answer.ts';
+import {
+  addressRow,
+  nameRow,
+  profileDefaults,
+  profileFields,
+  profileLabels,
+  profileSchema,
+} from './profile-answer.ts';
+import { isRuled } from './profile-rules.ts';
+
+/** What a form on the whole profile shows but does not ask. */
+export type ProfileFormData = EnqueteData;
+
+/** By field name: texts as forms hold them and, under `desiredCities`, the cities. */
+type ProfileFormAnswer = Record<string, string | { id: number; name: string }[]>;
+
+const NAME = ['lastName', 'firstName'] as const;
+const ADDRESS = ['postalCode', 'prefectureCity', 'streetAddress', 'buildingRoom'] as const;
+
+/** The fields in the order in which they are asked. */
+const sections: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['お客様', [...NAME, 'furigana', 'gender', 'companyName']],
+  ['ご連絡先', ['tel', 'contactEmail', 'telFrom', 'telTo']],
+  ['ご住所', ADDRESS],
+  [
+    '家づくりのご希望',
+    [
+      'desiredDate',
+      'landConsiderationStatus',
+      'budget',
+      'desiredPrefectureId',
+      'desiredCities',
+      'otherDesiredCondition',
+    ],
+  ],
+];
+
+/** A field is asked where the provider has a rule for it; cities are chosen by their prefecture. */
+function isAsked(name: string, rules: readonly ProfileValidation[]): boolean {
+  if (name !== 'desiredCities') return isRuled(name as keyof CustomerProfile, rules);
+  return isRuled('desiredPrefectureId', rules) && isRuled('desiredCityId1', rules);
+}
+
+const askedOf = <Value>(
+  values: Readonly<Record<string, Value>>,
+  { validations }: ProfileFormData,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isAsked(name, validations)));
+
+/** The fields that the provider's rules ask for, in sections. */
+export function profileFormFields(data: ProfileFormData): readonly AnyField[] {
+  const { validations } = data;
+  const fields: readonly AnyField[] = [
+    ...profileFields(validations),
+    ...personFields(data),
+    ...enqueteFields(data),
+  ];
+  const isName = (name: string) => isAsked(name, validations);
+  return sections.flatMap(([section, names]) =>
+    names
+      .filter(isName)
+      .flatMap((name) =>
+        fields
+          .filter((field) => field.name === name)
+          .map((field) =>
+            field.kind === 'kana'
+              ? { ...field, section, from: field.from.filter(isName) }
+              : { ...field, section },
+          ),
+      ),
+  );
+}
+
+/** What is asked of the answers to {@link profileFormFields}; a rule for an unknown attribute or format asks for nothing. */
+export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileFormAnswer> {
+  const shape: Record<string, z.ZodMiniType<ProfileFormAnswer[string]>> = {
+    ...profileSchema(data.validations).shape,
+    ...personShape(data),
+    ...enqueteShape(data),
+  };
+  const asked = z
+    .object(askedOf(shape, data))
+    .check(z.refine(endsAfterItBegins, { error: endTooEarly, path: ['telTo'] }));
+  return z.pipe(asked, z.transform(withoutStrayCities<ProfileFormAnswer>));
+}
+
+/** What the provider knows already, for the customer to check. */
+export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>
+  askedOf<ProfileFormAnswer[string]>(
+    { ...profileDefaults(data.profile), ...personDefaults(data), ...enqueteDefaults(data) },
+    data,
+  );
+
+const joins = [
+  { names: NAME, rowOf: nameRow },
+  { names: ADDRESS, rowOf: addressRow },
+].map(({ names, rowOf }) => ({ labels: names.map((name) => profileLabels[name]), rowOf }));
+
+/** The rows of the single fields with the name and the address in one row each. */
+export const profileFormRows = (
+  answer: ProfileFormAnswer,
+  rows: readonly ReviewRow[],
+): readonly ReviewRow[] =>
+  rows.flatMap((row) => {
+    const join = joins.find(({ labels }) => labels.includes(row.label));
+    if (!join) return [row];
+    const first = rows.find(({ label }) => join.labels.includes(label));
+    const joined = join.rowOf(answer as Partial<ProfileAnswer>);
+    return row === first ? [{ ...joined, section: row.section }] : [];
+  });

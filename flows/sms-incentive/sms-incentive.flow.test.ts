@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import { numberExamples, requestExamples } from './sms-incentive.examples.ts';
+import { smsIncentiveFlow } from './sms-incentive.flow.ts';
+
+const { form, verify } = smsIncentiveFlow.steps as unknown as Record<
+  'form' | 'verify',
+  { schema: ZodMiniType; fields: (data: unknown, context: unknown) => { help: string }[] }
+>;
+const checked = ({ schema }: { schema: ZodMiniType }, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+};
+
+describe('the number', () => {
+  test.each(Object.entries(numberExamples))('%s is valid and stays as it is', (_, example) => {
+    expect(checked(form, example)).toEqual(example);
+  });
+
+  test('may be typed in any way, and is a mobile one', () => {
+    expect(checked(form, { phoneNumber: ' ０９０－１２３４－５６７８ ' })).toEqual({
+      phoneNumber: '09012345678',
+    });
+    expect(checked(form, { phoneNumber: '' })).toEqual(['携帯電話番号を入力してください']);
+    for (const phoneNumber of ['0312345678', '0901234567', '06012345678']) {
+      expect(checked(form, { phoneNumber })).toEqual(['携帯電話番号の形式が正しくありません']);
+    }
+  });
+});
+
+describe('the code', () => {
+  test('has six digits, however they are typed', () => {
+    expect(checked(verify, { smsToken: ' １２３-４５６ ' })).toEqual({ smsToken: '123456' });
+  });
+
+  test.each(['', '12345', '12345a'])('is asked for again when it is %j', (smsToken) => {
+    expect(checked(verify, { smsToken })).toEqual(['6桁の認証コードを入力してください']);
+  });
+
+  test('has a sentence of its own when it is too long', () => {
+    expect(checked(verify, { smsToken: '1234567' })).toEqual([
+      '認証コードは6桁です。余分な数字が入っていないかご確認ください',
+    ]);
+  });
+
+  test('was sent to a number of which the last four digits are shown; tries are counted once one was wrong', () => {
+    const helpFor = (attemptsLeft: number) =>
+      verify
+        .fields(null, { request: { ...requestExamples.registered, attemptsLeft } })
+        .map(({ help }) => help);
+    const sent =
+      '末尾5678の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。';
+    expect(helpFor(5)).toEqual([sent]);
+    expect(helpFor(3)).toEqual([`${sent}あと3回入力できます。`]);
+  });
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
+import type { CodeAnswer, NumberAnswer, SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
+import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import type { Field } from '#src/engine/field.ts';
+import { normalizeDigits } from '#src/lib/normalize.ts';
+import { textByRule } from '#src/lib/text-rule.ts';
+
+export interface SmsIncentiveData {
+  /** The link's credential. */
+  liffToken: string;
+  /** As it was when the page was loaded; how it stands now is in the chart's context. */
+  request: SmsIncentiveRequest;
+}
+
+const CODE_LENGTH = 6;
+const MAX_ATTEMPTS = 5;
+
+const numberSchema: z.ZodMiniType<NumberAnswer> = z.object({
+  phoneNumber: textByRule('携帯電話番号', { required: true, maxLength: null, format: 'mobile' }),
+});
+
+const isTooLong = (code: string): boolean => code.length > CODE_LENGTH;
+
+const codeSchema: z.ZodMiniType<CodeAnswer> = z.object({
+  smsToken: z.string().check(
+    z.overwrite(normalizeDigits),
+    z.refine((code) => !isTooLong(code), '認証コードは6桁です。余分な数字が入っていないかご確認ください'),
+    z.refine((code) => isTooLong(code) || /^\d{6}$/.test(code), '6桁の認証コードを入力してください'),
+  ),
+});
+
+/** Where the code went, and how often it may still be typed wrong. */
+function codeHelp(request: SmsIncentiveContext['request'] | undefined): string {
+  const { phoneNumberTail = null, attemptsLeft = MAX_ATTEMPTS } = request ?? {};
+  const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。`;
+  return attemptsLeft < MAX_ATTEMPTS ? `${sent}あと${attemptsLeft}回入力できます。` : sent;
+}
+
+const codeFields = (context: SmsIncentiveContext | null): readonly Field<CodeAnswer>[] => [
+  {
+    name: 'smsToken',
+    kind: 'code',
+    length: CODE_LENGTH,
+    label: '認証コード',
+    help: codeHelp(context?.request),
+  },
+];
+
+export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
+  version: 1,
+  title: '電話番号の確認',
+  data: {} as SmsIncentiveData,
+  subject: ({ request }) => ({
+    title: request.presentName,
+    detail: '携帯電話番号を確認できた方へのプレゼントです',
+  }),
+  steps: {
+    form: {
+      event: 'number.entered',
+      schema: numberSchema,
+      fields: [
+        {
+          name: 'phoneNumber',
+          kind: 'tel',
+          label: '携帯電話番号',
+          help: 'SMSを受信できる、070・080・090から始まる番号をご入力ください。',
+        },
+      ],
+      copy: {
+        title: '電話番号の入力',
+        lead: 'ご入力いただいた番号に、6桁の認証コードをSMSでお送りします。',
+        next: '認証コードを送信する',
+      },
+    },
+    verify: {
+      event: 'code.entered',
+      schema: codeSchema,
+      fields: (_, context) => codeFields(context),
+      copy: { title: '電話番号の確認', next: '確認する' },
+    },
+  },
+  problems: {
+    numberRefused: {
+      inline:
+        'この電話番号はご利用いただけません。番号をご確認のうえ、SMSを受信できる携帯電話番号をご入力ください。',
+      withoutReasons: true,
+    },
+    codeWrong: { inline: '認証コードが正しくありません。SMSに届いた最新のコードをご確認ください。' },
+    codeExpired: { inline: '認証コードの有効期限が切れました。新しいコードを送信してください。' },
+    locked: {
+      inline:
+        '入力できる回数の上限に達したため、この番号の確認はできなくなりました。お手数ですが、担当者までお問い合わせください。',
+    },
+    tooEarly: { inline: 'しばらく時間をおいてから、もう一度お試しください。' },
+    notSent: {
+      inline: '認証コードを送信できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    },
+    unreachable: {
+      inline: '認証コードを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    },
+  },
+});

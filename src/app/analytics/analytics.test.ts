@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import type { AnalyticsEvent } from './analytics.ts';
+import { createAnalytics } from './analytics.ts';
+
+const STEP = { flow: 'eventEntry', step: 'selectShop', path: '/events/:eventId/entry/selectShop' };
+const page = (pattern: string): AnalyticsEvent => ({ kind: 'page', page: pattern });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Analytics on a device, with a service that keeps what it is told. */
+function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean } = {}) {
+  const storage = memoryStore();
+  if (gCode !== undefined) storage.setItem('gCode', gCode);
+  const loaded: string[] = [];
+  const told: AnalyticsEvent[] = [];
+  const analytics = createAnalytics({
+    storage,
+    load: async (code) => {
+      loaded.push(code);
+      if (blocked) throw new TypeError('blocked');
+      return { tell: (event) => told.push(event) };
+    },
+  });
+  return { ...analytics, storage, loaded, told };
+}
+
+describe('gCode', () => {
+  test('is saved to local storage when the account has a tracking code', () => {
+    const { keepCode, storage } = setUp();
+    keepCode('G-DEMO000001');
+    expect([...storage.values]).toEqual([['gCode', 'G-DEMO000001']]);
+  });
+
+  test('of an earlier account goes when this one has none', () => {
+    const { keepCode, storage } = setUp({ gCode: 'G-OTHER00001' });
+    keepCode(null);
+    expect([...storage.values]).toEqual([]);
+  });
+
+  test.each(['', 'G-', '"><script>', '佐藤', 'G-1234/../x', `G-${'A'.repeat(40)}`])(
+    '%j is no code: nothing is loaded',
+    async (gCode) => {
+      const { start, loaded } = setUp({ gCode });
+      start();
+      await settled();
+      expect(loaded).toEqual([]);
+    },
+  );
+});
+
+describe('Google Analytics', () => {
+  test('is not loaded before the first page is there', async () => {
+    const { pageShown, keepCode, loaded } = setUp();
+    keepCode('G-DEMO000001');
+    pageShown('/');
+    await settled();
+    expect(loaded).toEqual([]);
+  });
+
+  test('is not loaded for an account without a tracking code', async () => {
+    const { start, pageShown, keepCode, loaded } = setUp();
+    start();
+    pageShown('/');
+    keepCode(null);
+    await settled();
+    expect(loaded).toEqual([]);
+  });
+
+  test.each([
+    ['the code is known from an earlier visit', 'G-DEMO000001'],
+    ['the account tells its code later', undefined],
+  ])('is told all pages and steps from the first on: %s', async (_, gCode) => {
+    const { start, pageShown, stepShown, keepCode, told, loaded } = setUp(gCode ? { gCode } : {});
+    pageShown('/events/:id');
+    start();
+    stepShown(STEP);
+    keepCode('G-DEMO000001');
+    await settled();
+    pageShown('/');
+    expect(told).toEqual([page('/events/:id'), { kind: 'step', ...STEP }, page('/')]);
+    expect(loaded).toEqual(['G-DEMO000001']);
+  });
+
+  test('that is blocked stops nothing, and what it missed does not pile up', async () => {
+    const { start, pageShown, told } = setUp({ gCode: 'G-DEMO000001', blocked: true });
+    start();
+    await settled();
+    for (let index = 0; index < 1000; index += 1) pageShown('/');
+    expect(told).toEqual([]);
+  });
+});

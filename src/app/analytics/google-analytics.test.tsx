@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openGoogleAnalytics } from './google-analytics.ts';
+
+afterEach(() => {
+  delete window.dataLayer;
+  document.head.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+/** jsdom fetches no scripts. */
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ src, async }));
+const commands = () => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
+const place = (pattern: string) => [
+  'set',
+  {
+    page_location: `${window.location.origin}${pattern}`,
+    page_path: pattern,
+    page_title: pattern,
+    page_referrer: '',
+  },
+];
+
+test('the script of the measurement id is loaded, once the page’s own address has been covered up', () => {
+  vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
+  openGoogleAnalytics('G-DEMO000001');
+  expect(scripts()).toEqual([
+    { src: 'https://www.googletagmanager.com/gtag/js?id=G-DEMO000001', async: true },
+  ]);
+  expect(commands()).toEqual([
+    place('/'),
+    ['js', new Date('2026-11-20T09:00:00Z')],
+    [
+      'config',
+      'G-DEMO000001',
+      { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+    ],
+  ]);
+  vi.useRealTimers();
+});
+
+test('pages and steps are told by their patterns', () => {
+  const { tell } = openGoogleAnalytics('G-DEMO000001');
+  const before = commands().length;
+  tell({ kind: 'page', page: '/events/:id' });
+  tell({ kind: 'step', flow: 'eventEntry', step: 'confirm', path: '/events/:eventId/entry/confirm' });
+  expect(commands().slice(before)).toEqual([
+    place('/events/:id'),
+    ['event', 'page_view'],
+    [
+      'event',
+      'flow_step',
+      { flow: 'eventEntry', step: 'confirm', step_path: '/events/:eventId/entry/confirm' },
+    ],
+  ]);
+});
+
+test('commands are the arguments objects that the script takes, no arrays', () => {
+  openGoogleAnalytics('G-DEMO000001');
+  expect((window.dataLayer ?? []).map((command) => Object.prototype.toString.call(command))).toEqual(
+    Array.from({ length: 3 }, () => '[object Arguments]'),
+  );
+});
+
+test('neither a uuid, an id, a token nor the account’s title is in anything Google can read from the commands', () => {
+  window.history.replaceState(null, '', '/events/4711?uuid=8a9d4e77&token=nD1bQ0xk#t');
+  document.title = '佐藤様のご予約';
+  const { tell } = openGoogleAnalytics('G-DEMO000001');
+  tell({ kind: 'page', page: '/events/:id' });
+  const words = JSON.stringify(commands());
+  expect(['4711', '8a9d4e77', 'nD1bQ0xk', '佐藤'].filter((secret) => words.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { AnalyticsEvent, AnalyticsService } from './analytics.ts';
+
+declare global {
+  interface Window {
+    /** The queue that Google's script works off. */
+    dataLayer?: unknown[];
+  }
+}
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+/**
+ * Loads Google Analytics for a measurement id. Google's script would read the page's address, title and referrer by itself,
+ * where ids, uuids and tokens stand: each of them is set to the page's pattern before anything is told.
+ */
+export function openGoogleAnalytics(code: string, page: Document = document): AnalyticsService {
+  window.dataLayer ??= [];
+  const queue = window.dataLayer;
+  /** Google's script takes `arguments` objects and nothing else. */
+  function gtag(..._command: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: an array in its place is ignored by the script.
+    queue.push(arguments);
+  }
+  const setPage = (pattern: string) => {
+    const place = `${location.origin}${pattern}`;
+    gtag('set', { page_location: place, page_path: pattern, page_title: pattern, page_referrer: '' });
+  };
+
+  setPage('/');
+  gtag('js', new Date());
+  gtag('config', code, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  const script = page.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(code)}`;
+  page.head.append(script);
+
+  return {
+    tell: (event: AnalyticsEvent) => {
+      if (event.kind === 'step') {
+        return gtag('event', 'flow_step', { flow: event.flow, step: event.step, step_path: event.path });
+      }
+      setPage(event.page);
+      gtag('event', 'page_view');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { externalSite } from './external-site.ts';
+
+test.each([
+  ['https://www.example.jp/plan?x=1#y', 'www.example.jp', 'https://www.example.jp/plan?x=1#y'],
+  ['https://EXAMPLE.jp:8443', 'example.jp:8443', 'https://example.jp:8443/'],
+  ['https://例え.jp/', 'xn--r8jz45g.jp', 'https://xn--r8jz45g.jp/'],
+])('%s is shown by its host, as the browser will ask for it', (externalUrl, host, url) => {
+  expect(externalSite({ externalUrl })).toEqual({ host, url });
+});
+
+test.each([
+  undefined,
+  '',
+  'http://www.example.jp/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://www.example.jp/1',
+  'line://nv/chat',
+  '//www.example.jp',
+  '/events',
+  'www.example.jp',
+  'https://',
+  'https://www.example.jp@evil.example/',
+  'https://user:secret@evil.example/',
+])('%s is followed nowhere', (externalUrl) => {
+  expect(externalSite({ externalUrl })).toBe(null);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { redirectDestination } from './redirect-settings.ts';
+
+const HERE = new URL('https://app.example/redirect?kind=spring&uuid=1');
+type Pair = [from: string, to: string];
+const destination = (...pairs: Pair[]) =>
+  redirectDestination(
+    pairs.map(([redirectFromUrl, redirectToUrl]) => ({ redirectFromUrl, redirectToUrl })),
+    HERE,
+  );
+
+describe('the settings of an account', () => {
+  test('send a page on by the first one that matches', () => {
+    expect(destination(['/other', '/a'], ['/redirect?kind=spring', '/b'], ['/redirect', '/c'])).toEqual({
+      path: '/b',
+    });
+  });
+
+  test('leave a page alone that none of them names', () => {
+    expect([destination(), destination(['/other', '/a'], ['/redirect?kind=autumn', '/b'])]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('a target', () => {
+  test.each<[string, { path: string } | { site: string }]>([
+    ['/events?page=2#top', { path: '/events?page=2#top' }],
+    ['https://www.example.jp/a b', { site: 'https://www.example.jp/a%20b' }],
+    ['http://www.example.jp', { site: 'http://www.example.jp/' }],
+    ['https://app.example/events', { path: '/events' }],
+  ])('may be a relative path or an http(s) URL, this app’s own URLs being paths: %s', (to, where) => {
+    expect(destination(['/redirect', to])).toEqual(where);
+  });
+
+  test.each([
+    '',
+    'events',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'ftp://www.example.jp',
+    'line://nv/chat',
+    'https://app.example//evil.example',
+    '/login',
+  ])('that is anything else counts as not there: %j', (to) => {
+    expect(destination(['/redirect', to])).toBe(null);
+    expect(destination(['/redirect', to], ['/redirect', '/events'])).toEqual({ path: '/events' });
+  });
+
+  test.each([
+    '/redirect?kind=spring&uuid=1',
+    '/redirect',
+    '/redirect/',
+    'https://app.example/redirect?kind=other',
+  ])('never is the redirect page again: %s', (to) => {
+    expect(destination(['/redirect', to])).toBe(null);
+  });
+
+  test('never is the page itself, whichever page that is', () => {
+    const here = new URL('https://app.example/events?page=2');
+    const settings = [
+      { redirectFromUrl: '/events', redirectToUrl: 'https://app.example/events?page=2#top' },
+      { redirectFromUrl: '/events', redirectToUrl: '/mypage' },
+    ];
+    expect(redirectDestination(settings, here)).toBe(null);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
+import { matchesPathPattern } from '#src/lib/path-pattern.ts';
+import { safePath } from '#src/lib/safe-path.ts';
+
+type RedirectSetting = Pick<
+  AnswerOf<typeof getLineAccountRedirectSettings>['lineAccountRedirectSettings'][number],
+  'redirectFromUrl' | 'redirectToUrl'
+>;
+
+/** Where a setting sends the browser: a path of the app, or another site. */
+export type RedirectDestination = { path: string } | { site: string };
+
+/**
+ * Where the account's settings send the page that stands at `here`, or null when it stays. The first match wins; a setting
+ * whose target is neither a relative path nor an http(s) URL counts as not there; no page is sent to itself (decisions §4).
+ */
+export function redirectDestination(
+  settings: readonly RedirectSetting[],
+  here: URL,
+): RedirectDestination | null {
+  for (const { redirectFromUrl, redirectToUrl } of settings) {
+    const destination = destinationAt(redirectToUrl, here);
+    if (destination && matchesPathPattern(redirectFromUrl, here)) {
+      return isAt(destination, here) ? null : destination;
+    }
+  }
+  return null;
+}
+
+function destinationAt(target: string, { origin }: URL): RedirectDestination | null {
+  const isAbsolute = URL.canParse(target);
+  if (!isAbsolute) return pathIn(target);
+  const url = new URL(target);
+  if (url.origin === origin) return pathIn(url.pathname + url.search + url.hash);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? { site: url.href } : null;
+}
+
+const pathIn = (target: string): RedirectDestination | null => {
+  const path = safePath(target);
+  return path === null ? null : { path };
+};
+
+const isAt = (destination: RedirectDestination, here: URL): boolean => {
+  if (!('path' in destination)) return false;
+  const { pathname, search } = new URL(destination.path, here);
+  return pathname + search === here.pathname + here.search;
+};

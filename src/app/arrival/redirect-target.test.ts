@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { redirectTarget } from './redirect-target.ts';
+import type { LinkQueries } from './url-queries.ts';
+
+describe('a target that has a name', () => {
+  test.each<[LinkQueries, string]>([
+    [{ redirectTo: 'basicInfo' }, '/basicInfo'],
+    [{ redirectTo: 'mypage' }, '/mypage'],
+    [{ redirectTo: 'consultations' }, '/consultations'],
+    [{ redirectTo: 'mailing' }, '/mailing/address'],
+    [{ redirectTo: 'catalogEnquetes' }, '/catalogEnquetes/new'],
+    [{ redirectTo: 'events', eventId: '5' }, '/events/5'],
+    [
+      { redirectTo: 'files', fileId: '8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c02' },
+      '/files/8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c02',
+    ],
+    [{ redirectTo: 'inquiries', inquiryId: '6' }, '/inquiries/6'],
+    [{ redirectTo: 'itemForm', itemId: '7' }, '/itemForm/7'],
+    [{ redirectTo: 'reservationForm', reservationFormId: '8' }, '/reservationForm/8'],
+    [
+      { redirectTo: 'webCatalogs', webCatalogId: '9', token: 'a+b/c=&d' },
+      '/webCatalogs/9?token=a%2Bb%2Fc%3D%26d',
+    ],
+    [{ redirectTo: 'webCatalogs', webCatalogId: '9' }, '/webCatalogs/9'],
+    [{ redirectTo: 'visitReservations', appointmentId: '10' }, '/mypage/visitReservations/visits/10'],
+    [{ redirectTo: 'smsIncentive', liffToken: 'a b' }, '/smsIncentive/form?liff_token=a+b'],
+  ])('leads, with what stands beside it, from %j to %s', (queries, path) => {
+    expect(redirectTarget(queries)).toBe(path);
+  });
+
+  test.each([
+    ['events', '/events'],
+    ['files', '/files'],
+    ['webCatalogs', '/webCatalogs'],
+    ['visitReservations', '/mypage/visitReservations'],
+  ])('leads to its list without an id: %s', (redirectTo, path) => {
+    expect(redirectTarget({ redirectTo, token: 't' })).toBe(path);
+  });
+
+  test.each(['inquiries', 'itemForm', 'reservationForm', 'smsIncentive'])(
+    'leads home where it cannot stand alone: %s',
+    (redirectTo) => {
+      expect(redirectTarget({ redirectTo, token: 't' })).toBe('/');
+    },
+  );
+});
+
+test.each(['..', '.', 'a/b', '5?x=1', '5 '])('a target whose id is none of the form leads home: %j', (id) => {
+  expect([
+    redirectTarget({ redirectTo: 'events', eventId: id }),
+    redirectTarget({ redirectTo: 'webCatalogs', webCatalogId: id, token: 't' }),
+  ]).toEqual(['/', '/']);
+});
+
+describe('any other target', () => {
+  test('is a relative path as safePath reads it', () => {
+    expect(redirectTarget({ redirectTo: '/mypage/../events?page=2#top' })).toBe('/events?page=2#top');
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'Events',
+    'toString',
+    '/login',
+    '/liff',
+  ])('leads home when it is refused: %s', (redirectTo) => {
+    expect(redirectTarget({ redirectTo, eventId: '5' })).toBe('/');
+  });
+
+  test('is none where the link names none', () => {
+    expect([redirectTarget({ eventId: '5' }), redirectTarget({ redirectTo: '' })]).toEqual([null, null]);
+  });
+});
+
+/** How many segments each target's path may have: none for an id that is none. */
+const DEPTHS: Record<string, number[]> = {
+  events: [0, 1, 2],
+  files: [0, 1, 2],
+  inquiries: [0, 2],
+  itemForm: [0, 2],
+  reservationForm: [0, 2],
+  webCatalogs: [0, 1, 2],
+  visitReservations: [0, 2, 4],
+  smsIncentive: [0, 2],
+};
+
+test('whatever the ids are, a path stays on the origin, in its own area, and adds one segment at most', () => {
+  const hostile = fc.constantFrom(
+    '..',
+    '.',
+    '%2e%2e',
+    '/',
+    '//evil.example',
+    '\\',
+    'a/b',
+    '?x',
+    '#x',
+    'é',
+    '5',
+    '\ud800',
+  );
+  const text = fc.oneof(hostile, fc.string({ unit: 'binary' }));
+  const ids = fc.record({
+    eventId: text,
+    fileId: text,
+    inquiryId: text,
+    itemId: text,
+    reservationFormId: text,
+    webCatalogId: text,
+    token: text,
+    appointmentId: text,
+    liffToken: text,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(DEPTHS)), ids, (redirectTo, beside) => {
+      const path = redirectTarget({ redirectTo, ...beside }) ?? '';
+      const { origin, pathname } = new URL(path, 'https://app.example');
+      const segments = pathname.split('/').slice(1).filter(Boolean);
+      const area = redirectTo === 'visitReservations' ? 'mypage' : redirectTo;
+      expect(origin).toBe('https://app.example');
+      expect(DEPTHS[redirectTo]).toContain(segments.length);
+      if (segments.length > 0) expect(segments[0]).toBe(area);
+    }),
+    { numRuns: 1000 },
+  );
+});

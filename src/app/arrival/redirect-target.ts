@@ -1,0 +1,52 @@
+import { safePath } from '#src/lib/safe-path.ts';
+import type { LinkQueries } from './url-queries.ts';
+
+/** Numbers, uuids and tokens; whatever else stands where an id should would be a path of its own. */
+const ID = /^[\w-]+$/;
+
+const withId = (page: string, id: string | undefined): string | null =>
+  id !== undefined && ID.test(id) ? `${page}/${id}` : null;
+
+const withIdOrList = (page: string, id: string | undefined): string | null => (id ? withId(page, id) : page);
+
+const withQuery = (path: string | null, name: string, text: string | undefined): string | null =>
+  path !== null && text ? `${path}?${new URLSearchParams({ [name]: text })}` : path;
+
+/** The targets that have a name, by decisions §1. Null: the id it needs is not there, or is none. */
+const targets = new Map<string, (queries: LinkQueries) => string | null>([
+  ['basicInfo', () => '/basicInfo'],
+  ['mypage', () => '/mypage'],
+  ['consultations', () => '/consultations'],
+  ['mailing', () => '/mailing/address'],
+  ['catalogEnquetes', () => '/catalogEnquetes/new'],
+  ['events', ({ eventId }) => withIdOrList('/events', eventId)],
+  ['files', ({ fileId }) => withIdOrList('/files', fileId)],
+  ['inquiries', ({ inquiryId }) => withId('/inquiries', inquiryId)],
+  ['itemForm', ({ itemId }) => withId('/itemForm', itemId)],
+  ['reservationForm', ({ reservationFormId }) => withId('/reservationForm', reservationFormId)],
+  [
+    'webCatalogs',
+    ({ webCatalogId, token }) =>
+      webCatalogId ? withQuery(withId('/webCatalogs', webCatalogId), 'token', token) : '/webCatalogs',
+  ],
+  [
+    'visitReservations',
+    ({ appointmentId }) =>
+      appointmentId ? withId('/mypage/visitReservations/visits', appointmentId) : '/mypage/visitReservations',
+  ],
+  [
+    'smsIncentive',
+    ({ liffToken }) => (liffToken ? withQuery('/smsIncentive/form', 'liff_token', liffToken) : null),
+  ],
+]);
+
+/**
+ * Where `redirect_to` leads: the path of a target that has a name, its id taken from beside it, or the relative path
+ * that it is. `/` for everything that is neither; null without a `redirect_to`.
+ */
+export function redirectTarget(queries: LinkQueries): string | null {
+  const { redirectTo } = queries;
+  if (!redirectTo) return null;
+  const target = targets.get(redirectTo);
+  return safePath(target ? target(queries) : redirectTo) ?? '/';
+}

@@ -1,0 +1,32 @@
+import type { AppServices } from '../services.ts';
+import { settled } from '../settled.ts';
+
+const MOST_RETRIES = 3;
+
+/** LINE has sent the customer back three times, and still nobody is signed in; the 500 page says so (decisions §1). */
+class LoginLoopError extends Error {
+  constructor() {
+    super(`signed in nowhere after ${MOST_RETRIES} sign-ins that began by themselves`);
+  }
+}
+
+/**
+ * Signs in without a tap, for the pages that are there to do so. Answers whether the customer is signed in; if not, the
+ * browser is on its way to LINE, or the session has a problem that a tap must answer. @throws LoginLoopError instead of a
+ * fourth attempt.
+ */
+export async function signInByItself({
+  session,
+  queries,
+}: Pick<AppServices, 'session' | 'queries'>): Promise<boolean> {
+  const state = await settled(session);
+  if (state.hasTag('signedIn')) return true;
+  const { problem } = state.context;
+  const mayHelp = problem === null || problem.code === 'signInRefused';
+  if (!mayHelp || !state.can({ type: 'login.pressed' })) return false;
+  const { loginRetryCount } = queries.current();
+  if (loginRetryCount >= MOST_RETRIES) throw new LoginLoopError();
+  queries.keep({ loginRetryCount: loginRetryCount + 1 });
+  session.send({ type: 'login.pressed' });
+  return (await settled(session)).hasTag('signedIn');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { queriesIn, urlQueries } from './url-queries.ts';
+
+const UUID = '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01';
+/** product.md §3, in its order. */
+const NAMES = [
+  'appointmentId attractMailId eventId externalUrl fileId hubMessageToken inquiryId liffToken smsToken itemId kind',
+  'leadStatus messageId ownerId pastCustomerUuid redirectTo redirectPath registrationSourceId remindLineMessageId',
+  'reservationFormId token trackingCode trackingSourceId trackingSourceType webCatalogId utmCampaign utmMedium',
+  'utmSource gclid originalReferrer registrationPageUrl',
+].flatMap((line) => line.split(' '));
+
+const said = (query: string, path = '/events') => queriesIn(new URL(`https://app.example${path}?${query}`));
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe('a query of the list', () => {
+  test.each(NAMES)('%s is read in camelCase and in snake_case, and is the same in state', (name) => {
+    expect([said(`${name}=1`), said(`${snakeCase(name)}=1`)]).toEqual([{ [name]: '1' }, { [name]: '1' }]);
+  });
+
+  test('stands in state beside loginRetryCount, and nothing else does', () => {
+    expect(Object.keys(urlQueries.shape)).toEqual([...NAMES, 'loginRetryCount']);
+  });
+});
+
+describe('what a URL says', () => {
+  test('is text, whatever it looks like', () => {
+    expect(said('event_id=7&utm_source=%E6%96%B0%E8%81%9E+a&kind=true&token=')).toEqual({
+      eventId: '7',
+      utmSource: '新聞 a',
+      kind: 'true',
+      token: '',
+    });
+  });
+
+  test.each(['event_id=1&event_id=2', 'event_id=1&eventId=2', 'eventId=1&event_id=2'])(
+    'has the last value of a repeated key: %s',
+    (query) => {
+      expect(said(query)).toEqual({ eventId: '2' });
+    },
+  );
+
+  test('is nothing where a key is unknown', () => {
+    expect(said('event-id=1&EVENT_ID=2&event__id=3&x=4&__proto__=5&constructor=6&event_id[]=7')).toEqual({});
+  });
+
+  test('never says how often a sign-in was tried', () => {
+    expect(said('login_retry_count=0&loginRetryCount=9')).toEqual({});
+  });
+
+  test('may have 2,048 characters and not one more: a longer value is dropped', () => {
+    const longest = 'a'.repeat(2048);
+    expect(said(`token=${longest}&kind=${longest}a`)).toEqual({ token: longest });
+    expect(said(`token=short&token=${longest}a`)).toEqual({ token: 'short' });
+  });
+});
+
+describe('the mapping rule', () => {
+  test('says lead_status=after_visiting for a root URL with a uuid that leads to the basic info', () => {
+    expect(said(`uuid=${UUID}&redirect_to=basicInfo`, '/')).toEqual({
+      redirectTo: 'basicInfo',
+      leadStatus: 'after_visiting',
+    });
+    expect(said(`uuid=${UUID}&lead_status=new&redirectTo=basicInfo`, '/').leadStatus).toBe('after_visiting');
+  });
+
+  test.each([
+    ['another path', `uuid=${UUID}&redirect_to=basicInfo`, '/liff'],
+    ['no uuid', 'redirect_to=basicInfo', '/'],
+    ['what is no uuid', 'uuid=1&redirect_to=basicInfo', '/'],
+    ['another target', `uuid=${UUID}&redirect_to=mypage`, '/'],
+    ['a target that a later one replaces', `uuid=${UUID}&redirect_to=basicInfo&redirect_to=mypage`, '/'],
+  ])('says nothing for %s', (_, query, path) => {
+    expect(said(query, path).leadStatus).toBe(undefined);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { urlQueryStore } from './url-query-store.ts';
+
+const urlOf = (query: string, path = '/') => new URL(`https://app.example${path}?${query}`);
+const openStore = (storage = memoryStore()) => ({ storage, queries: urlQueryStore(storage) });
+
+/** What is kept after page loads with these queries, each on a store of its own, as after a reload. */
+const keptAfter = (...loads: string[]) => {
+  const storage = memoryStore();
+  for (const query of loads) urlQueryStore(storage).arrive(urlOf(query));
+  const { loginRetryCount: _, ...kept } = urlQueryStore(storage).current();
+  return kept;
+};
+
+describe('the queries of a visit', () => {
+  test('begin empty, with no sign-in tried', () => {
+    expect(openStore().queries.current()).toEqual({ loginRetryCount: 0 });
+  });
+
+  test('outlive a reload without them', () => {
+    expect(keptAfter('utm_source=line&kind=a', '')).toEqual({ utmSource: 'line', kind: 'a' });
+  });
+
+  test('are added to by a later link, whose values win', () => {
+    expect(keptAfter('kind=a&message_id=1', 'kind=b&lead_status=new')).toEqual({
+      kind: 'b',
+      messageId: '1',
+      leadStatus: 'new',
+    });
+  });
+
+  test.each([
+    ['a target', 'redirect_to=events&event_id=5&token=t', 'redirect_to=events', { redirectTo: 'events' }],
+    ['a tracked link', 'hub_message_token=h', 'tracking_code=t', { trackingCode: 't' }],
+    [
+      'a tracking source',
+      'tracking_source_id=1&tracking_source_type=Flyer',
+      'tracking_source_id=2',
+      { trackingSourceId: '2' },
+    ],
+    ['a referrer', 'owner_id=1', 'attract_mail_id=2', { attractMailId: '2' }],
+    ['an advertisement', 'utm_source=a&utm_campaign=b&gclid=c', 'utm_source=d', { utmSource: 'd' }],
+  ])('never mix two links: %s comes from one of them', (_, first, second, kept) => {
+    expect(keptAfter(first, second)).toEqual(kept);
+  });
+
+  test('an id of a later page takes nothing from the target', () => {
+    expect(keptAfter('redirect_to=smsIncentive&liff_token=a', 'sms_token=123456')).toEqual({
+      redirectTo: 'smsIncentive',
+      liffToken: 'a',
+      smsToken: '123456',
+    });
+  });
+
+  test('answer at once what this URL alone says', () => {
+    const { queries } = openStore();
+    queries.arrive(urlOf('utm_source=line'));
+    expect(queries.arrive(urlOf('kind=a'))).toEqual({ kind: 'a' });
+  });
+
+  test('keep the count of sign-ins over page loads', () => {
+    const { storage, queries } = openStore();
+    queries.keep({ loginRetryCount: 2 });
+    urlQueryStore(storage).arrive(urlOf('kind=a'));
+    expect(urlQueryStore(storage).current()).toEqual({ kind: 'a', loginRetryCount: 2 });
+  });
+
+  test('are gone when they are cleared', () => {
+    const { storage, queries } = openStore();
+    queries.arrive(urlOf('kind=a'));
+    queries.clear();
+    expect([queries.current(), storage.keys()]).toEqual([{ loginRetryCount: 0 }, []]);
+  });
+
+  test.each([
+    ['nonsense', '{'],
+    ['a list', '[1]'],
+    ['nothing', 'null'],
+    ['values of other kinds', '{"kind":7,"token":null,"loginRetryCount":"9"}'],
+    ['a count below zero', '{"loginRetryCount":-1}'],
+    ['a value that is too long', JSON.stringify({ kind: 'a'.repeat(2049) })],
+  ])('begin anew where the storage holds %s', (_, stored) => {
+    const { storage, queries } = openStore();
+    storage.setItem('urlQueries', stored);
+    expect(queries.current()).toEqual({ loginRetryCount: 0 });
+  });
+});

@@ -1,0 +1,23 @@
+/** What knows this browser again; `visitorId` is the same at every visit. */
+export interface FingerprintAgent {
+  get(): Promise<{ visitorId: string }>;
+}
+
+interface ProModule {
+  load(options: { region: 'ap' }): Promise<FingerprintAgent>;
+}
+
+/**
+ * Loads FingerprintJS Pro where the build has a key, else the open-source FingerprintJS, of which version 5 is MIT and
+ * version 4 is not. Pro comes from its maker's host: its package may be used by customers of the service only.
+ */
+export async function loadFingerprintAgent(): Promise<FingerprintAgent> {
+  const key: string | undefined = import.meta.env.VITE_FINGERPRINT_API_KEY;
+  if (key) {
+    const url = `https://fpjscdn.net/v3/${encodeURIComponent(key)}`;
+    const pro: ProModule = await import(/* @vite-ignore */ url);
+    return pro.load({ region: 'ap' });
+  }
+  const { load } = await import('@fingerprintjs/fingerprintjs');
+  return load({ monitoring: false });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isMissingCode, noteMissingCode } from './missing-code.ts';
+
+test.each([
+  ['Chromium', 'Failed to fetch dynamically imported module: https://app.example/assets/a.js'],
+  ['WebKit', 'Importing a module script failed.'],
+  ['Gecko', 'error loading dynamically imported module: https://app.example/assets/a.js'],
+])('%s says that code did not arrive', (_, words) => {
+  expect(isMissingCode(new TypeError(words))).toBe(true);
+});
+
+test.each([
+  new TypeError('x is not a function'),
+  new Error('Failed to fetch dynamically imported module: /a.js'),
+  'Importing a module script failed.',
+  null,
+])('%o is something else', (error) => {
+  expect(isMissingCode(error)).toBe(false);
+});
+
+test('what Vite has named is code that did not arrive, whatever its words', () => {
+  const page = new EventTarget();
+  noteMissingCode(page as unknown as Window);
+  const payload = new Error('Unable to preload /assets/a.js');
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+  page.dispatchEvent(event);
+  expect([isMissingCode(payload), isMissingCode(new Error(payload.message)), event.defaultPrevented]).toEqual(
+    [true, false, false],
+  );
+});

@@ -1,0 +1,38 @@
+import { partial } from 'zod/mini';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { customerProfile } from '#src/api/contract/profile.contract.ts';
+
+/** By field name: texts, and under `desiredCities` the cities in the order of preference. */
+type FormAnswer = Readonly<Record<string, string | readonly { id: number }[]>>;
+
+const answeredPart = partial(customerProfile);
+
+/** The answers of a form as the profile has them: what was left empty is null, and the cities are three ids. */
+export function answeredProfile({
+  desiredCities,
+  desiredPrefectureId,
+  ...texts
+}: FormAnswer): Partial<CustomerProfile> {
+  const cities = Array.isArray(desiredCities) ? desiredCities : null;
+  const [first, second, third] = cities ?? [];
+  const answered = Object.entries(texts).map(([name, value]) => [name, value === '' ? null : value]);
+  return answeredPart.parse({
+    ...Object.fromEntries(answered),
+    ...(desiredPrefectureId !== undefined && { desiredPrefectureId: Number(desiredPrefectureId) || null }),
+    ...(cities && {
+      desiredCityId1: first?.id ?? null,
+      desiredCityId2: second?.id ?? null,
+      desiredCityId3: third?.id ?? null,
+    }),
+  }) as Partial<CustomerProfile>;
+}
+
+/** Whether the profile holds everything that was answered. */
+export const holdsAnswered = (profile: CustomerProfile, answered: Partial<CustomerProfile>): boolean =>
+  Object.entries(answered).every(([name, value]) => profile[name as keyof CustomerProfile] === value);
+
+/** The form's own fields among those that a refusal names. */
+export function refusedFields(answer: object, attributes: readonly string[]): string[] {
+  const names = attributes.map((name) => (/^desiredCityId\d$/.test(name) ? 'desiredCities' : name));
+  return [...new Set(names)].filter((name) => name in answer);
+}

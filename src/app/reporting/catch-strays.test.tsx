@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { catchStrays } from './catch-strays.ts';
+
+const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+
+/** A page on which something breaks, and what was taken of it. */
+function openPage({ reloads = false } = {}) {
+  const page = new EventTarget();
+  const taken: unknown[] = [];
+  catchStrays(page as Window, { take: (caught) => taken.push(caught) }, () => reloads);
+  return {
+    taken,
+    throws: (error: unknown, message = '') =>
+      page.dispatchEvent(Object.assign(new Event('error'), { error, message })),
+    rejects: (reason: unknown) =>
+      page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
+  };
+}
+
+test('what nobody catches is taken as unhandled', () => {
+  const { taken, throws, rejects } = openPage();
+  const [error, reason] = [new Error('thrown'), new Error('rejected')];
+  throws(error);
+  rejects(reason);
+  rejects('a text');
+  expect(taken).toEqual([
+    { error, handled: false },
+    { error: reason, handled: false },
+    { error: 'a text', handled: false },
+  ]);
+});
+
+test('a script of another origin tells nothing, and is not taken', () => {
+  const { taken, throws } = openPage();
+  throws(null, 'Script error.');
+  expect(taken).toEqual([]);
+});
+
+test('code that did not arrive reloads the page instead', () => {
+  const { taken, rejects } = openPage({ reloads: true });
+  rejects(MISSING);
+  rejects(new Error('another'));
+  expect(taken).toEqual([{ error: new Error('another'), handled: false }]);
+});
+
+test('code that did not arrive is taken where the page may not be reloaded', () => {
+  const { taken, rejects } = openPage();
+  rejects(MISSING);
+  expect(taken).toEqual([{ error: MISSING, handled: false }]);
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { knownWords } from './known-words.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+const known = () => [...knownWords([() => localStorage, () => sessionStorage], document)].sort();
+
+test('every text in the storages is known, however deep, and so is a number that stands alone; not the app’s own words', () => {
+  localStorage.setItem('access-token', 'nD1bQ0xk2nZ7sLw4');
+  localStorage.setItem('uid', '1234567');
+  sessionStorage.setItem(
+    'draft:a',
+    JSON.stringify({ flow: 'consultation', answers: { profile: { lastName: 'Sato', wishes: ['10:00'] } } }),
+  );
+  sessionStorage.setItem('broken', '{"lastName":"Ya');
+  sessionStorage.setItem('reload:consultation', '/consultations/confirm');
+  expect(known()).toEqual(['10:00', '1234567', 'Sato', 'nD1bQ0xk2nZ7sLw4', '{"lastName":"Ya'].sort());
+});
+
+test('what stands in the fields of the page is known', () => {
+  document.body.innerHTML = `
+    <input value=" Haruka "><textarea>cold rooms</textarea><select><option selected>4,000</option></select>`;
+  expect(known()).toEqual(['4,000', 'Haruka', 'cold rooms']);
+});
+
+test('a storage that is blocked hides nothing of the other', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  sessionStorage.setItem('a', 'token');
+  expect(knownWords([blocked, () => sessionStorage], document)).toEqual(['token']);
+});

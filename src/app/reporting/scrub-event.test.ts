@@ -1,0 +1,108 @@
+import type { Event } from '@sentry/react';
+import { expect, test } from 'vitest';
+import { scrubEvent } from './scrub-event.ts';
+import { scrubText } from './scrub-text.ts';
+
+const scrub = scrubText(['Taro Yamada', 'ok']);
+
+test('what a developer needs stays: what broke, where, after what', () => {
+  const event: Event = {
+    event_id: '0123456789abcdef0123456789abcdef',
+    timestamp: 1_795_000_000,
+    platform: 'javascript',
+    level: 'error',
+    environment: 'production',
+    release: '1.2.3',
+    sdk: { name: 'sentry.javascript.react', version: '11.12.0' },
+    transaction: '/events/:id',
+    request: {
+      url: 'https://app.example/events/3?uuid=x',
+      headers: { 'User-Agent': 'Mozilla/5.0 Line/15.1' },
+    },
+    breadcrumbs: [
+      { timestamp: 1, category: 'call', message: 'GET /events/:id: serverError', data: { a: 1 } },
+    ],
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: "Cannot read properties of undefined (reading 'lastName')",
+          mechanism: { type: 'generic', handled: false, data: { a: 'b' } },
+          stacktrace: {
+            frames: [
+              {
+                filename: 'https://app.example/assets/mount-CTaUuwWj.js',
+                function: 'Object.bookVisit',
+                lineno: 1,
+                colno: 2345,
+                in_app: true,
+                vars: { answer: 1 },
+              },
+              { filename: '<anonymous>', function: 'Array.map' },
+            ],
+          },
+        },
+      ],
+    },
+  };
+  expect(scrubEvent(event, scrub)).toEqual({
+    event_id: '0123456789abcdef0123456789abcdef',
+    timestamp: 1_795_000_000,
+    platform: 'javascript',
+    level: 'error',
+    environment: 'production',
+    release: '1.2.3',
+    sdk: { name: 'sentry.javascript.react', version: '11.12.0' },
+    transaction: '/events/:id',
+    breadcrumbs: [{ timestamp: 1, category: 'call', message: 'GET /events/:id: serverError' }],
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: "Cannot read properties of undefined (reading 'lastName')",
+          mechanism: { type: 'generic', handled: false },
+          stacktrace: {
+            frames: [
+              {
+                filename: 'https://app.example/assets/mount-CTaUuwWj.js',
+                function: 'Object.bookVisit',
+                lineno: 1,
+                colno: 2345,
+                in_app: true,
+              },
+              { filename: '<anonymous>', function: 'Array.map' },
+            ],
+          },
+        },
+      ],
+    },
+  });
+});
+
+test.each([
+  ['https://app.example/consultations?uuid=1#t', 'https://app.example/***'],
+  ['https://app.example/files/山田/a.js?x=1', 'https://app.example/files/***/a.js'],
+  ['blob:https://app.example/5f0c2b1e', '***'],
+  ['not a url', '***'],
+])('a script %s is %s', (filename, shown) => {
+  const event: Event = { exception: { values: [{ stacktrace: { frames: [{ filename }] } }] } };
+  expect(scrubEvent(event, scrub).exception).toEqual({
+    values: [{ stacktrace: { frames: [{ filename: shown }] } }],
+  });
+});
+
+test('a record of two letters is no reason to black out a sentence', () => {
+  expect(scrub('a token is ok, and so is Taro Yamada')).toBe('a token is ok, and so is ***');
+});
+
+test('a short word on record is masked as a word, a long one even inside another', () => {
+  const onRecord = scrubText(['Sato', 'sato.haruka']);
+  expect([onRecord('Satomi and Sato'), onRecord('Xsato.harukaX')]).toEqual(['Satomi and ***', 'X***X']);
+});
+
+test('a sentence of many pages is cut, and no half of a name is left by it', () => {
+  expect([scrub('a b '.repeat(10_000)).length, scrub(`${'a'.repeat(996)} Taro Yamada`).slice(-4)]).toEqual([
+    1000,
+    ' ***',
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { Event, Exception, StackFrame } from '@sentry/react';
+import { MASK } from '#src/lib/mask-personal-text.ts';
+import type { ScrubText } from './scrub-text.ts';
+
+const FOLDER = /^[A-Za-z@_-]{0,30}$/;
+const SCRIPT = /^[\w.-]+\.(?:[cm]?js|tsx?)$/;
+
+/**
+ * A new event of the few fields that are known to be needed, each masked; whatever else the reporting service collects
+ * (contexts, extra, headers, bodies, local variables, users) stays behind.
+ */
+export const scrubEvent = (event: Event, scrub: ScrubText): Event => ({
+  ...picked(event, ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'sdk']),
+  ...(event.transaction !== undefined && { transaction: scrub(event.transaction) }),
+  ...(event.message !== undefined && { message: scrub(event.message) }),
+  exception: { values: (event.exception?.values ?? []).map((exception) => scrubException(exception, scrub)) },
+  breadcrumbs: (event.breadcrumbs ?? []).map(({ timestamp, category, message }) => ({
+    ...(timestamp !== undefined && { timestamp }),
+    ...(category !== undefined && { category: scrub(category) }),
+    ...(message !== undefined && { message: scrub(message) }),
+  })),
+});
+
+const scrubException = ({ type, value, mechanism, stacktrace }: Exception, scrub: ScrubText): Exception => ({
+  ...(type !== undefined && { type: scrub(type) }),
+  ...(value !== undefined && { value: scrub(value) }),
+  ...(mechanism && { mechanism: picked(mechanism, ['type', 'handled', 'exception_id', 'parent_id']) }),
+  ...(stacktrace && {
+    stacktrace: { frames: (stacktrace.frames ?? []).map((frame) => scrubFrame(frame, scrub)) },
+  }),
+});
+
+const scrubFrame = (frame: StackFrame, scrub: ScrubText): StackFrame => ({
+  ...picked(frame, ['lineno', 'colno', 'in_app']),
+  ...(frame.function !== undefined && { function: scrub(frame.function) }),
+  ...(frame.filename !== undefined && { filename: scrubFile(frame.filename) }),
+});
+
+/** A script's URL without anything that could come from the address of a page. */
+function scrubFile(file: string): string {
+  if (!/^(?:https?|file):/.test(file) || !URL.canParse(file)) return file === '<anonymous>' ? file : MASK;
+  const { protocol, host, pathname } = new URL(file);
+  const folders = pathname.split('/');
+  const script = folders.pop() ?? '';
+  const path = [
+    ...folders.map((folder) => (FOLDER.test(folder) ? folder : MASK)),
+    SCRIPT.test(script) ? script : MASK,
+  ];
+  return `${protocol}//${host}${path.join('/')}`;
+}
+
+const picked = <Value extends object, Name extends keyof Value>(
+  value: Value,
+  names: readonly Name[],
+): Pick<Value, Name> =>
+  Object.fromEntries(
+    names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])),
+  ) as Pick<Value, Name>;

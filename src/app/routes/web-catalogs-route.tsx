@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Await, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { CatalogsFailed } from '#src/features/web-catalogs/catalogs-failed.tsx';
+import { WebCatalogList } from '#src/features/web-catalogs/web-catalog-list.tsx';
+import { PageSkeleton } from '#src/ui/loading.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { Titled } from '../titled.tsx';
+import type { CatalogsToCome } from './web-catalogs-loader.ts';
+
+export function WebCatalogsRoute() {
+  const { list } = useLoaderData<CatalogsToCome>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return (
+    <Titled title="Webカタログ">
+      <PageFrame title="Webカタログ" wide back={{ label: '戻る', onPress: () => void navigate('/') }}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Await resolve={list}>
+            {(answer) =>
+              answer.ok ? (
+                <WebCatalogList
+                  webCatalogs={answer.value.webCatalogs}
+                  page={answer.value.page}
+                  totalPages={answer.value.meta.totalPages}
+                />
+              ) : (
+                <CatalogsFailed onRetry={() => void revalidate()} />
+              )
+            }
+          </Await>
+        </Suspense>
+      </PageFrame>
+    </Titled>
+  );
+}

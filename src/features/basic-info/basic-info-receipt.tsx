@@ -1,0 +1,19 @@
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Thanks } from '#src/ui/thanks.tsx';
+
+/** The last page of the basic info, and the one question that may follow it. */
+export const BasicInfoReceipt = () => (
+  <Thanks
+    heading="お客様情報を登録しました"
+    actions={
+      <>
+        <LinkButton to="/">ホームに戻る</LinkButton>
+        <LinkButton to="/basicInfo/cooperation" variant="text">
+          パートナー企業への情報提供について
+        </LinkButton>
+      </>
+    }
+  >
+    <p>ご登録の内容は、ご予約や資料のお届けの際に、はじめから入力された状態になります。</p>
+  </Thanks>
+);

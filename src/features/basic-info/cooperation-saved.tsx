@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#src/ui/button.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+const Actions = styled('div')({ display: 'grid', gap: 8 });
+
+interface CooperationSavedProps {
+  cooperates: boolean;
+  onReopen: () => void;
+}
+
+/** What the customer has answered, as the provider has it now. */
+export const CooperationSaved = ({ cooperates, onReopen }: CooperationSavedProps) => (
+  <>
+    <div role="status">
+      <InlineAlert severity="success" title="ご回答を保存しました">
+        {cooperates
+          ? 'パートナー企業への情報提供に同意されました。'
+          : 'パートナー企業への情報提供に同意されませんでした。お客様の情報をお伝えすることはありません。'}
+      </InlineAlert>
+    </div>
+    <Actions>
+      <LinkButton to="/">ホームに戻る</LinkButton>
+      <Button variant="text" onClick={onReopen}>
+        回答を変更する
+      </Button>
+    </Actions>
+  </>
+);

@@ -1,0 +1,40 @@
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Thanks } from '#src/ui/thanks.tsx';
+
+interface CatalogEnqueteReceiptProps {
+  receipt: { posted: boolean; wantsConsultation: boolean };
+}
+
+/** The last page of the catalog enquete: whether it was sent, and the consultation for those who wish for one. */
+export const CatalogEnqueteReceipt = ({ receipt }: CatalogEnqueteReceiptProps) => {
+  const { posted, wantsConsultation } = receipt;
+  return (
+    <Thanks
+      scene={posted ? 'done' : 'letter'}
+      heading={posted ? 'ご回答ありがとうございました' : 'アンケートは送信していません'}
+      actions={
+        <>
+          {wantsConsultation && <LinkButton to="/consultations">相談を予約する</LinkButton>}
+          {!posted && (
+            <LinkButton to="/catalogEnquetes/new" variant={wantsConsultation ? 'outlined' : 'contained'}>
+              アンケートに回答する
+            </LinkButton>
+          )}
+          <LinkButton to="/webCatalogs" variant="outlined">
+            Webカタログを見る
+          </LinkButton>
+          <LinkButton to="/" variant="text">
+            ホームに戻る
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        {posted
+          ? 'いただいたご意見は、これからのカタログづくりに役立ててまいります。'
+          : 'ご満足度が未選択のため、入力された内容はお送りしていません。'}
+      </p>
+      {wantsConsultation && <p>ご相談は、ご希望の店舗と日時をお選びいただくとご予約いただけます。</p>}
+    </Thanks>
+  );
+};

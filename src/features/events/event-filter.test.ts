@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readFilter, searchOf, withPrefecture } from './event-filter.ts';
+
+const all = { page: 1, prefectureIds: [], kind: null };
+const read = (search: string) => readFilter(new URLSearchParams(search));
+
+describe('the filter in the URL', () => {
+  test.each([
+    ['', all],
+    ['?page=2', { ...all, page: 2 }],
+    ['?prefectureIds=13&prefectureIds=14', { ...all, prefectureIds: [13, 14] }],
+    ['?prefectureIds=13&kind=openHouse&page=3', { page: 3, prefectureIds: [13], kind: 'openHouse' as const }],
+  ])('%s is read and written alike', (search, filter) => {
+    expect(read(search)).toEqual(filter);
+    expect(searchOf(filter)).toBe(search);
+  });
+
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=x',
+    '?prefectureIds=48',
+    '?kind=party',
+    '?prefectureIds=%E6%9D%B1%E4%BA%AC',
+    '?uuid=1',
+  ])('%s shows the first page of everything', (search) => {
+    expect(read(search)).toEqual(all);
+  });
+
+  test('names a prefecture once', () => {
+    expect(read('?prefectureIds=13&prefectureIds=13').prefectureIds).toEqual([13]);
+  });
+});
+
+describe('a press on a prefecture', () => {
+  const shown = { page: 2, prefectureIds: [13], kind: 'seminar' as const };
+
+  test('adds it, takes it away, or shows all, from the first page on', () => {
+    expect(withPrefecture(shown, 14)).toEqual({ page: 1, prefectureIds: [13, 14], kind: 'seminar' });
+    expect(withPrefecture(shown, 13)).toEqual({ page: 1, prefectureIds: [], kind: 'seminar' });
+    expect(withPrefecture(shown, null)).toEqual({ page: 1, prefectureIds: [], kind: 'seminar' });
+  });
+});

@@ -1,0 +1,44 @@
+import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { eventCard } from '#src/api/contract/event.contract.ts';
+import { positiveInteger } from '#src/lib/positive-integer.ts';
+
+/** Which part of the list is shown: what the provider can narrow it down by, and the page, counted from 1. */
+export interface EventFilter {
+  page: number;
+  prefectureIds: readonly number[];
+  kind: EventCard['kind'] | null;
+}
+
+const PREFECTURES = 47;
+
+const prefectureId = (text: string): number[] => {
+  const id = positiveInteger(text);
+  return id !== null && id <= PREFECTURES ? [id] : [];
+};
+
+/** Reads the filter off a URL's query; what is not of its form is as if it were not there. */
+export function readFilter(query: URLSearchParams): EventFilter {
+  const kind = eventCard.shape.kind.safeParse(query.get('kind'));
+  return {
+    page: positiveInteger(query.get('page')) ?? 1,
+    prefectureIds: [...new Set(query.getAll('prefectureIds').flatMap(prefectureId))],
+    kind: kind.success ? kind.data : null,
+  };
+}
+
+/** The filter as a URL's query, with its question mark; empty for the first page of everything. */
+export function searchOf({ page, prefectureIds, kind }: EventFilter): string {
+  const query = new URLSearchParams();
+  for (const id of prefectureIds) query.append('prefectureIds', String(id));
+  if (kind !== null) query.set('kind', kind);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The filter after a press on a prefecture's chip, which shows it or not; `null` shows all. */
+export const withPrefecture = (filter: EventFilter, id: number | null): EventFilter => {
+  const { prefectureIds } = filter;
+  const others = prefectureIds.filter((one) => one !== id);
+  const added = id === null || prefectureIds.includes(id) ? [] : [id];
+  return { ...filter, page: 1, prefectureIds: id === null ? [] : [...others, ...added] };
+};

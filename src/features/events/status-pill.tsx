@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { radius, tone } from '#src/ui/tone.ts';
+import { statusWords } from './event-words.ts';
+
+const Pill = styled('span')({
+  padding: '2px 12px',
+  borderRadius: radius.pill,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+  color: tone.forest,
+  backgroundColor: tone.forestWash,
+  '&[data-status=few]': { color: tone.terracotta, backgroundColor: tone.terracottaWash },
+  '&[data-status=full], &[data-status=closed], &[data-status=finished]': {
+    color: tone.inkSoft,
+    backgroundColor: tone.groundDeep,
+  },
+});
+
+/** Whether an event or a session can still be entered, in a word. */
+export const StatusPill = ({ status }: { status: EventCard['status'] }) => (
+  <Pill data-status={status}>{statusWords[status]}</Pill>
+);

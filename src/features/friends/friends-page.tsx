@@ -1,0 +1,39 @@
+import { Lead } from '#src/ui/lead.tsx';
+import { LineButton } from '#src/ui/line-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
+import { LinkCode } from './link-code.tsx';
+
+interface FriendsPageProps {
+  accountName: string;
+  /** The LIFF link, whose first screen in LINE offers to add the account. */
+  link: string;
+  /** In LINE nobody needs a code to scan. */
+  inLine: boolean;
+  onAdd: () => void;
+}
+
+/** How to become a friend of the builder's LINE account. */
+export const FriendsPage = ({ accountName, link, inLine, onAdd }: FriendsPageProps) => (
+  <PageFrame title="友だち追加" action={<LineButton onClick={onAdd}>LINEで友だち追加する</LineButton>}>
+    <Lead>{accountName}を友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。</Lead>
+    <Lead>LINEが開いたら、「友だち追加」を選んでください。</Lead>
+    {!inLine && (
+      <LinkCode link={link} heading="パソコンでご覧の方">
+        スマートフォンのカメラで読み取ると、LINEが開きます。
+      </LinkCode>
+    )}
+  </PageFrame>
+);
+
+/** For those who are friends already. */
+export const FriendPage = ({ accountName }: { accountName: string }) => (
+  <StatusPage
+    scene="done"
+    heading="友だちに追加済みです"
+    actions={<LinkButton to="/">ホームに戻る</LinkButton>}
+  >
+    <p>{accountName}からのお知らせを、LINEで受け取れます。いつもありがとうございます。</p>
+  </StatusPage>
+);

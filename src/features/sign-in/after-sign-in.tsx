@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { CheckIcon } from '#src/ui/icons.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+
+const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', '家づくりのご要望のご登録'];
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 20,
+  listStyle: 'none',
+  borderRadius: radius.card,
+  border: `1px solid ${tone.hairline}`,
+  backgroundColor: tone.paper,
+  '& li': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& svg': { flex: 'none', color: tone.forest },
+});
+
+/** What a customer can do once signed in. */
+export const AfterSignIn = () => (
+  <List aria-label="できること">
+    {promises.map((promise) => (
+      <li key={promise}>
+        <CheckIcon size={20} />
+        {promise}
+      </li>
+    ))}
+  </List>
+);

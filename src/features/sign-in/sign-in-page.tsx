@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { LineButton } from '#src/ui/line-button.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { radius } from '#src/ui/tone.ts';
+import { AfterSignIn } from './after-sign-in.tsx';
+
+/** Why the last sign-in did not work, in the session chart's own codes. */
+type SignInProblem = 'signInRefused' | 'forwardedLink' | 'unreachable';
+
+const words: Record<SignInProblem, string> = {
+  signInRefused: 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。',
+  forwardedLink:
+    'このリンクは別の方にお送りしたものです。お客様ご自身のLINEのトークに届いたリンクからお開きください。',
+  unreachable: 'ログインを完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+};
+
+const Picture = styled('div')({ marginBottom: 24, borderRadius: radius.card, overflow: 'hidden' });
+
+interface SignInPageProps {
+  problem: SignInProblem | null;
+  /** The customer is to come back to a page that was asked for. */
+  returns: boolean;
+  busy: boolean;
+  onLogin: () => void;
+}
+
+/** What a customer sees who is not signed in and has been here before. */
+export function SignInPage({ problem, returns, busy, onLogin }: SignInPageProps) {
+  return (
+    <PageFrame
+      title="LINEでかんたんログイン"
+      eyebrow={
+        <Picture>
+          <HouseBanner />
+        </Picture>
+      }
+      action={
+        <LineButton onClick={onLogin} aria-disabled={busy || undefined} startIcon={busy && <Spinner />}>
+          LINEでログインする
+        </LineButton>
+      }
+    >
+      {problem && <InlineAlert severity="error">{words[problem]}</InlineAlert>}
+      <Lead>LINEアカウントでご利用いただけます。</Lead>
+      {returns && <Lead>ログインすると、お開きになったページへ進みます。</Lead>}
+      <AfterSignIn />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { LineButton } from '#src/ui/line-button.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+import { AfterSignIn } from './after-sign-in.tsx';
+
+const Picture = styled('div')({ marginBottom: 24, borderRadius: radius.card, overflow: 'hidden' });
+
+const Source = styled('p')({ margin: '0 0 4px', fontWeight: 700, color: tone.terracotta });
+
+const Privacy = styled('section')({
+  color: tone.inkSoft,
+  fontSize: '0.9375rem',
+  '& h2': { margin: '0 0 4px', fontSize: '1rem', color: tone.ink },
+  '& p': { margin: 0 },
+});
+
+interface WelcomePageProps {
+  accountName: string | null;
+  /** Where the customer registers from, e.g. `住宅展示場の受付`. */
+  sourceName: string | null;
+  busy: boolean;
+  onLogin: () => void;
+}
+
+/** Welcomes somebody who has no account here yet: signing in with LINE is the whole registration. */
+export const WelcomePage = ({ accountName, sourceName, busy, onLogin }: WelcomePageProps) => (
+  <PageFrame
+    title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}
+    eyebrow={
+      <>
+        <Picture>
+          <HouseBanner />
+        </Picture>
+        {sourceName !== null && <Source>{sourceName}からのご登録</Source>}
+      </>
+    }
+    action={
+      <LineButton onClick={onLogin} aria-disabled={busy || undefined} startIcon={busy && <Spinner />}>
+        LINEではじめる
+      </LineButton>
+    }
+  >
+    <Lead>ふだんお使いのLINEアカウントで、すぐにご利用いただけます。パスワードは必要ありません。</Lead>
+    <AfterSignIn />
+    <Privacy>
+      <h2>個人情報の取り扱い</h2>
+      <p>
+        LINEの表示名などのプロフィール情報をお預かりし、ご予約の確認とご案内に使用します。LINEに投稿したり、お友だちにお知らせしたりすることはありません。
+      </p>
+    </Privacy>
+  </PageFrame>
+);

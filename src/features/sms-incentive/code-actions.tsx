@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#src/ui/button.tsx';
+import { tone } from '#src/ui/tone.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
+import { waitInWords } from './resend-deadline.ts';
+import type { ResendTimes } from './use-resend-wait.ts';
+import { useResendWait } from './use-resend-wait.ts';
+
+const Box = styled('section')({
+  display: 'grid',
+  gap: 8,
+  '& h2': { margin: 0, fontSize: '1rem' },
+  '& p': { margin: 0, fontSize: '0.9375rem', color: tone.inkSoft },
+});
+const Wait = styled('p')({ textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
+
+interface CodeActionsProps extends ResendTimes {
+  /** The last code cannot be used any more. */
+  expired: boolean;
+  busy: boolean;
+  onResend: () => void;
+  onChangeNumber: () => void;
+}
+
+/** What to do when the code does not come, or is too old: have it sent again, or give another number. */
+export function CodeActions({ expired, busy, onResend, onChangeNumber, ...times }: CodeActionsProps) {
+  const wait = useResendWait(times);
+  const mayResend = !busy && wait === 0;
+  return (
+    <Box aria-labelledby="code-actions">
+      <h2 id="code-actions">{expired ? '新しい認証コード' : '認証コードが届かない場合'}</h2>
+      {!expired && <p>電波の良い場所でお待ちいただくか、番号をご確認ください。</p>}
+      <Button
+        variant={expired ? 'contained' : 'outlined'}
+        aria-disabled={!mayResend || undefined}
+        onClick={() => mayResend && onResend()}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } }}
+      >
+        認証コードを再送する
+      </Button>
+      {wait > 0 && <Wait>再送できるまで{waitInWords(wait)}</Wait>}
+      <VisuallyHidden role="status">{wait > 0 ? '' : '認証コードを再送できます'}</VisuallyHidden>
+      <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || onChangeNumber()}>
+        電話番号を変更する
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { tone } from '#src/ui/tone.ts';
+import { waitInWords } from './resend-deadline.ts';
+import type { ResendTimes } from './use-resend-wait.ts';
+import { useResendWait } from './use-resend-wait.ts';
+
+const Notes = styled('div')({
+  display: 'grid',
+  gap: 12,
+  fontSize: '0.875rem',
+  color: tone.inkSoft,
+  '& p': { margin: 0 },
+});
+
+const Wait = styled('p')({ color: tone.ink, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+
+/** Below the number: for how long no code can be sent, and what is taken of the phone when one is. */
+export function NumberNotes(times: ResendTimes) {
+  const wait = useResendWait(times);
+  return (
+    <Notes>
+      {wait > 0 && <Wait>新しい認証コードを送信できるまで{waitInWords(wait)}</Wait>}
+      <p>
+        プレゼントの不正な申し込みを防ぐため、送信の際に、ご利用の端末を見分けるための情報を使用します。
+        <PageLink to="/smsIncentive/abountFingerprint">端末情報の取り扱いについて</PageLink>
+      </p>
+    </Notes>
+  );
+}

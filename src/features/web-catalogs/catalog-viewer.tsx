@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { tone } from '#src/ui/tone.ts';
+import { PagePicture } from './page-picture.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { useArrowKeys, useSwipe } from './use-page-turns.ts';
+
+const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
+
+/** On a phone from edge to edge; on a wide screen as high as the window allows. Zooming in is the browser's. */
+const Sheet = styled('div')({
+  overflow: 'hidden',
+  margin: '0 -20px',
+  borderBlock: `1px solid ${tone.hairline}`,
+  scrollMarginTop: 8,
+  '@media (min-width: 600px)': {
+    width: '100%',
+    maxWidth: 'max(320px, calc((100dvh - 240px) * var(--page-ratio)))',
+    margin: '0 auto',
+    border: `1px solid ${tone.hairline}`,
+  },
+});
+
+const About = styled('section')({
+  '& h2': { margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 },
+});
+
+const End = styled('section')({
+  display: 'grid',
+  gap: 8,
+  '& h2': { margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 },
+});
+
+interface CatalogViewerProps {
+  catalog: {
+    title: string;
+    /** The builder's HTML. */
+    description: string;
+    pages: readonly { number: number; imageUrl: string; width: number; height: number }[];
+  };
+  /** Counted from 1; beyond the end, the last page is shown. */
+  openAt: number;
+  /** Is told of every page that is turned to. */
+  onTurn: (page: number) => void;
+  onBack: () => void;
+}
+
+/** A catalog, one page at a time: turned by buttons, arrow keys or a swipe. */
+export function CatalogViewer({ catalog, openAt, onTurn, onBack }: CatalogViewerProps) {
+  const { title, description, pages } = catalog;
+  const total = pages.length;
+  const sheet = useRef<HTMLDivElement>(null);
+  // Not the URL's page, which lags behind quick taps.
+  const [page, setPage] = useState(Math.min(openAt, total));
+  const shown = pages[page - 1];
+
+  const turn = (by: number) => {
+    const to = page + by;
+    if (to < 1 || to > total) return;
+    setPage(to);
+    onTurn(to);
+    const top = sheet.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) sheet.current?.scrollIntoView({ block: 'start' });
+  };
+  const turns = { onNext: () => turn(1), onPrevious: () => turn(-1) };
+  useArrowKeys(turns);
+  const swipe = useSwipe(turns);
+  const heading = useHeadingFocus();
+  useFetchAhead(pages[page]?.imageUrl);
+
+  return (
+    <PageFrame
+      title={title}
+      headingRef={heading}
+      wide
+      back={{ label: '戻る', onPress: onBack }}
+      action={total > 0 && <PageTurner page={page} total={total} {...turns} />}
+    >
+      {shown && (
+        <Sheet
+          ref={sheet}
+          style={{ '--page-ratio': String(shown.width / shown.height) } as object}
+          {...swipe}
+        >
+          <PagePicture
+            key={shown.number}
+            url={shown.imageUrl}
+            alt={`${title} ${page}ページ`}
+            width={shown.width}
+            height={shown.height}
+          />
+        </Sheet>
+      )}
+      {page >= total && <CatalogEnd />}
+      {page <= 1 && description !== '' && (
+        <About>
+          <h2>このカタログについて</h2>
+          <Suspense>
+            <RichText html={description} />
+          </Suspense>
+        </About>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Where a reader goes on from the last page. */
+const CatalogEnd = () => (
+  <End>
+    <h2>最後までご覧いただき、ありがとうございました</h2>
+    <LinkButton to="/catalogEnquetes/new">カタログの感想を送る</LinkButton>
+    <LinkButton to="/consultations" variant="outlined">
+      相談を予約する
+    </LinkButton>
+    <LinkButton to="/webCatalogs" variant="text">
+      ほかのカタログを見る
+    </LinkButton>
+  </End>
+);
+
+/** The catalog comes after its frame, whose heading had the focus. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
+/** The page that is probably opened next is there when it is. */
+function useFetchAhead(url: string | undefined): void {
+  useEffect(() => {
+    if (url !== undefined) new Image().src = url;
+  }, [url]);
+}

@@ -1,0 +1,46 @@
+import type { TouchEvent } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** How far a finger moves sideways before it turns a page, in CSS pixels. */
+const SWIPE = 48;
+
+interface PageTurns {
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** The arrow keys turn pages, one a press. */
+export function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key === 'ArrowRight') onNext();
+      if (event.key === 'ArrowLeft') onPrevious();
+    };
+    window.addEventListener('keydown', turn);
+    return () => window.removeEventListener('keydown', turn);
+  }, [onNext, onPrevious]);
+}
+
+/** A swipe of one finger turns pages; not while the page is zoomed into, when it moves about in it. */
+export function useSwipe({ onNext, onPrevious }: PageTurns) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
+      start.current =
+        touch && touches.length === 1 && !isZoomed ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (!touch || !from) return;
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+      if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
+      if (x < 0) onNext();
+      else onPrevious();
+    },
+  };
+}

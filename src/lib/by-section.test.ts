@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bySection } from './by-section.ts';
+
+const of = (name: string, section?: string) => ({ name, section });
+
+test('neighbours of one section stand together, in their order', () => {
+  const [date, name, kana, tel] = [
+    of('date'),
+    of('name', 'person'),
+    of('kana', 'person'),
+    of('tel', 'contact'),
+  ];
+  expect(bySection([date, name, kana, tel])).toEqual([
+    [undefined, [date]],
+    ['person', [name, kana]],
+    ['contact', [tel]],
+  ]);
+});
+
+test('without sections all are one run, and of nothing there is none', () => {
+  expect(bySection([of('a'), of('b')])).toEqual([[undefined, [of('a'), of('b')]]]);
+  expect(bySection([])).toEqual([]);
+});

@@ -1,0 +1,12 @@
+/** Parts a list into its runs of neighbours of one section, in their order; those without a section are a run, too. */
+export function bySection<Item extends { section?: string | undefined }>(
+  items: readonly Item[],
+): (readonly [section: string | undefined, neighbours: readonly Item[]])[] {
+  const runs: [string | undefined, Item[]][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last && last[0] === item.section) last[1].push(item);
+    else runs.push([item.section, [item]]);
+  }
+  return runs;
+}

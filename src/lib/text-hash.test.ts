@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { textHash } from './text-hash.ts';
+
+/** The test vectors of the algorithm's own specification (draft-eastlake-fnv). */
+test.each([
+  ['', 'cbf29ce484222325'],
+  ['a', 'af63dc4c8601ec8c'],
+  ['foobar', '85944171f73967e8'],
+])('%j has the hash that FNV-1a gives it', (text, hash) => {
+  expect(textHash(text)).toBe(hash);
+});
+
+test('letters beyond ASCII count by their UTF-8 bytes', () => {
+  expect(new Set(['あ', 'い', 'ア', '\u3042\u3099'].map(textHash)).size).toBe(4);
+});

@@ -1,0 +1,30 @@
+import { google } from 'calendar-link';
+import { ButtonAnchor } from './button.tsx';
+
+interface CalendarButtonProps {
+  label: string;
+  title: string;
+  /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
+  start: { date: string; time: string };
+  minutes: number;
+  place: string;
+  description: string;
+}
+
+/** Adds an appointment to the customer's Google calendar, in a window of its own. */
+export const CalendarButton = ({ label, title, start, minutes, place, description }: CalendarButtonProps) => (
+  <ButtonAnchor
+    variant="outlined"
+    href={google({
+      title,
+      start: `${start.date}T${start.time}:00+09:00`,
+      duration: [minutes, 'minute'],
+      location: place,
+      description,
+    })}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    {label}
+  </ButtonAnchor>
+);

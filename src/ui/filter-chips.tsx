@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { radius, tone } from './tone.ts';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+
+const Chip = styled('button')({
+  minHeight: 48,
+  padding: '0 14px',
+  border: `1px solid ${tone.outline}`,
+  borderRadius: radius.pill,
+  backgroundColor: tone.paper,
+  color: tone.ink,
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '&[aria-pressed=true]': {
+    borderColor: tone.forest,
+    backgroundColor: tone.forest,
+    color: tone.paper,
+    fontWeight: 700,
+  },
+});
+
+interface FilterChipsProps<Value> {
+  /** What is narrowed down, for screen readers: `都道府県で絞り込む`. */
+  label: string;
+  /** Of the first chip, which shows everything. */
+  allLabel: string;
+  options: readonly { value: Value; label: string }[];
+  /** The values that are shown; none shows everything. */
+  shown: readonly Value[];
+  /** A chip was pressed; `null` is the first. */
+  onPress: (value: Value | null) => void;
+}
+
+/** Chips that narrow a list down. */
+export function FilterChips<Value extends string | number>({
+  label,
+  allLabel,
+  options,
+  shown,
+  onPress,
+}: FilterChipsProps<Value>) {
+  return (
+    <Row role="group" aria-label={label}>
+      <Chip type="button" aria-pressed={shown.length === 0} onClick={() => onPress(null)}>
+        {allLabel}
+      </Chip>
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          type="button"
+          aria-pressed={shown.includes(option.value)}
+          onClick={() => onPress(option.value)}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </Row>
+  );
+}

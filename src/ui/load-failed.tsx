@@ -1,0 +1,13 @@
+import { Button } from './button.tsx';
+import { StatusBody } from './status-page.tsx';
+
+/** In place of the part of a page that could not be loaded. */
+export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <StatusBody
+    scene="offline"
+    heading="情報を読み込めませんでした"
+    actions={<Button onClick={onRetry}>もう一度読み込む</Button>}
+  >
+    <p>通信環境をご確認のうえ、もう一度お試しください。</p>
+  </StatusBody>
+);

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { ExternalIcon } from './icons.tsx';
+import { tone } from './tone.ts';
+
+const External = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 48,
+  marginLeft: 'auto',
+  color: tone.forest,
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  textUnderlineOffset: 4,
+});
+
+/** The map of a place, in a window of its own; `name` is the place's. */
+export const MapLink = ({ name, url }: { name: string; url: string }) => (
+  <External
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={`${name}の地図を見る（新しいウィンドウで開きます）`}
+  >
+    地図を見る
+    <ExternalIcon size={16} />
+  </External>
+);

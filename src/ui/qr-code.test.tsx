@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { QrCode } from './qr-code.tsx';
+
+afterEach(cleanup);
+
+const shown = (text: string) => {
+  render(<QrCode text={text} label="お客様のページのQRコード" />);
+  return screen.queryByRole('img', { name: 'お客様のページのQRコード' });
+};
+
+/** The columns and rows of the dark modules. */
+const darkOf = (code: Element | null): [number, number][] =>
+  [...(code?.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(
+    ([, x, y]) => [Number(x), Number(y)],
+  );
+
+test('a code has a name, four empty modules around it, and a finder in three of its corners', () => {
+  const code = shown('https://liff.line.me/1-a');
+  const size = Number(code?.getAttribute('viewBox')?.split(' ').at(-1));
+  const dark = darkOf(code);
+  const columns = dark.map(([x]) => x);
+  const rows = dark.map(([, y]) => y);
+  expect([Math.min(...columns), Math.min(...rows), Math.max(...columns), Math.max(...rows)]).toEqual([
+    4,
+    4,
+    size - 5,
+    size - 5,
+  ]);
+  const topRowOf = (left: number) => dark.filter(([x, y]) => y === 4 && x >= left && x < left + 7).length;
+  expect([topRowOf(4), topRowOf(size - 11)]).toEqual([7, 7]);
+});
+
+test('another text is another code', () => {
+  const first = darkOf(shown('https://liff.line.me/1-a'));
+  cleanup();
+  expect(JSON.stringify(darkOf(shown('https://liff.line.me/1-b'))) === JSON.stringify(first)).toBe(false);
+});
+
+test('a text that no code can hold shows none', () => {
+  expect(shown('a'.repeat(3000))).toBe(null);
+});

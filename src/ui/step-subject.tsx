@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { tone } from './tone.ts';
+
+const Box = styled('div')({
+  marginBottom: 16,
+  padding: '2px 0 2px 12px',
+  borderLeft: `4px solid ${tone.forest}`,
+  lineHeight: 1.5,
+});
+const Title = styled('p')({ margin: 0, fontSize: '0.9375rem', fontWeight: 700 });
+const Detail = styled('p')({ margin: '2px 0 0', fontSize: '0.875rem', color: tone.inkSoft });
+
+/** What the steps of a wizard are about, e.g. the event that is being entered. */
+export const StepSubject = ({ title, detail }: { title: string; detail: string }) => (
+  <Box>
+    <Title>{title}</Title>
+    <Detail>{detail}</Detail>
+  </Box>
+);

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Scene } from './house-scene.tsx';
+import { HouseScene } from './house-scene.tsx';
+import { tone } from './tone.ts';
+
+const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+const Words = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  textAlign: 'center',
+  '& h2': { margin: '8px 0 0', fontSize: '1.1875rem', lineHeight: 1.5 },
+  '& p': { margin: 0, color: tone.inkSoft, textWrap: 'balance' },
+});
+const Actions = styled('div')({ display: 'grid', gap: 8 });
+
+interface ThanksProps {
+  scene?: Scene;
+  /** What has become of it; the page's own heading says the rest. */
+  heading: string;
+  /** Paragraphs. */
+  children?: ReactNode;
+  /** Links, the main one first. */
+  actions?: ReactNode;
+}
+
+/** The last page of a flow that ends without a number to keep: a picture, what happens next, and where to go from here. */
+export const Thanks = ({ scene = 'done', heading, children, actions }: ThanksProps) => (
+  <Sheet>
+    <Words>
+      <HouseScene scene={scene} />
+      <h2>{heading}</h2>
+      {children}
+    </Words>
+    {actions && <Actions>{actions}</Actions>}
+  </Sheet>
+);

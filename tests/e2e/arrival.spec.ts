@@ -1,0 +1,152 @@
+import type { Page, Request } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { violationsOn } from './support/axe.ts';
+import { squeezedOn } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+import { entranceTour } from './tours/entrance.tour.ts';
+
+const SETTINGS = '**/customers/api/line_account_redirect_settings';
+
+const newcomer = personas.find(({ key }) => key === 'newcomer');
+invariant(newcomer, 'arrival.spec: there is no newcomer among the personas.');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The calls to the provider from now on, as `METHOD /path`. */
+const listen = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const [, called] = pathname.split('/customers/api');
+    if (called) calls.push(`${request.method()} ${called}`);
+  });
+  return calls;
+};
+
+/** The account sends the redirect page somewhere. */
+const settle = (page: Page, redirectToUrl: string) =>
+  page.route(SETTINGS, (route) =>
+    route.fulfill({
+      json: {
+        line_account_redirect_settings: [
+          { id: 1, redirect_from_url: '/redirect?kind=spring', redirect_to_url: '/nowhere' },
+          { id: 2, redirect_from_url: '/re**t', redirect_to_url: redirectToUrl },
+        ],
+      },
+    }),
+  );
+
+test('every page beside the way in has a title, no violation, and room on the smallest phone', async ({
+  customer,
+  page,
+  trouble,
+}) => {
+  const account = 'ひだまり住宅';
+  const titles: Record<string, string> = {};
+  for await (const screen of entranceTour({ customer, trouble })) {
+    expect.soft(await violationsOn(page), screen).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect.soft(await squeezedOn(page), screen).toEqual({ overflow: 0, lowTargets: [], smallType: [] });
+    await page.setViewportSize({ width: 390, height: 844 });
+    titles[screen] = await page.title();
+  }
+  expect(titles).toEqual({
+    'external-site': `外部サイト｜${account}`,
+    redirect: 'ご案内｜読み込み中',
+    'redirect-target': 'ご案内｜読み込み中',
+    'friends-added': `友だち追加｜${account}`,
+    friends: `友だち追加｜${account}`,
+    'line-talk': 'LINEのトーク｜読み込み中',
+    qrcode: `スマートフォンで開く｜${account}`,
+    register: `ようこそ｜${account}`,
+    'error-login-loop': 'ページを表示できませんでした｜500 Internal Server Error',
+  });
+});
+
+test.describe('a customer whom nobody knows yet', () => {
+  test.use({ knownToLine: false });
+
+  test('is led by /liff to LINE, back to the target of the link, and leaves every mark once', async ({
+    page,
+  }) => {
+    const calls = listen(page);
+    await page.goto(`/liff?uuid=${newcomer.uuid}&redirect_to=consultations&message_id=m-1&utm_source=line`);
+    await page.getByRole('button', { name: newcomer.displayName }).click();
+    await expect(heading(page, '家づくりの無料相談')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === '/consultations');
+    const marks = ['PATCH /check/m-1', 'POST /customer_registration_advertisement_param'];
+    await expect.poll(() => calls.filter((call) => marks.includes(call))).toEqual(marks);
+    await page.reload();
+    await expect(heading(page, '家づくりの無料相談')).toBeVisible();
+    expect(calls.filter((call) => marks.includes(call))).toEqual(marks);
+  });
+
+  test('meets the 500 page, not LINE, when three sign-ins have come to nothing; a tap tries again', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/401 .*sign_in/);
+    trouble.expect(/signed in nowhere/);
+    await page.route('**/customers/api/auth/sign_in', (route) =>
+      route.fulfill({ status: 401, json: { errors: [] } }),
+    );
+    const atLine = heading(page, 'どなたでログインしますか？');
+    await page.goto(`/redirect?uuid=${newcomer.uuid}`);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await expect(atLine).toBeVisible();
+      await page.getByRole('button', { name: newcomer.displayName }).click();
+    }
+    await expect(heading(page, '500 Internal Server Error')).toBeVisible();
+    await page.getByRole('button', { name: 'ログインし直す' }).click();
+    await expect(atLine).toBeVisible();
+  });
+});
+
+test.describe('the redirect page', () => {
+  test('goes where the account’s settings say, and back does not lead into it again', async ({
+    page,
+    customer,
+  }) => {
+    await settle(page, '/mypage/visitReservations');
+    await customer.openLink('/lineTalk');
+    await customer.openLink('/redirect');
+    await expect(page.getByRole('heading', { name: '現在、ご予約はありません' })).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'LINEのトークをご覧ください')).toBeVisible();
+  });
+
+  test('leaves for another site, which may send the customer back without a cycle', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    const site = 'https://www.example.jp/plan';
+    trouble.expect(/foreign: https:\/\/www\.example\.jp\/plan/);
+    await page.route(`${site}*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Plan</h1>' }),
+    );
+    await settle(page, site);
+    await customer.openLink('/redirect');
+    await expect(heading(page, 'Plan')).toBeVisible();
+    await customer.openLink('/redirect');
+    await expect(heading(page, 'ご案内できるページがありませんでした')).toBeVisible();
+  });
+});
+
+test('/qrcode asks LINE nothing, and the way back from it loads a page that needs LINE anew', async ({
+  page,
+  customer,
+}) => {
+  await customer.openLink('/lineTalk');
+  await expect(heading(page, 'LINEのトークをご覧ください')).toBeVisible();
+  await page.evaluate((uuid) => history.pushState(null, '', `/qrcode?uuid=${uuid}`), customer.uuid);
+  const calls = listen(page);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'お客様のページのQRコード' })).toBeVisible();
+  expect(calls.filter((call) => call.includes('auth'))).toEqual([]);
+  const loaded = page.waitForEvent('domcontentloaded');
+  await page.goBack();
+  await loaded;
+  await expect(heading(page, 'LINEのトークをご覧ください')).toBeVisible();
+});

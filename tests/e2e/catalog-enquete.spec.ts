@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import { catalogEnquetesOf } from './support/behind-the-app.ts';
+import { catalogEnqueteOn, expectOneEnquete } from './support/catalog-enquete-answers.ts';
+import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: /。/ });
+const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答ありがとうございました' });
+
+test.describe('a browser that does not know the customer yet', () => {
+  test.use({ knownToLine: false });
+
+  test('from the link to the last page, which offers the consultation that was wished for', async ({
+    page,
+    customer,
+  }) => {
+    const enquete = catalogEnqueteOn(page, customer.uuid);
+    await enquete.open('new');
+    await customer.signIn('佐藤 はるか');
+    await enquete.expectAt('new');
+    await enquete.fill();
+    await enquete.press('new');
+    await enquete.expectAt('confirm');
+    for (const words of ['とても満足', '間取りの実例', '暮らしを想像しやすかった', '希望する']) {
+      await expect(page.getByRole('main')).toContainText(words);
+    }
+    await enquete.press('confirm');
+    await enquete.expectAt('complete');
+    await expect(thanks(page)).toBeVisible();
+    await expectOneEnquete(customer.uuid);
+
+    await page.reload();
+    await enquete.expectAt('complete');
+    await expect(thanks(page)).toBeVisible();
+    await page.getByRole('link', { name: '相談を予約する' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/consultations');
+    await expectOneEnquete(customer.uuid);
+
+    await enquete.open('new');
+    await enquete.expectAt('new');
+    await expect(page.getByRole('main')).toContainText('以前にもご回答いただいています');
+    await expect(enquete.comment).toHaveValue('');
+  });
+});
+
+test('without a satisfaction level nothing is posted, and the last page says so', async ({
+  page,
+  customer,
+}) => {
+  const enquete = catalogEnqueteOn(page, customer.uuid);
+  await enquete.open('new');
+  await enquete.expectAt('new');
+  await enquete.comment.fill('写真がきれいでした。');
+  await enquete.press('new');
+  await enquete.expectAt('confirm');
+  await expect(page.getByRole('main')).toContainText('ご満足度が未選択の場合、アンケートは送信されません');
+  await enquete.press('confirm');
+  await enquete.expectAt('complete');
+  await expect(page.getByRole('heading', { name: 'アンケートは送信していません' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '相談を予約する' })).toBeHidden();
+  expect(await catalogEnquetesOf(customer.uuid)).toEqual([]);
+
+  await page.getByRole('link', { name: 'アンケートに回答する' }).click();
+  await enquete.expectAt('new');
+  await expect(enquete.comment).toHaveValue('');
+});
+
+test('a comment may have 500 characters and not one more', async ({ page, customer }) => {
+  const enquete = catalogEnqueteOn(page, customer.uuid);
+  await enquete.open('new');
+  await enquete.comment.fill('あ'.repeat(501));
+  await expect(page.getByText('501')).toBeVisible();
+  await enquete.press('new');
+  await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toContainText(
+    '500文字以内で入力してください',
+  );
+  await enquete.comment.fill('あ'.repeat(500));
+  await enquete.press('new');
+  await enquete.expectAt('confirm');
+});
+
+test('a reload lands on the enquete, back and forward and a change from the review keep the answer', async ({
+  page,
+  customer,
+}) => {
+  const enquete = catalogEnqueteOn(page, customer.uuid);
+  await enquete.open('confirm');
+  await enquete.expectAt('new');
+  await enquete.fill();
+  await page.reload();
+  await enquete.expectAt('new');
+  await enquete.expectFilled();
+  await enquete.press('new');
+  await enquete.expectAt('confirm');
+  await page.reload();
+  await enquete.expectAt('new');
+  await enquete.expectFilled();
+  await enquete.press('new');
+  await enquete.expectAt('confirm');
+  await page.goBack();
+  await enquete.expectAt('new');
+  await page.goForward();
+  await enquete.expectAt('confirm');
+  await page.getByRole('button', { name: 'カタログアンケートを変更する' }).click();
+  await enquete.expectAt('new');
+  await enquete.expectFilled();
+  await enquete.comment.fill('');
+  await enquete.press('new');
+  await enquete.expectAt('confirm');
+  await expect(page.getByRole('main')).toContainText('未入力');
+});
+
+test('two taps post it once', async ({ page, customer }) => {
+  const enquete = catalogEnqueteOn(page, customer.uuid);
+  await enquete.walkToConfirm();
+  await customer.doubleTap(page.getByRole('button', { name: 'この内容で送信する' }));
+  await enquete.expectAt('complete');
+  await expectOneEnquete(customer.uuid);
+});
+
+test('a failed sending keeps the answer and can be tried again, as long as it takes', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/429 .*catalog_enquetes/);
+  trouble.expect(/422 .*catalog_enquetes/);
+  trouble.expect(/ERR_FAILED .*catalog_enquetes/);
+  const enquete = catalogEnqueteOn(page, customer.uuid);
+  await enquete.walkToConfirm();
+  await refuseNext(page, CALLS.postEnquete, 429, '');
+  await enquete.press('confirm');
+  await expect(alertOn(page)).toContainText('まだ送信されていません');
+
+  await refuseNext(page, CALLS.postEnquete, 422, 'ただいま受け付けていません。');
+  await enquete.press('confirm');
+  await expect(alertOn(page)).toContainText('ただいま受け付けていません。');
+
+  await loseNext(page, CALLS.postEnquete);
+  await enquete.press('confirm');
+  await expect(alertOn(page)).toContainText('まだ送信されていません');
+  await enquete.expectAt('confirm');
+  await enquete.press('confirm');
+  await enquete.expectAt('complete');
+  await expectOneEnquete(customer.uuid);
+});
+
+test('an answer that is lost after the enquete was taken is found again, and nothing is posted twice', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*catalog_enquetes/);
+  const enquete = catalogEnqueteOn(page, customer.uuid);
+  await enquete.walkToConfirm();
+  await loseNextAnswer(page, CALLS.postEnquete);
+  await enquete.press('confirm');
+  await enquete.expectAt('complete');
+  await expectOneEnquete(customer.uuid);
+});
+
+test('a reload in mid-submit cannot tell this answer from an earlier one, says so, and sends it under the same key', async ({
+  page,
+  customer,
+}) => {
+  const enquete = catalogEnqueteOn(page, customer.uuid);
+  await enquete.walkToConfirm();
+  const call = await catchNext(page, CALLS.postEnquete);
+  await enquete.press('confirm');
+  await (await call.next()).fetch();
+  await page.reload();
+  await enquete.expectAt('confirm');
+  await expect(alertOn(page)).toContainText('届いたかどうかを確認できませんでした');
+  await enquete.press('confirm');
+  await enquete.expectAt('complete');
+  await expectOneEnquete(customer.uuid);
+});

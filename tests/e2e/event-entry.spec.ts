@@ -1,0 +1,230 @@
+import type { Page } from 'playwright/test';
+import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { pickWish } from './support/answers.ts';
+import { createEvent, fillSession } from './support/behind-the-app.ts';
+import type { Customer } from './support/customer.ts';
+import { entrantOn, expectEntries } from './support/entrant.ts';
+import { CALLS, catchNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import type { WantedEvent } from './support/own-event.ts';
+import { expect, test } from './support/test.ts';
+
+const { bookingRefused, slotTaken } = eventEntryFlow.problems;
+
+const main = (page: Page) => page.getByRole('main');
+const beginButton = (page: Page) => page.getByRole('button', { name: 'このイベントに申し込む' });
+const resumeButton = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
+const notFound = (page: Page) => page.getByRole('heading', { name: '404 Not Found' });
+
+async function entrantTo({ page, uuid }: Customer, wanted: Partial<WantedEvent> = {}) {
+  const event = await createEvent(uuid, {
+    title: '木の家 完成見学会',
+    standing: 'open',
+    shops: 3,
+    ...wanted,
+  });
+  const entrant = entrantOn(page, uuid, event);
+  await entrant.open('detail');
+  return { event, entrant };
+}
+
+test.describe('a browser that does not know the customer yet', () => {
+  test.use({ knownToLine: false });
+
+  test('from the link to the list over the event and every step to the booking', async ({
+    page,
+    customer,
+  }) => {
+    const event = await createEvent(customer.uuid, {
+      title: '木の家 完成見学会',
+      standing: 'open',
+      shops: 3,
+    });
+    const entrant = entrantOn(page, customer.uuid, event);
+    await customer.openLink('/events');
+    await customer.signIn('佐藤 はるか');
+    await page.getByRole('link', { name: '木の家 完成見学会' }).click();
+    await entrant.walkTo('confirm');
+    const { shop, wishes } = entrant.plan;
+    for (const words of [event.title, shop.name, '佐藤 はるか', '3名', 'お車', `${wishes[1]?.time}〜`]) {
+      await expect(main(page)).toContainText(words);
+    }
+    await entrant.press('confirm');
+    await entrant.expectAt('complete');
+    await expectEntries(customer.uuid, entrant, 1);
+    for (const words of ['H-', event.title, shop.name, 'スリッパをご用意しています。']) {
+      await expect(main(page)).toContainText(words);
+    }
+
+    await page.reload();
+    await entrant.expectAt('complete');
+    await page.goBack();
+    await entrant.expectAt('detail');
+    await expect(page.getByText('お申し込み済みです')).toBeVisible();
+    await expect(beginButton(page)).toBeHidden();
+    await page.getByRole('link', { name: 'お申し込みの内容を見る' }).click();
+    await expect(main(page)).toContainText(shop.name);
+    await expectEntries(customer.uuid, entrant, 1);
+  });
+});
+
+test('one shop: nobody is asked where, and the entry is made there', async ({ page, customer }) => {
+  const { entrant } = await entrantTo(customer, { shops: 1 });
+  await entrant.walkTo('selectDesiredDate');
+  await expect(main(page)).toContainText('1 / 4');
+  await page.goto('/');
+  await entrant.open('selectShop');
+  await entrant.expectAt('detail');
+  await entrant.press('detail');
+  await entrant.fill('selectDesiredDate');
+  await entrant.press('selectDesiredDate');
+  for (const step of ['setProfile', 'visitorDetail'] as const) {
+    await entrant.expectAt(step);
+    await entrant.fill(step);
+    await entrant.press(step);
+  }
+  await entrant.expectAt('confirm');
+  await customer.doubleTap(page.getByRole('button', { name: 'この内容で申し込む' }));
+  await entrant.expectAt('complete');
+  await expectEntries(customer.uuid, entrant, 1);
+});
+
+test('a reload lands on the page about the event, with every answer kept', async ({ page, customer }) => {
+  const { entrant } = await entrantTo(customer);
+  await entrant.press('detail');
+  for (const step of [...entrant.forms, 'confirm'] as const) {
+    await entrant.expectAt(step);
+    if (step !== 'confirm') await entrant.fill(step);
+    await page.reload();
+    await entrant.expectAt('detail');
+    if (step === 'selectShop') {
+      await entrant.press('detail');
+    } else {
+      await expect(page.getByText('入力途中の内容があります')).toBeVisible();
+      await resumeButton(page).click();
+    }
+    await entrant.expectAt(step);
+    if (step === 'confirm') break;
+    await entrant.expectFilled(step);
+    await entrant.press(step);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: '最初から入力する' }).click();
+  await entrant.expectAt('selectShop');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('back and forward go step by step, and a link to a later step opens the first that lacks an answer', async ({
+  page,
+  customer,
+}) => {
+  const { entrant } = await entrantTo(customer);
+  await entrant.open('confirm');
+  await entrant.expectAt('selectShop');
+  await page.getByRole('button', { name: '戻る' }).click();
+  await entrant.walkTo('confirm');
+  for (const step of [...entrant.forms].reverse()) {
+    await page.goBack();
+    await entrant.expectAt(step);
+    await entrant.expectFilled(step);
+  }
+  for (const step of [...entrant.forms.slice(1), 'confirm'] as const) {
+    await page.goForward();
+    await entrant.expectAt(step);
+  }
+  await entrant.open('complete');
+  await entrant.expectAt('confirm');
+  await expectEntries(customer.uuid, entrant, 0);
+});
+
+test('a submit that fails keeps every answer, says so, and can be tried again', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/422 .*event_visit_reservations/);
+  trouble.expect(/503 .*event_visit_reservations/);
+  const { entrant } = await entrantTo(customer, { shops: 1 });
+  await entrant.walkTo('confirm');
+  for (const status of [422, 503]) {
+    await refuseNext(page, CALLS.enterEvent, status, 'ただいま受け付けていません。');
+    await entrant.press('confirm');
+    await expect(page.getByText(bookingRefused.inline)).toBeVisible();
+    await entrant.expectAt('confirm');
+  }
+  await expectEntries(customer.uuid, entrant, 0);
+  await entrant.press('confirm');
+  await entrant.expectAt('complete');
+  await expectEntries(customer.uuid, entrant, 1);
+});
+
+test('an answer lost after the commit, and a reload in mid-submit, end on the receipt with one entry', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*event_visit_reservations/);
+  const lost = await entrantTo(customer, { shops: 1 });
+  await lost.entrant.walkTo('confirm');
+  await loseNextAnswer(page, CALLS.enterEvent);
+  await lost.entrant.press('confirm');
+  await lost.entrant.expectAt('complete');
+  await expectEntries(customer.uuid, lost.entrant, 1);
+
+  const left = await entrantTo(customer, { shops: 1, title: '平屋の家 見学会' });
+  await left.entrant.press('detail');
+  await left.entrant.fill('selectDesiredDate');
+  for (const step of ['selectDesiredDate', 'setProfile'] as const) await left.entrant.press(step);
+  await left.entrant.expectAt('visitorDetail');
+  await left.entrant.fill('visitorDetail');
+  await left.entrant.press('visitorDetail');
+  const call = await catchNext(page, CALLS.enterEvent);
+  await left.entrant.press('confirm');
+  await (await call.next()).fetch();
+  await page.reload();
+  await left.entrant.expectAt('complete');
+});
+
+test('a session that others have filled leads to the dates, where another is chosen', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/422 .*event_visit_reservations/);
+  const { event, entrant } = await entrantTo(customer, { shops: 1 });
+  await entrant.walkTo('confirm');
+  const [first] = entrant.plan.wishes;
+  await fillSession(event.id, first);
+  await entrant.press('confirm');
+  await entrant.expectAt('selectDesiredDate');
+  await expect(main(page).getByRole('alert')).toContainText(slotTaken.inline);
+  await pickWish(page, event.wishes[2] ?? first);
+  await entrant.press('selectDesiredDate');
+  await entrant.expectAt('confirm');
+  await entrant.press('confirm');
+  await entrant.expectAt('complete');
+});
+
+for (const [standing, words] of [
+  ['full', '満席のため受付を終了しました'],
+  ['closed', 'お申し込みの受付は終了しました'],
+  ['finished', 'このイベントは終了しました'],
+] as const) {
+  test(`${standing}: says so, offers no entry, and lets no link into one`, async ({ page, customer }) => {
+    const { entrant } = await entrantTo(customer, { standing });
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('参加費は無料です。')).toBeVisible();
+    await expect(beginButton(page)).toHaveCount(0);
+    await entrant.open('selectDesiredDate');
+    await entrant.expectAt('detail');
+  });
+}
+
+test('an event that is none, and a step that is none, are 404 pages', async ({ page, customer, trouble }) => {
+  trouble.expect(/404 .*events/);
+  const { event } = await entrantTo(customer);
+  const nowhere = ['abc', '0', '01', '999999', `${event.id}/nothing`, `${event.id}/entry`, 'finished/1'];
+  for (const path of nowhere) {
+    await page.goto(`/events/${path}`);
+    await expect(notFound(page), path).toBeVisible();
+  }
+});

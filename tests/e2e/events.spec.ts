@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import { createEvent } from './support/behind-the-app.ts';
+import { CALLS, refuseNext } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const chip = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: `${group}で絞り込む` }).getByRole('button', { name, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') => {
+  for (let index = 1; index <= count; index += 1) {
+    await createEvent(uuid, { title: `${kind} ${index}`, standing: 'open', shops: 1, kind });
+  }
+};
+
+test('the list has pages of ten, whose number stands in the URL, and an event leads back to its page', async ({
+  page,
+  customer,
+}) => {
+  await hold(customer.uuid, 12, 'openHouse');
+  await customer.openLink('/');
+  await page.getByRole('link', { name: 'イベント・見学会' }).click();
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole('link', { name: '次へ' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL(({ search }) => search === '?page=2');
+  await expect(title(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await cards(page).first().getByRole('link').click();
+  await expect(title(page)).toHaveText('イベント内容');
+  const length = await customer.historyLength();
+  await page.getByRole('button', { name: '戻る' }).click();
+  await expect(page).toHaveURL(({ search }) => search === '?page=2');
+  expect(await customer.historyLength()).toBe(length);
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+  await page.goto('/events?page=9');
+  await expect(page).toHaveURL(({ search }) => search === '?page=2');
+  await page.getByRole('link', { name: '前へ' }).click();
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('the list is narrowed down by kind and prefecture, in the URL, and says when nothing is left', async ({
+  page,
+  customer,
+}) => {
+  await hold(customer.uuid, 1, 'openHouse');
+  await hold(customer.uuid, 1, 'seminar');
+  await customer.openLink('/events');
+  await expect(cards(page)).toHaveCount(2);
+  await chip(page, '種類', 'セミナー').click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(({ search }) => search === '?kind=seminar');
+  await chip(page, '都道府県', '神奈川県').click();
+  await expect(page).toHaveURL(({ search }) => search === '?prefectureIds=14&kind=seminar');
+  await expect(page.getByRole('heading', { name: '条件に合うイベントが見つかりませんでした' })).toBeVisible();
+  await chip(page, '都道府県', '東京都').click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(chip(page, '都道府県', '東京都')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(({ search }) => search === '?kind=seminar');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('what is over stands in a list of its own', async ({ page, customer }) => {
+  await createEvent(customer.uuid, { title: '夏の見学会', standing: 'finished', shops: 1 });
+  await customer.openLink('/events');
+  await expect(
+    page.getByRole('heading', { name: '現在、予約を受け付けているイベントはありません' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: '終了したイベントを見る' }).click();
+  await expect(title(page)).toHaveText('終了したイベント');
+  await expect(cards(page)).toHaveText(/終了.*夏の見学会/);
+  await page.getByRole('button', { name: '戻る' }).click();
+  await expect(title(page)).toHaveText('イベント・見学会');
+});
+
+test('a list that cannot be loaded says so, and can be asked for again', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/500 .*api\/events/);
+  await hold(customer.uuid, 1, 'openHouse');
+  await refuseNext(page, CALLS.listEvents, 500, '');
+  await customer.openLink('/events');
+  await expect(page.getByRole('heading', { name: '情報を読み込めませんでした' })).toBeVisible();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('the builder’s words are shown without what acts, and their links open safely', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/inline event handler violates/);
+  trouble.expect(/inline style violates/);
+  const { id } = await createEvent(customer.uuid, {
+    title: '木の家 見学会',
+    standing: 'open',
+    shops: 1,
+    description:
+      '<h2>当日の流れ</h2><p onclick="document.title=1" style="display:none">受付は<a href="https://example.com/">こちら</a>です。</p><script>document.title = "acted"</script>',
+  });
+  await customer.openLink(`/events/${id}`);
+  await expect(page.getByText('受付はこちらです。')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: '当日の流れ' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'こちら' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page).toHaveTitle('イベント内容｜ひだまり住宅');
+});

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { profileOf, shortenRule } from './support/behind-the-app.ts';
+import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { expectMailing, mailingOn } from './support/mailing-answers.ts';
+import { expect, test } from './support/test.ts';
+
+const saidBy = (page: Page) => page.getByRole('main').getByRole('status');
+const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: /。/ });
+
+/** Counts what is sent of the two calls from now on. */
+function countSends(page: Page): { profile: number; mail: number } {
+  const sent = { profile: 0, mail: 0 };
+  page.on('request', (request) => {
+    if (request.method() !== 'PATCH') return;
+    if (request.url().endsWith('/customer_profile')) sent.profile += 1;
+    if (request.url().endsWith('/mail_request')) sent.mail += 1;
+  });
+  return sent;
+}
+
+test.describe('a browser that does not know the customer yet', () => {
+  test.use({ knownToLine: false });
+
+  test('from the link to the last page, and every answer arrives', async ({ page, customer }) => {
+    const mailing = mailingOn(page, customer.uuid);
+    await mailing.open('address');
+    await customer.signIn('佐藤 はるか');
+    await mailing.expectAt('address');
+    await mailing.fillAddress();
+    await mailing.press('address');
+    await mailing.expectAt('enquete');
+    await mailing.fillEnquete();
+    await mailing.press('enquete');
+    await mailing.expectAt('confirmation');
+    const review = page.getByRole('main');
+    for (const words of ['佐藤 はるか', '〒220-0012', 'みなとみらい荘 203', '半年以内', '4,000万円台']) {
+      await expect(review).toContainText(words);
+    }
+    await expect(review).toContainText('第3希望　藤沢市');
+    await mailing.press('confirmation');
+    await mailing.expectAt('completion');
+    await expect(page.getByRole('heading', { name: '資料のお届けを承りました' })).toBeVisible();
+    await expectMailing(customer.uuid, true);
+
+    await page.reload();
+    await mailing.expectAt('completion');
+    await page.getByRole('link', { name: 'Webカタログを見る' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
+  });
+
+  test('a customer whose request stands is told so, and finds what was said before', async ({
+    page,
+    customer,
+  }) => {
+    const regular = personas.find(({ key }) => key === 'regular');
+    invariant(regular, 'mailing.spec: there is no regular among the personas.');
+    const mailing = mailingOn(page, regular.uuid);
+    await mailing.open('address');
+    await customer.signIn(regular.displayName);
+    await mailing.expectAt('address');
+    await expect(page.getByRole('main')).toContainText('資料のお届けを承っています');
+    await expect(page.getByLabel('姓', { exact: true })).not.toHaveValue('');
+    await mailing.press('address');
+    await mailing.expectAt('enquete');
+    await expect(page.getByLabel('ご予算')).toHaveValue('4,000万円台');
+    await expect(page.getByRole('combobox', { name: '第1希望' })).toHaveValue('14118');
+  });
+});
+
+test('a postal code finds a town, several, none, or nothing, and the address can be written all the same', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/404 .*addresses/);
+  trouble.expect(/500 .*addresses/);
+  const mailing = mailingOn(page, customer.uuid);
+  const postalCode = page.getByLabel('郵便番号', { exact: true });
+  const city = page.getByLabel('都道府県・市区町村', { exact: true });
+  const street = page.getByLabel('町名・番地', { exact: true });
+  const stillNeeded = page.getByText('続けて番地をご入力ください（例：1-2-3）');
+  await mailing.open('address');
+  await mailing.expectAt('address');
+  await expect(stillNeeded).toBeHidden();
+
+  await postalCode.fill('0000000');
+  await expect(saidBy(page)).toContainText('該当する住所が見つかりませんでした');
+  await refuseNext(page, CALLS.lookUpAddress, 500, '');
+  await postalCode.fill('2200012');
+  await expect(saidBy(page)).toContainText('住所を検索できませんでした');
+  await expect(stillNeeded).toBeHidden();
+  await city.fill('神奈川県');
+
+  await postalCode.fill('2240032');
+  await expect(street).toHaveValue('茅ケ崎中央');
+  await expect(street).toBeFocused();
+  await expect(stillNeeded).toBeVisible();
+
+  await postalCode.fill('4520961');
+  await expect(saidBy(page)).toContainText('町名が複数あります');
+  await page.getByRole('group', { name: '町名' }).getByRole('button', { name: '春日新町' }).click();
+  await expect(city).toHaveValue('愛知県清須市');
+  await expect(street).toHaveValue('春日新町');
+
+  await postalCode.fill('1000000');
+  await expect(city).toHaveValue('東京都千代田区');
+  await expect(street).toHaveValue('');
+});
+
+test('a reload at each step lands on the address, with every answer kept', async ({ page, customer }) => {
+  const mailing = mailingOn(page, customer.uuid);
+  await mailing.open('address');
+  await mailing.expectAt('address');
+  await mailing.fillAddress();
+  await page.reload();
+  await mailing.expectAt('address');
+  await mailing.expectAddressFilled();
+  await mailing.press('address');
+  await mailing.expectAt('enquete');
+  await mailing.fillEnquete();
+  await page.reload();
+  await mailing.expectAt('address');
+  await mailing.press('address');
+  await mailing.expectAt('enquete');
+  await mailing.expectEnqueteFilled();
+  await mailing.press('enquete');
+  await mailing.expectAt('confirmation');
+  await page.reload();
+  await mailing.expectAt('address');
+  await mailing.expectAddressFilled();
+  expect((await profileOf(customer.uuid))?.lastName).toBe(null);
+});
+
+test('back and forward go step by step, and a link to a later step opens the first that lacks an answer', async ({
+  page,
+  customer,
+}) => {
+  const mailing = mailingOn(page, customer.uuid);
+  await mailing.open('confirmation');
+  await mailing.expectAt('address');
+  await mailing.walkToConfirmation();
+  await page.goBack();
+  await mailing.expectAt('enquete');
+  await mailing.expectEnqueteFilled();
+  await page.goBack();
+  await mailing.expectAt('address');
+  await mailing.expectAddressFilled();
+  await page.goForward();
+  await mailing.expectAt('enquete');
+  await page.goForward();
+  await mailing.expectAt('confirmation');
+  await customer.openLink('/mailing');
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
+});
+
+test('every section can be changed from the review, which then shows the change', async ({
+  page,
+  customer,
+}) => {
+  const mailing = mailingOn(page, customer.uuid);
+  await mailing.walkToConfirmation();
+  await page.getByRole('button', { name: 'お届け先を変更する' }).click();
+  await mailing.expectAt('address');
+  await page.getByLabel('建物名・部屋番号').fill('');
+  await mailing.press('address');
+  await mailing.expectAt('confirmation');
+  await expect(page.getByRole('main')).not.toContainText('みなとみらい荘');
+  await page.getByRole('button', { name: 'アンケートを変更する' }).click();
+  await mailing.expectAt('enquete');
+  await page.getByLabel('建築をご希望の都道府県').selectOption('1');
+  await expect(page.getByText('市区町村の指定なしで承ります')).toBeVisible();
+  await page.getByLabel('建築をご希望の都道府県').selectOption('13');
+  await expect(page.getByRole('combobox', { name: '第2希望' })).toBeHidden();
+  await mailing.press('enquete');
+  await mailing.expectAt('confirmation');
+  await expect(page.getByRole('main')).toContainText('東京都');
+  await expect(page.getByRole('main')).not.toContainText('藤沢市');
+});
+
+test('two taps send it once', async ({ page, customer }) => {
+  const mailing = mailingOn(page, customer.uuid);
+  await mailing.walkToConfirmation();
+  const sent = countSends(page);
+  await customer.doubleTap(page.getByRole('button', { name: 'この内容で送信する' }));
+  await mailing.expectAt('completion');
+  expect(sent).toEqual({ profile: 1, mail: 1 });
+});
+
+test('a profile that is refused leads to the field, and a line that breaks loses nothing', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/422 .*customer_profile/);
+  trouble.expect(/ERR_FAILED .*customer_profile/);
+  const mailing = mailingOn(page, customer.uuid);
+  await mailing.walkToConfirmation();
+  await loseNext(page, CALLS.saveProfile);
+  await mailing.press('confirmation');
+  await expect(alertOn(page)).toContainText('まだ送信されていません');
+
+  await shortenRule(customer.uuid, 'other_desired_condition', 5);
+  await mailing.press('confirmation');
+  await mailing.expectAt('enquete');
+  await expect(alertOn(page)).toContainText('5文字以内で入力してください');
+  await page.getByLabel('そのほかのご希望').fill('駅の近く');
+  await mailing.press('enquete');
+  await mailing.expectAt('confirmation');
+  await mailing.press('confirmation');
+  await mailing.expectAt('completion');
+  expect((await profileOf(customer.uuid))?.otherDesiredCondition).toBe('駅の近く');
+});
+
+test('when the request for brochures fails, it is sent again without the profile, also after a reload', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/422 .*mail_request/);
+  const mailing = mailingOn(page, customer.uuid);
+  await mailing.walkToConfirmation();
+  const sent = countSends(page);
+  await refuseNext(page, CALLS.requestMail, 422, 'ただいま資料を準備しています。');
+  await mailing.press('confirmation');
+  await expect(alertOn(page)).toContainText('お客様情報は保存しましたが');
+  await expect(alertOn(page)).toContainText('ただいま資料を準備しています。');
+  await expectMailing(customer.uuid, false);
+
+  await page.reload();
+  await mailing.expectAt('confirmation');
+  await expect(alertOn(page)).toContainText('お客様情報は保存しましたが');
+  await mailing.press('confirmation');
+  await mailing.expectAt('completion');
+  expect(sent).toEqual({ profile: 1, mail: 2 });
+  await expectMailing(customer.uuid, true);
+});
+
+test('an answer that is lost after the request was noted is found again, at once and after a reload', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*mail_request/);
+  const mailing = mailingOn(page, customer.uuid);
+  await mailing.walkToConfirmation();
+  await loseNextAnswer(page, CALLS.requestMail);
+  await mailing.press('confirmation');
+  await expect(alertOn(page)).toContainText('送信できたかどうかを確認できませんでした');
+  await mailing.press('confirmation');
+  await mailing.expectAt('completion');
+
+  await mailing.open('address');
+  await mailing.expectAt('address');
+  await mailing.press('address');
+  await mailing.press('enquete');
+  await mailing.expectAt('confirmation');
+  const call = await catchNext(page, CALLS.requestMail);
+  await mailing.press('confirmation');
+  await (await call.next()).fetch();
+  await page.reload();
+  await mailing.expectAt('completion');
+  await expectMailing(customer.uuid, true);
+});

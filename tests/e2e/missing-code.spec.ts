@@ -1,0 +1,157 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** How often the browser has loaded the document, the first time included. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** A deploy has taken the files of this name away; `times` of them are asked for before it is noticed. */
+const takeAway = (page: Page, name: string, times?: number) =>
+  page.route(
+    `**/assets/${name}-*.js`,
+    (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
+    times === undefined ? {} : { times },
+  );
+
+const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' });
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
+
+test.describe('a deploy that removed old chunks', () => {
+  test.beforeEach(({ trouble }) => {
+    trouble.expect(/404 .*\/assets\//);
+  });
+
+  test('reloads the page once, by itself, and every answer and letter is there', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/dynamically imported module/);
+    const loads = countLoads(page);
+    await customer.goTo('selectShop');
+    await customer.fillStep('selectShop');
+    await takeAway(page, 'day-calendar', 1);
+    await customer.pressOn('selectShop');
+    await customer.findEveryAnswerUpTo('selectDesiredDate');
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+
+  test('what was being typed is kept on every keystroke, so that no reload loses a letter', async ({
+    page,
+    customer,
+  }) => {
+    await customer.goTo('setProfile');
+    const kept = () =>
+      page.evaluate(() =>
+        JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft:'))),
+      );
+    const name = page.getByLabel('姓', { exact: true });
+    for (const [index, letter] of [...'やまだ'].entries()) {
+      await name.press('End');
+      await page.keyboard.insertText(letter);
+      expect(await kept()).toContain(`"lastName\\":\\"${'やまだ'.slice(0, index + 1)}\\"`);
+    }
+  });
+
+  test('that it stays missing ends on a page with a button, never in a loop', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/dynamically imported module/);
+    const loads = countLoads(page);
+    await customer.openLink('/');
+    await page.getByRole('link', { name: 'ご予約の確認' }).waitFor();
+    await takeAway(page, 'visit-reservations-route');
+    await page.goto('/mypage/visitReservations');
+    await expect(broken(page)).toBeVisible();
+    expect(loads()).toBe(3);
+
+    await reloadButton(page).click();
+    await expect(broken(page)).toBeVisible();
+    expect(loads()).toBe(4);
+
+    await page.unrouteAll();
+    await reloadButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+    expect(loads()).toBe(5);
+  });
+
+  test('reloads nothing where session storage throws: a page with a button', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/dynamically imported module/);
+    trouble.expect(/QuotaExceededError|quota/);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = function setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    const loads = countLoads(page);
+    await takeAway(page, 'consultation-route');
+    await customer.openLink();
+    await expect(broken(page)).toBeVisible();
+    await expect(reloadButton(page)).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('reloads once for the app’s own code, and then shows a page that needs none of it', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/dynamically imported module/);
+    const loads = countLoads(page);
+    await takeAway(page, 'app');
+    await customer.openLink();
+    await expect(page.getByRole('heading', { name: 'ページを表示できませんでした' })).toBeVisible();
+    expect(loads()).toBe(2);
+
+    await page.unrouteAll();
+    await reloadButton(page).click();
+    await customer.expectAt('guide');
+    expect(loads()).toBe(3);
+  });
+
+  test('that only a prefetch has noticed disturbs nobody', async ({ page, customer }) => {
+    const loads = countLoads(page);
+    const refused = page.waitForResponse((response) => /assets\/review-page-/.test(response.url()));
+    await takeAway(page, 'review-page');
+    await customer.goTo('selectShop');
+    expect((await refused).status()).toBe(404);
+    await customer.fillStep('selectShop');
+    await customer.pressOn('selectShop');
+    await customer.expectAt('selectDesiredDate');
+    expect(loads()).toBe(1);
+  });
+});
+
+test('without a network nothing is reloaded into the browser’s own error page; the line is told to be down', async ({
+  page,
+  context,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  trouble.expect(/dynamically imported module/);
+  await customer.openLink('/');
+  const link = page.getByRole('link', { name: 'ご予約の確認' });
+  await link.waitFor();
+  const loads = countLoads(page);
+  await takeAway(page, 'nothing');
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'インターネットに接続されていません' })).toBeVisible();
+  expect(loads()).toBe(0);
+  await context.setOffline(false);
+  await reloadButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+});

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test';
+import { CALLS, catchNext, loseNext, loseNextAnswer } from './support/faults.ts';
+import { smsOn } from './support/sms-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const headingOn = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Counts what is sent from now on. */
+function countSends(page: Page): { numbers: number; codes: number } {
+  const sent = { numbers: 0, codes: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/update_phone_number')) sent.numbers += 1;
+    if (request.url().endsWith('/verify_sms_token')) sent.codes += 1;
+  });
+  return sent;
+}
+
+test.describe('a browser that knows neither LINE nor the customer', () => {
+  test.use({ knownToLine: false });
+
+  test('from the link to the present, without signing in', async ({ page, account }) => {
+    const sms = await smsOn(page, account.uuid);
+    await sms.openLink();
+    await sms.expectAt('form');
+    await expect(page.getByRole('main')).toContainText('Amazonギフトカード 500円分');
+    await page.getByRole('link', { name: '端末情報の取り扱いについて' }).click();
+    await expect(headingOn(page, '端末情報の取り扱いについて')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('ほかの会社には送信しません');
+    await page.getByRole('button', { name: '戻る' }).click();
+    await sms.expectAt('form');
+    await sms.number.fill(sms.phoneNumber.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
+    await sms.press('form');
+    await sms.expectAt('verify');
+    await expect(page.getByRole('main')).toContainText(
+      `末尾${sms.phoneNumber.slice(-4)}の番号に認証コードを送信しました`,
+    );
+    await sms.typeRightCode();
+    await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+    const { status, phoneNumber, fingerprint } = await sms.atProvider();
+    expect({ status, phoneNumber }).toEqual({ status: 'verified', phoneNumber: sms.phoneNumber });
+    expect(fingerprint).toMatch(/^[\da-f]{32}$/);
+
+    await page.reload();
+    await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+    await page.goBack();
+    await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+  });
+
+  test('a link that was never issued is no page, and a page without its link says how to get it', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/404 .*sms_incentive_requests/);
+    await page.goto('/smsIncentive/form?liff_token=never-issued');
+    await expect(headingOn(page, '404 Not Found')).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/smsIncentive/verify');
+    await expect(headingOn(page, 'リンクをもう一度お開きください')).toBeVisible();
+    await page.goto('/smsIncentive/nothing?liff_token=never-issued');
+    await expect(headingOn(page, '404 Not Found')).toBeVisible();
+  });
+});
+
+test('a wrong code is told with the tries that are left, and the fifth locks', async ({
+  page,
+  account,
+  trouble,
+}) => {
+  trouble.expect(/422 .*verify_sms_token/);
+  const sms = await smsOn(page, account.uuid);
+  await sms.askForCode();
+  await sms.code.fill('12345');
+  await sms.press('verify');
+  await expect(page.getByText('6桁の認証コードを入力してください').first()).toBeVisible();
+  await sms.typeWrongCode();
+  for (const left of [4, 3, 2, 1]) {
+    await expect(page.getByText(`あと${left}回入力できます。`)).toBeVisible();
+    await expect(sms.alert).toContainText('認証コードが正しくありません');
+    await sms.press('verify');
+  }
+  await expect(sms.alert).toContainText('入力できる回数の上限に達した');
+  await expect(page.getByRole('link', { name: 'LINEのトークで問い合わせる' })).toBeVisible();
+  await expect(sms.code).toBeHidden();
+  await page.reload();
+  await sms.expectAt('verify');
+  await expect(sms.alert).toContainText('入力できる回数の上限に達した');
+});
+
+test('a code that is too old is told, and another one is sent to the same number', async ({
+  page,
+  account,
+  trouble,
+}) => {
+  trouble.expect(/422 .*verify_sms_token/);
+  const sms = await smsOn(page, account.uuid);
+  await sms.askForCode();
+  await sms.pass({ expired: true });
+  await sms.typeRightCode();
+  await expect(sms.alert).toContainText('認証コードの有効期限が切れました');
+  await expect(sms.code).toBeHidden();
+  await sms.resend.click();
+  await expect(sms.code).toHaveValue('');
+  await expect(sms.alert).toBeHidden();
+  expect((await sms.atProvider()).codes.length).toBe(2);
+  await sms.typeRightCode();
+  await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+});
+
+test('the wait for another code is counted down, over a reload and a visit to the SMS app', async ({
+  page,
+  account,
+}) => {
+  const sms = await smsOn(page, account.uuid);
+  const countdown = page.getByText(/^再送できるまで\d+秒$/);
+  await sms.askForCode();
+  await expect(countdown).toBeVisible();
+  await sms.resend.click();
+  await page.reload();
+  await sms.expectAt('verify');
+  await expect(countdown).toBeVisible();
+  expect((await sms.atProvider()).codes.length).toBe(1);
+
+  await sms.pass({ mayResend: true });
+  await sms.comeBack();
+  await expect(countdown).toBeHidden();
+  await sms.resend.click();
+  await expect(countdown).toBeVisible();
+  expect((await sms.atProvider()).codes.length).toBe(2);
+});
+
+test('another number can be given, as soon as the provider sends again', async ({
+  page,
+  account,
+  trouble,
+}) => {
+  trouble.expect(/429 .*update_phone_number/);
+  const sms = await smsOn(page, account.uuid);
+  const other = `080${sms.phoneNumber.slice(3)}`.replace(/\d{4}$/, '4321');
+  await sms.askForCode();
+  await sms.changeNumber.click();
+  await sms.expectAt('form');
+  await expect(sms.number).toHaveValue(sms.phoneNumber);
+  await sms.number.fill(other);
+  await sms.press('form');
+  await expect(sms.alert).toContainText('しばらく時間をおいてから');
+  await expect(page.getByText(/新しい認証コードを送信できるまで\d+秒/)).toBeVisible();
+  await expect(sms.number).toHaveValue(other);
+  await page.getByRole('button', { name: '戻る' }).click();
+  await sms.expectAt('verify');
+
+  await sms.pass({ mayResend: true });
+  await sms.changeNumber.click();
+  await sms.expectAt('form');
+  await sms.press('form');
+  await sms.expectAt('verify');
+  await expect(page.getByText('末尾4321の番号に')).toBeVisible();
+  expect((await sms.atProvider()).phoneNumber).toBe(other);
+});
+
+test('a code is sent once, by itself, and stays nowhere', async ({ page, account, trouble }) => {
+  trouble.expect(/422 .*verify_sms_token/);
+  const sms = await smsOn(page, account.uuid);
+  await sms.askForCode();
+  const sent = countSends(page);
+  const [right = ''] = (await sms.atProvider()).codes;
+  await sms.code.fill(right.slice(0, 5));
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)]));
+  expect(await stored()).not.toContain(right.slice(0, 5));
+  await sms.typeWrongCode();
+  await expect(sms.alert).toContainText('認証コードが正しくありません');
+  expect(sent).toEqual({ numbers: 0, codes: 1 });
+  await page.reload();
+  await sms.expectAt('verify');
+  await expect(sms.code).toHaveValue('');
+  const check = await catchNext(page, CALLS.verifyCode);
+  await sms.typeRightCode();
+  const call = await check.next();
+  await page.getByRole('button', { name: '送信中' }).click();
+  await call.continue();
+  await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+  expect(sent).toEqual({ numbers: 0, codes: 2 });
+});
+
+test('two taps send one SMS', async ({ page, account, customer }) => {
+  const sms = await smsOn(page, account.uuid);
+  await sms.openLink();
+  await sms.number.fill(sms.phoneNumber);
+  const sent = countSends(page);
+  await customer.doubleTap(page.getByRole('button', { name: '認証コードを送信する' }));
+  await sms.expectAt('verify');
+  expect(sent).toEqual({ numbers: 1, codes: 0 });
+  expect((await sms.atProvider()).codes.length).toBe(1);
+});
+
+test('a line that breaks loses nothing, and an SMS that was sent all the same is found out', async ({
+  page,
+  account,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*update_phone_number/);
+  trouble.expect(/ERR_FAILED .*verify_sms_token/);
+  const sms = await smsOn(page, account.uuid);
+  await sms.openLink();
+  await sms.number.fill(sms.phoneNumber);
+  await loseNext(page, CALLS.registerPhone);
+  await sms.press('form');
+  await expect(sms.alert).toContainText('認証コードを送信できませんでした');
+  await expect(sms.number).toHaveValue(sms.phoneNumber);
+  await page.reload();
+  await sms.expectAt('form');
+  await expect(sms.number).toHaveValue(sms.phoneNumber);
+
+  await loseNextAnswer(page, CALLS.registerPhone);
+  await sms.press('form');
+  await sms.expectAt('verify');
+  await expect(sms.alert).toBeHidden();
+
+  await loseNext(page, CALLS.verifyCode);
+  await sms.typeRightCode();
+  await expect(sms.alert).toContainText('認証コードを確認できませんでした');
+  await loseNextAnswer(page, CALLS.verifyCode);
+  await sms.press('verify');
+  await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+});
+
+test('addresses open what the request says, and back leads to no number that is registered', async ({
+  page,
+  account,
+}) => {
+  const sms = await smsOn(page, account.uuid);
+  await sms.openLink('verify');
+  await sms.expectAt('form');
+  await sms.askForCode();
+  await page.goBack();
+  await sms.expectAt('verify');
+  await sms.openLink('form');
+  await sms.expectAt('verify');
+  await expect(sms.code).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
+import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { catalogEnquetesOf } from './behind-the-app.ts';
+import { wizardOn } from './flow-steps.ts';
+
+const answer = catalogEnqueteExamples.satisfied.new;
+
+/** The catalog enquete on a page, with the answer of its example. */
+export function catalogEnqueteOn(page: Page, uuid: string) {
+  const wizard = wizardOn<'new' | 'confirm' | 'complete'>(page, catalogEnqueteFlow as unknown as Flow, uuid);
+  const level = page.getByRole('radio', { name: 'とても満足', exact: true });
+  const points = page.getByRole('group', { name: '良かった点' }).getByRole('checkbox');
+  const comment = page.getByLabel('ご意見・ご感想');
+  const consultation = page
+    .getByRole('radiogroup', { name: '家づくりの相談' })
+    .getByRole('radio', { name: '希望する' });
+
+  const fill = async () => {
+    await level.check();
+    for (const point of answer.goodPoints) await page.getByRole('checkbox', { name: point }).check();
+    await comment.fill(answer.comment);
+    await consultation.check();
+  };
+
+  return {
+    ...wizard,
+    level,
+    comment,
+    consultation,
+    fill,
+    walkToConfirm: async () => {
+      await wizard.open('new');
+      await wizard.expectAt('new');
+      await fill();
+      await wizard.press('new');
+      await wizard.expectAt('confirm');
+    },
+    expectFilled: async () => {
+      await expect(level).toBeChecked();
+      await expect(points.and(page.locator(':checked'))).toHaveCount(answer.goodPoints.length);
+      await expect(comment).toHaveValue(answer.comment);
+      await expect(consultation).toBeChecked();
+    },
+  };
+}
+
+/** The provider holds exactly one enquete of this customer: the example. */
+export async function expectOneEnquete(uuid: string): Promise<void> {
+  expect(await catalogEnquetesOf(uuid)).toEqual([
+    {
+      ...answer,
+      satisfactionLevel: Number(answer.satisfactionLevel),
+      wantsConsultation: answer.wantsConsultation === 'true',
+    },
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { stepsOf } from '#src/engine/chart.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { pathOf } from '#src/engine/step-path.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** A wizard on a page, its steps by their names; paths are the chart's. */
+export interface WizardOnPage<Step extends string> {
+  expectAt(step: Step): Promise<void>;
+  /** Presses the step's primary button. */
+  press(step: Step): Promise<void>;
+  /** Opens the URL of a step, as a link does. */
+  open(step: Step): Promise<void>;
+}
+
+/** `params` fill the paths in, where they have any. */
+export function wizardOn<Step extends string>(
+  page: Page,
+  flow: Flow,
+  uuid: string,
+  params: Record<string, unknown> = {},
+): WizardOnPage<Step> {
+  const urlOf = (step: Step) => {
+    const charted = stepsOf(flow.machine).find(({ name }) => name === step);
+    invariant(charted, `wizardOn: ${flow.machine.id} has no step ${step}.`);
+    return pathOf(charted, params);
+  };
+  const copyOf = (step: Step) => flow.steps[step]?.copy;
+  return {
+    expectAt: async (step) => {
+      await expect(page.getByRole('heading', { level: 1, name: copyOf(step)?.title ?? '' })).toBeVisible();
+      await expect(page).toHaveURL(({ pathname }) => pathname === urlOf(step));
+    },
+    press: (step) => page.getByRole('button', { name: copyOf(step)?.next ?? '次へ', exact: true }).click(),
+    open: async (step) => {
+      await page.goto(`${urlOf(step)}?uuid=${uuid}`);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
+import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { profileOf } from './behind-the-app.ts';
+import { wizardOn } from './flow-steps.ts';
+
+const { address, enquete } = mailingExamples.everything;
+
+const ADDRESS_FIELDS = {
+  姓: address.lastName,
+  名: address.firstName,
+  フリガナ: address.furigana,
+  電話番号: address.tel,
+  郵便番号: address.postalCode,
+  '都道府県・市区町村': address.prefectureCity,
+  '町名・番地': address.streetAddress,
+  '建物名・部屋番号': address.buildingRoom,
+} as const;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const radio = (page: Page, group: string, option: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
+const cityField = (page: Page, rank: number) =>
+  page.getByRole('combobox', { name: `建築をご希望の市区町村 第${rank}希望` });
+
+/** The mailing on a page, with the answers of its example. */
+export function mailingOn(page: Page, uuid: string) {
+  const wizard = wizardOn<'address' | 'enquete' | 'confirmation' | 'completion'>(
+    page,
+    mailingFlow as unknown as Flow,
+    uuid,
+  );
+
+  const fillAddress = async () => {
+    await field(page, '郵便番号').fill(address.postalCode);
+    await expect(field(page, '都道府県・市区町村')).toHaveValue(address.prefectureCity);
+    for (const [label, value] of Object.entries(ADDRESS_FIELDS)) await field(page, label).fill(value);
+  };
+  const fillEnquete = async () => {
+    await radio(page, '建築のご希望時期', '半年以内').check();
+    await radio(page, '土地のご検討状況', enquete.landConsiderationStatus).check();
+    await field(page, 'ご予算').fill(enquete.budget);
+    await field(page, '建築をご希望の都道府県').selectOption(enquete.desiredPrefectureId);
+    for (const [index, { id }] of enquete.desiredCities.entries()) {
+      await cityField(page, index + 1).selectOption(String(id));
+    }
+    await field(page, 'そのほかのご希望').fill(enquete.otherDesiredCondition);
+  };
+
+  return {
+    ...wizard,
+    fillAddress,
+    fillEnquete,
+    /** From the first page to the review. */
+    walkToConfirmation: async () => {
+      await wizard.open('address');
+      await wizard.expectAt('address');
+      await fillAddress();
+      await wizard.press('address');
+      await wizard.expectAt('enquete');
+      await fillEnquete();
+      await wizard.press('enquete');
+      await wizard.expectAt('confirmation');
+    },
+    expectAddressFilled: async () => {
+      for (const [label, value] of Object.entries(ADDRESS_FIELDS)) {
+        await expect(field(page, label), label).toHaveValue(value);
+      }
+    },
+    expectEnqueteFilled: async () => {
+      await expect(radio(page, '建築のご希望時期', '半年以内')).toBeChecked();
+      await expect(radio(page, '土地のご検討状況', enquete.landConsiderationStatus)).toBeChecked();
+      await expect(field(page, 'ご予算')).toHaveValue(enquete.budget);
+      await expect(field(page, '建築をご希望の都道府県')).toHaveValue(enquete.desiredPrefectureId);
+      for (const [index, { id }] of enquete.desiredCities.entries()) {
+        await expect(cityField(page, index + 1)).toHaveValue(String(id));
+      }
+      await expect(field(page, 'そのほかのご希望')).toHaveValue(enquete.otherDesiredCondition);
+    },
+  };
+}
+
+/** What the provider holds of the mailing: the answers of the example, and whether brochures were asked for. */
+export async function expectMailing(uuid: string, mailRequest: boolean): Promise<void> {
+  const profile = await profileOf(uuid);
+  const [first, second, third] = enquete.desiredCities;
+  const { desiredCities: _, desiredPrefectureId, ...wishes } = enquete;
+  const answered = {
+    ...address,
+    ...wishes,
+    desiredPrefectureId: Number(desiredPrefectureId),
+    desiredCityId1: first?.id,
+    desiredCityId2: second?.id,
+    desiredCityId3: third?.id,
+    mailRequest,
+  };
+  const held = Object.keys(answered).map((name) => [name, profile?.[name as keyof typeof profile]]);
+  expect(Object.fromEntries(held)).toEqual(answered);
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-app.ts';
+import { wizardOn } from './flow-steps.ts';
+import type { SmsChange } from './sms-testing-api.ts';
+
+/** A code, but none of these. */
+const otherThan = (codes: readonly string[]): string =>
+  ['000000', '111111', '222222'].find((code) => !codes.includes(code)) ?? '333333';
+
+/** The verification of a number on a page, for a request of its own. */
+export async function smsOn(page: Page, uuid: string) {
+  const { liffToken, phoneNumber } = await createSmsRequest(uuid);
+  const wizard = wizardOn<'form' | 'verify'>(page, smsIncentiveFlow as unknown as Flow, uuid);
+  const number = page.getByLabel('携帯電話番号', { exact: true });
+  const code = page.getByLabel('認証コード', { exact: true });
+
+  const sms = {
+    ...wizard,
+    phoneNumber,
+    number,
+    code,
+    resend: page.getByRole('button', { name: '認証コードを再送する' }),
+    changeNumber: page.getByRole('button', { name: '電話番号を変更する' }),
+    alert: page.getByRole('alert').filter({ hasText: '。' }),
+    /** Opens the link as it stands in the LINE talk. */
+    openLink: async (step: 'form' | 'verify' = 'form') => {
+      await page.goto(`/smsIncentive/${step}?uuid=${uuid}&liff_token=${liffToken}`);
+    },
+    /** From the link to the code. */
+    askForCode: async (typed = phoneNumber) => {
+      await sms.openLink();
+      await wizard.expectAt('form');
+      await number.fill(typed);
+      await wizard.press('form');
+      await wizard.expectAt('verify');
+      await expect(code).toBeVisible();
+    },
+    atProvider: () => smsRequestOf(liffToken),
+    /** What time does to the request behind the app's back. */
+    pass: (change: SmsChange) => changeSmsRequest(liffToken, change),
+    /** The customer has been in another app and comes back. */
+    comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    typeRightCode: async () => code.fill((await smsRequestOf(liffToken)).codes[0] ?? ''),
+    typeWrongCode: async () => code.fill(otherThan((await smsRequestOf(liffToken)).codes)),
+  };
+  return sms;
+}

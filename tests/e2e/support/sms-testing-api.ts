@@ -1,0 +1,73 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { validator } from 'hono/validator';
+import { sha256 } from '#provider/auth/sha256.ts';
+import { rateLimits } from '#provider/db/rate-limit-tables.ts';
+import { customers } from '#provider/db/schema.ts';
+import { smsIncentiveRequests, smsOutbox } from '#provider/db/sms-tables.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import { findSmsRequest } from '#provider/sms/sms-request.ts';
+import { CODE_LIFETIME_MS, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** What time, or the builder, does to a request. */
+export interface SmsChange {
+  /** The minute after the last code is over. */
+  mayResend?: true;
+  /** The ten minutes of the last code are over. */
+  expired?: true;
+}
+
+const json = <Body>() => validator('json', (body: Body) => body);
+const codeIn = (message: string) => /\d{6}/.exec(message)?.[0] ?? '';
+
+/** What a test may do with SMS requests behind the app's back. */
+export function createSmsTestingApi({ db, now }: ProviderDeps) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const read = async (liffToken: string) => {
+    const row = await findSmsRequest(db, liffToken);
+    invariant(row, 'sms-testing-api: no such link.');
+    return row;
+  };
+
+  return new Hono()
+    .post('/', json<{ uuid: string }>(), async (c) => {
+      const [customer] = await db
+        .select()
+        .from(customers)
+        .where(eq(customers.uuid, c.req.valid('json').uuid));
+      invariant(customer, 'sms-testing-api: no such customer.');
+      // All tests come from one address, which the provider lets send only so many SMS.
+      await db.delete(rateLimits);
+      const liffToken = randomUUID().replaceAll('-', '').slice(0, 22);
+      await db.insert(smsIncentiveRequests).values({
+        builderId: customer.builderId,
+        liffTokenHash: sha256(liffToken),
+        presentName: 'Amazonギフトカード 500円分',
+        status: 'requested',
+        createdAt: now(),
+      });
+      return c.json({ liffToken, phoneNumber: `090${randomInt(10_000_000, 100_000_000)}` });
+    })
+    .get('/:liffToken', async (c) => {
+      const { status, phoneNumber, fingerprint } = await read(c.req.param('liffToken'));
+      const sent = await db
+        .select()
+        .from(smsOutbox)
+        .where(eq(smsOutbox.phoneNumber, phoneNumber ?? ''))
+        .orderBy(desc(smsOutbox.id));
+      return c.json({ status, phoneNumber, fingerprint, codes: sent.map(({ message }) => codeIn(message)) });
+    })
+    .patch('/:liffToken', json<SmsChange>(), async (c) => {
+      const { mayResend, expired } = c.req.valid('json');
+      const { id } = await read(c.req.param('liffToken'));
+      const resendAt = mayResend || expired ? { resendAt: ago(RESEND_AFTER_MS) } : {};
+      const codeExpiresAt = expired ? { codeExpiresAt: ago(CODE_LIFETIME_MS) } : {};
+      await db
+        .update(smsIncentiveRequests)
+        .set({ ...resendAt, ...codeExpiresAt })
+        .where(eq(smsIncentiveRequests.id, id));
+      return c.json({});
+    });
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test';
+import { addWebCatalogs, removeWebCatalogs } from './support/behind-the-app.ts';
+import { CALLS, refuseNext } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const TITLE = '二世帯のちょうどいい距離';
+const TOTAL = 8;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const picture = (page: Page, number: number) => page.getByRole('img', { name: `${TITLE} ${number}ページ` });
+const next = (page: Page) => page.getByRole('button', { name: '次へ' });
+const previous = (page: Page) => page.getByRole('button', { name: '前へ' });
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** The page that is open, as the screen and the URL say. */
+async function expectPage(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'ページ' })).toHaveText(
+    `${number} / ${TOTAL} ページ`,
+  );
+  await expect(picture(page, number)).toBeVisible();
+  await expect(picture(page, number)).toHaveJSProperty('complete', true);
+}
+
+/** One finger from the middle of the picture to the side, by so many pixels. */
+const swipe = (page: Page, number: number, by: number) =>
+  picture(page, number).evaluate((target, x) => {
+    const at = (clientX: number) => [new Touch({ identifier: 1, target, clientX, clientY: 300 })];
+    const fire = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+      target.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true }));
+    fire('touchstart', at(200), at(200));
+    fire('touchend', [], at(200 + x));
+  }, by);
+
+test.describe('a browser that does not know the customer yet', () => {
+  test.use({ knownToLine: false });
+
+  test('from the home menu to the last page, and on to the enquete', async ({ page, customer }) => {
+    await customer.openLink('/webCatalogs');
+    await customer.signIn('佐藤 はるか');
+    await expect(heading(page, 'Webカタログ')).toBeVisible();
+    await page.getByRole('button', { name: '戻る' }).click();
+    await page.getByRole('link', { name: /^Webカタログ/ }).click();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page.getByRole('navigation', { name: 'ページの移動' })).toBeHidden();
+
+    await page.getByRole('link', { name: TITLE }).click();
+    await expect(heading(page, TITLE)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${TITLE}｜`));
+    await expectPage(page, 1);
+    await expect(page.getByRole('main')).toContainText('実例集・全8ページ');
+    for (let number = 2; number <= TOTAL; number += 1) {
+      await next(page).click();
+      await expectPage(page, number);
+    }
+    await page.getByRole('link', { name: 'カタログの感想を送る' }).click();
+    await expect(heading(page, 'カタログアンケート')).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/catalogEnquetes/new');
+  });
+});
+
+test.describe('an open catalog', () => {
+  test.beforeEach(async ({ page, customer }) => {
+    await customer.openLink('/webCatalogs');
+    await page.getByRole('link', { name: TITLE }).click();
+    await expectPage(page, 1);
+  });
+
+  test('is turned by buttons, keys and a swipe, never beyond its ends, and makes no history', async ({
+    page,
+    customer,
+  }) => {
+    const entries = await customer.historyLength();
+    await previous(page).click({ force: true });
+    await expectPage(page, 1);
+    await next(page).click();
+    await expectPage(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await expectPage(page, 3);
+    await page.keyboard.press('ArrowLeft');
+    await expectPage(page, 2);
+    await swipe(page, 2, -120);
+    await expectPage(page, 3);
+    await swipe(page, 3, 20);
+    await swipe(page, 3, 120);
+    await expectPage(page, 2);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2');
+    expect(await customer.historyLength()).toBe(entries);
+    await page.goBack();
+    await expect(heading(page, 'Webカタログ')).toBeVisible();
+  });
+
+  test('opens again at its page after a reload, and closes to the list', async ({ page }) => {
+    await next(page).click();
+    await next(page).click();
+    await expectPage(page, 3);
+    await page.reload();
+    await expectPage(page, 3);
+    await page.getByRole('button', { name: '戻る' }).click();
+    await expect(heading(page, 'Webカタログ')).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
+  });
+
+  test('asks for its data once, however many pages are turned', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/web_catalogs')) calls.push(request.url());
+    });
+    await next(page).click();
+    await next(page).click();
+    await expectPage(page, 3);
+    expect(calls).toEqual([]);
+  });
+
+  test('says in words that a page’s picture does not come', async ({ page, trouble }) => {
+    trouble.expect(/404 .*\/5\.svg/);
+    await page.route('**/5.svg', (route) => route.fulfill({ status: 404 }));
+    for (let turns = 0; turns < 4; turns += 1) await next(page).click();
+    await expect(page.getByText('画像を表示できません')).toBeVisible();
+    await next(page).click();
+    await expectPage(page, 6);
+  });
+});
+
+test.describe('a link to a catalog', () => {
+  /** The link of the third catalog on the customer's list. */
+  const linkOn = async (page: Page) => {
+    const href = await page.getByRole('link', { name: TITLE }).getAttribute('href');
+    return new URL(href ?? '', page.url());
+  };
+
+  test('opens it with its token, and without one what is on the customer’s own list', async ({
+    page,
+    customer,
+  }) => {
+    await customer.openLink('/webCatalogs');
+    const link = await linkOn(page);
+    await page.goto(`${link.pathname}${link.search}&page=99`);
+    await expectPage(page, TOTAL);
+    await page.goto(`${link.pathname}?page=abc`);
+    await expectPage(page, 1);
+  });
+
+  test('with a wrong token says that it cannot be seen, and leads to the list', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/403 .*web_catalogs/);
+    await customer.openLink('/webCatalogs');
+    const link = await linkOn(page);
+    await page.goto(`${link.pathname}?token=wrong`);
+    await expect(page.getByRole('heading', { name: 'このカタログは閲覧できません' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('LINEに届いたリンクから開いてください。');
+    await page.getByRole('link', { name: 'Webカタログの一覧を見る' }).click();
+    await expect(cards(page)).toHaveCount(8);
+  });
+
+  test('of no catalog is a 404 page', async ({ page, customer, trouble }) => {
+    trouble.expect(/404 .*web_catalogs/);
+    for (const path of [
+      '/webCatalogs/abc',
+      '/webCatalogs/0',
+      '/webCatalogs/999999?token=a',
+      '/webCatalogs/999999',
+    ]) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}uuid=${customer.uuid}`);
+      await expect(page.getByRole('heading', { name: '404 Not Found' }), path).toBeVisible();
+    }
+  });
+});
+
+test.describe('the list', () => {
+  test('has pages, and the URL says which', async ({ page, customer }) => {
+    await addWebCatalogs(customer.uuid);
+    await customer.openLink('/webCatalogs');
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole('link', { name: '次へ', exact: true }).click();
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page).toHaveURL(({ search }) => search === '?page=2');
+    await expect(page.getByText('2 / 2 ページ')).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(10);
+    await page.goto('/webCatalogs?page=99');
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.getByText('2 / 2 ページ')).toBeVisible();
+  });
+
+  test('of a builder without catalogs says so', async ({ page, customer }) => {
+    await removeWebCatalogs(customer.uuid);
+    await customer.openLink('/webCatalogs');
+    await expect(page.getByRole('heading', { name: '現在、閲覧できるカタログはありません' })).toBeVisible();
+  });
+
+  test('that does not come shows where it will be, then says so, and can be asked for again', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/500 .*web_catalogs/);
+    await refuseNext(page, CALLS.listCatalogs, 500, '');
+    await customer.openLink('/webCatalogs');
+    await expect(page.getByRole('heading', { name: '情報を読み込めませんでした' })).toBeVisible();
+    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await expect(cards(page)).toHaveCount(8);
+  });
+});

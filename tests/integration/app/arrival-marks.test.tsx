@@ -1,0 +1,292 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { arrivalMarks } from '#provider/db/arrival-tables.ts';
+import { customerProfiles } from '#provider/db/schema.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { LineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const NEWCOMER_ID = 1;
+const NOTHING_OF_A_MARK = /^(GET \/(line_account|authentication|access)|POST \/(auth|access))/;
+const opened: AppInProcess[] = [];
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+const closeAll = () => {
+  for (const app of opened.splice(0)) app.close();
+};
+afterEach(closeAll);
+afterAll(() => provider.close());
+
+const linkOf = (query: string, persona: OpenOptions['persona'] = 'newcomer') =>
+  `/?uuid=${provider.persona(persona).uuid}&${query}`;
+
+/** Another tab beside those that are open. */
+const openTab = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  const { persona = 'newcomer' } = options;
+  const app = await openApp({ provider, persona, url: linkOf(query, persona), ...options });
+  opened.push(app);
+  return app;
+};
+const open = (query: string, options: Partial<OpenOptions> = {}) => {
+  closeAll();
+  return openTab(query, options);
+};
+
+/** Opens a link as a signed-in customer, sees the page, and waits until all marks are made that can be. */
+const visit = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  const app = await open(query, options);
+  await home();
+  await app.services.marked();
+  return app;
+};
+const home = () => screen.findByRole('heading', { level: 1, name: 'ひだまり住宅' });
+const marksSent = ({ network }: Pick<AppInProcess, 'network'>) =>
+  network.sent.filter((name) => !NOTHING_OF_A_MARK.test(name));
+const reasons = ({ reported }: AppInProcess) => reported.map(String);
+const marksKept = async () =>
+  (await provider.db.select().from(arrivalMarks).orderBy(asc(arrivalMarks.id))).map(
+    ({ customerId, kind, value }) => [customerId, kind, value],
+  );
+const leadStatus = async () => {
+  const [row] = await provider.db
+    .select({ leadStatus: customerProfiles.leadStatus })
+    .from(customerProfiles)
+    .where(eq(customerProfiles.customerId, NEWCOMER_ID));
+  return row?.leadStatus;
+};
+
+const HUB = ['PATCH /hub_tracking_links/:id', 'POST /hub_tracking_links/:id/alignment'];
+
+describe('a link makes the mark that its query asks for', () => {
+  test.each<[query: string, calls: string[], kept: [kind: string, value: object][]]>([
+    [
+      'hub_message_token=h-1&tracking_code=t-1',
+      HUB,
+      [
+        ['trackingLink', { id: 'h-1' }],
+        ['trackingLinkAlignment', { id: 'h-1' }],
+      ],
+    ],
+    [
+      'tracking_code=t-1',
+      HUB,
+      [
+        ['trackingLink', { id: 't-1' }],
+        ['trackingLinkAlignment', { id: 't-1' }],
+      ],
+    ],
+    ['message_id=7', ['PATCH /check/:id'], [['message', { id: '7' }]]],
+    ['remind_line_message_id=8', ['PATCH /remind_line_messages/:id'], [['remindLineMessage', { id: '8' }]]],
+    [
+      'tracking_source_id=5&tracking_source_type=Flyer',
+      ['POST /tracking_sources'],
+      [['trackingSource', { trackingSourceId: '5', trackingSourceType: 'Flyer' }]],
+    ],
+    ['registration_source_id=1', ['GET /registration_sources/:id'], []],
+    [
+      'utm_source=line&utm_medium=a&utm_campaign=b&gclid=c&original_referrer=d&registration_page_url=e',
+      ['POST /customer_registration_advertisement_param'],
+      [
+        [
+          'advertisementParam',
+          {
+            utmSource: 'line',
+            utmMedium: 'a',
+            utmCampaign: 'b',
+            gclid: 'c',
+            originalReferrer: 'd',
+            registrationPageUrl: 'e',
+          },
+        ],
+      ],
+    ],
+    [
+      'gclid=c',
+      ['POST /customer_registration_advertisement_param'],
+      [['advertisementParam', { gclid: 'c' }]],
+    ],
+    ['owner_id=12', ['POST /refers'], [['refer', { ownerId: '12' }]]],
+    ['attract_mail_id=13', ['POST /refers'], [['refer', { attractMailId: '13' }]]],
+  ])('%s', async (query, calls, kept) => {
+    const app = await visit(query);
+    expect(marksSent(app)).toEqual(calls);
+    expect(await marksKept()).toEqual(kept.map((mark) => [NEWCOMER_ID, ...mark]));
+    expect(app.reported).toEqual([]);
+  });
+
+  test('lead_status=after_visiting', async () => {
+    const app = await visit('lead_status=after_visiting');
+    expect([marksSent(app), await leadStatus()]).toEqual([['PATCH /change_lead_status'], 'after_visiting']);
+  });
+
+  test('redirect_to=basicInfo at the root, which is a lead status by the mapping rule', async () => {
+    const app = await open('redirect_to=basicInfo');
+    await waitFor(() => expect(window.location.pathname).toBe('/basicInfo'));
+    await app.services.marked();
+    expect(await leadStatus()).toBe('after_visiting');
+  });
+
+  test('past_customer_uuid=…', async () => {
+    const past = provider.persona('newcomer').uuid;
+    const app = await visit(`past_customer_uuid=${past}`, { persona: 'regular' });
+    expect([marksSent(app), await provider.count('past_customers')]).toEqual([['PATCH /past_customer'], 1]);
+  });
+
+  test.each(['kind=a', 'tracking_source_id=5', 'message_id=', 'utm_source='])(
+    'and none where it asks for none: %s',
+    async (query) => {
+      expect(marksSent(await visit(query))).toEqual([]);
+    },
+  );
+
+  test('and every one of several, the hub’s link first', async () => {
+    const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
+    expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
+  });
+});
+
+describe('a mark is made', () => {
+  const QUERY = 'message_id=7&lead_status=new';
+  const BOTH = ['PATCH /check/:id', 'PATCH /change_lead_status'];
+
+  test('as soon as the customer is logged in, and not before', async () => {
+    const device: LineDevice = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
+    for (const query of [QUERY, '']) {
+      const out = await open(query, { device });
+      await screen.findByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
+      await out.services.marked();
+      expect(marksSent(out)).toEqual([]);
+    }
+    device.loggedIn = true;
+    const { network, services } = await visit('', { device });
+    expect(network.sent.indexOf('POST /auth/sign_in')).toBeLessThan(network.sent.indexOf(BOTH[0] ?? ''));
+    expect([marksSent({ network }), services.queries.current().messageId]).toEqual([BOTH, '7']);
+  });
+
+  test('once, whatever is reloaded and opened again, in this tab or another', async () => {
+    const { device } = await visit(QUERY);
+    expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
+    sessionStorage.clear();
+    expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
+  });
+
+  test('again for another value, and only then', async () => {
+    const { device } = await visit(QUERY);
+    expect(marksSent(await visit('message_id=7&lead_status=old', { device }))).toEqual([
+      'PATCH /change_lead_status',
+    ]);
+    expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
+  });
+
+  test('for each visitor of this device, once for the first even when the second has come and gone', async () => {
+    const { device } = await visit(QUERY);
+    const other = await visit(QUERY, { persona: 'regular' });
+    expect(marksSent(other)).toEqual(BOTH);
+    expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
+  });
+
+  test('once by two tabs, even while the first is still making it', async () => {
+    const { device } = await visit('');
+    const first = await open(QUERY, { device, prepare: (network) => network.hold('PATCH /check/:id') });
+    const call = await first.network.held('PATCH /check/:id');
+    const own = tabStorage();
+    const second = await openTab(QUERY, { device, environment: { sessionStorage: () => own } });
+    await waitFor(() => expect(marksSent(second)).toEqual(['PATCH /change_lead_status']));
+    await second.services.marked();
+    await call.pass();
+    await first.services.marked();
+    expect(marksSent(first)).toEqual(['PATCH /check/:id']);
+    expect(await marksKept()).toEqual([[NEWCOMER_ID, 'message', { id: '7' }]]);
+  });
+});
+
+/** The session storage of a tab of its own. */
+function tabStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+describe('a mark never stands in the way', () => {
+  test('of a page, which is shown while the mark is on its way', async () => {
+    const app = await open('message_id=7', { prepare: (network) => network.hold('PATCH /check/:id') });
+    await home();
+    const call = await app.network.held('PATCH /check/:id');
+    await app.user.click(screen.getByRole('link', { name: /^家づくりの相談を予約する/ }));
+    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await call.pass();
+    await app.services.marked();
+    expect([await marksKept(), app.reported]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], []]);
+  });
+
+  test('of another mark: a failure is reported, and seen by nobody', async () => {
+    const app = await open('tracking_code=t-1&message_id=7&lead_status=new', {
+      prepare: (network) => {
+        network.hold(...HUB, 'PATCH /check/:id');
+        void network.held(HUB[0] ?? '').then((call) => call.answer(500, {}));
+        void network.held('PATCH /check/:id').then((call) => call.fail());
+      },
+    });
+    await home();
+    await app.services.marked();
+    expect(reasons(app)).toEqual([
+      'Error: the arrival mark hubTrackingLink was not made: serverError',
+      'Error: the arrival mark message was not made: unreachable',
+    ]);
+    expect([marksSent(app), await leadStatus()]).toEqual([
+      [HUB[0], 'PATCH /check/:id', 'PATCH /change_lead_status'],
+      'new',
+    ]);
+    expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
+  });
+
+  test('and what did not get through is made at the next page load, once', async () => {
+    const { device } = await visit('message_id=7&lead_status=new', {
+      prepare: (network) => {
+        network.hold('PATCH /check/:id');
+        void network.held('PATCH /check/:id').then((call) => call.loseAnswer());
+      },
+    });
+    expect(marksSent(await visit('', { device }))).toEqual(['PATCH /check/:id']);
+    expect(marksSent(await visit('', { device }))).toEqual([]);
+    expect(await marksKept()).toEqual([[NEWCOMER_ID, 'message', { id: '7' }]]);
+  });
+
+  test('but what the provider refused is not tried again', async () => {
+    const query = `lead_status=${'a'.repeat(51)}`;
+    const { device, ...first } = await visit(query);
+    expect(reasons({ device, ...first })).toEqual([
+      'Error: the arrival mark leadStatus was not made: invalid',
+    ]);
+    expect(marksSent(await visit(query, { device }))).toEqual([]);
+  });
+
+  test('a followed link whose first answer nobody understands is aligned all the same', async () => {
+    const app = await visit('tracking_code=t-1', {
+      prepare: (network) => {
+        network.hold(HUB[0] ?? '');
+        void network.held(HUB[0] ?? '').then((call) => call.answer(200, { clicked: 1 }));
+      },
+    });
+    expect([marksSent(app), app.reported]).toEqual([HUB, []]);
+  });
+});

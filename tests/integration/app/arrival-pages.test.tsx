@@ -1,0 +1,316 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LineDoor } from '#src/line/line-door.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { LineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const LIST = '現在、ご予約はありません';
+const SIGN_IN = 'LINEでかんたんログイン';
+const UNKNOWN = 'リンクをもう一度お開きください';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url, ...options });
+  return app;
+};
+const linkTo = (path: string, query = '') => `${path}?uuid=${uuid}${query}`;
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const home = () => heading('ひだまり住宅');
+const here = () => window.location.pathname + window.location.search;
+const signedOut = (): LineDevice => ({
+  ...lineDevice(provider.lineAccessToken('newcomer')),
+  loggedIn: false,
+});
+
+/** LINE with some of its answers replaced; `asked` notes what the page asks of it. */
+const lineWith = (change: Partial<LineDoor>) => {
+  const asked: unknown[] = [];
+  const door: LineDoor = {
+    ...memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer'))),
+    openWindow: (url, { external }) => asked.push(['openWindow', url, external]),
+    closeWindow: () => asked.push('closeWindow'),
+    ...change,
+  };
+  return { asked, environment: { openDoor: async () => door } };
+};
+
+describe('the target of a link', () => {
+  test.each(['/', '/liff', '/login', '/register'])(
+    'is where %s leads a customer who is signed in to LINE',
+    async (path) => {
+      await open(linkTo(path, '&redirect_to=visitReservations'));
+      await heading(LIST, 2);
+      expect(here()).toBe('/mypage/visitReservations');
+    },
+  );
+
+  test.each(['//evil.example', 'https://evil.example', 'nowhere', '/login'])(
+    'that is refused leads home: %s',
+    async (target) => {
+      await open(linkTo('/', `&redirect_to=${encodeURIComponent(target)}`));
+      await home();
+      expect(window.location.pathname).toBe('/');
+    },
+  );
+
+  test('that is refused is not promised to whoever has yet to sign in, nor is the one of an earlier visit', async () => {
+    localStorage.setItem('redirectPath', '/consultations');
+    await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
+    await heading(SIGN_IN);
+    expect(screen.queryByText('ログインすると、お開きになったページへ進みます。')).toBe(null);
+    await open(linkTo('/', '&redirect_to=consultations'), { device: signedOut() });
+    await screen.findByText('ログインすると、お開きになったページへ進みます。');
+  });
+
+  test('is more than where an earlier visit wanted to go', async () => {
+    localStorage.setItem('redirectPath', '/consultations');
+    await open(linkTo('/', '&redirect_to=visitReservations'));
+    await heading(LIST, 2);
+  });
+
+  test('is followed once: the way home leads home', async () => {
+    const { user } = await open(linkTo('/liff', '&redirect_to=visitReservations'));
+    await heading(LIST, 2);
+    await user.click(screen.getByRole('button', { name: /戻る$/ }));
+    await home();
+    expect(here()).toBe('/');
+  });
+
+  test('that needs no sign-in waits for none', async () => {
+    const device = signedOut();
+    await open(linkTo('/', '&redirect_to=/lineTalk'), { device });
+    await heading('LINEのトークをご覧ください');
+    await open(linkTo('/liff', '&redirect_to=/lineTalk'), { device });
+    await heading('LINEのトークをご覧ください');
+    expect(device.logins).toEqual([]);
+  });
+
+  test.each([
+    ['redirect_path=/mypage/visitReservations', LIST, 2],
+    ['redirect_path=//evil.example', 'ひだまり住宅', 1],
+  ])('may be a path kept from elsewhere, if it is safe: %s', async (query, name, level) => {
+    await open(linkTo('/', `&${query}`));
+    await heading(name, level);
+  });
+});
+
+describe('/liff', () => {
+  test('goes home where the link says nothing', async () => {
+    await open(linkTo('/liff'));
+    await home();
+    expect(here()).toBe('/');
+  });
+
+  test('signs in at LINE without a tap, and comes back to the target', async () => {
+    const device = signedOut();
+    await open(linkTo('/liff', '&redirect_to=visitReservations'), { device });
+    await waitFor(() =>
+      expect(device.logins).toEqual([`${window.location.origin}/mypage/visitReservations`]),
+    );
+    await open('/mypage/visitReservations', { device });
+    await heading(LIST, 2);
+  });
+
+  test('says so when nobody knows whom the link is for', async () => {
+    await open('/liff');
+    await heading(UNKNOWN);
+  });
+});
+
+describe('pages for guests', () => {
+  test.each(['/login', '/register'])('%s sends whoever is signed in home', async (path) => {
+    await open(linkTo(path));
+    await home();
+    expect(here()).toBe('/');
+  });
+
+  test('/login signs in by a tap', async () => {
+    const device = signedOut();
+    const { user } = await open(linkTo('/login'), { device });
+    await heading(SIGN_IN);
+    expect(device.logins).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'LINEでログインする' }));
+    await waitFor(() => expect(device.logins).toEqual([window.location.origin + linkTo('/login')]));
+  });
+
+  test('/register welcomes, names where the customer comes from, and says what becomes of the profile', async () => {
+    const device = signedOut();
+    const { user } = await open(linkTo('/register', '&registration_source_id=1'), { device });
+    await heading('ひだまり住宅へようこそ');
+    screen.getByText('住宅展示場の受付からのご登録');
+    screen.getByRole('heading', { level: 2, name: '個人情報の取り扱い' });
+    await user.click(screen.getByRole('button', { name: 'LINEではじめる' }));
+    await waitFor(() => expect(device.logins.length).toBe(1));
+  });
+
+  test('/register welcomes all the same where the source is unknown, which is reported', async () => {
+    const { reported } = await open(linkTo('/register', '&registration_source_id=99'), {
+      device: signedOut(),
+    });
+    await heading('ひだまり住宅へようこそ');
+    expect([screen.queryByText(/からのご登録$/), reported.map(String)]).toEqual([
+      null,
+      ['Error: the registration source is unknown: notFound'],
+    ]);
+  });
+
+  test('/register asks for no source that the link does not name', async () => {
+    const { network } = await open(linkTo('/register'), { device: signedOut() });
+    await heading('ひだまり住宅へようこそ');
+    expect(network.sent).toEqual(['GET /line_accounts/:uuid', 'GET /line_accounts/:uuid']);
+  });
+
+  test('/register says why a sign-in did not work', async () => {
+    await open(linkTo('/register'));
+    await home();
+    forgetEverything();
+    await open(linkTo('/register'), { persona: 'regular' });
+    await screen.findByText(/^このリンクは別の方にお送りしたものです/);
+  });
+});
+
+describe('/friends', () => {
+  test('offers the account’s LIFF link by a tap, as a code and as a text', async () => {
+    const line = lineWith({ friendship: async () => false });
+    const { user } = await open(linkTo('/friends'), { environment: line.environment });
+    await heading('友だち追加');
+    screen.getByRole('img', { name: 'パソコンでご覧の方のQRコード' });
+    const link = screen.getByText(/^https:\/\/liff\.line\.me\//).textContent;
+    expect(new URL(link).searchParams.get('uuid')).toBe(uuid);
+    await user.click(screen.getByRole('button', { name: 'LINEで友だち追加する' }));
+    expect(line.asked).toEqual([['openWindow', link, false]]);
+  });
+
+  test('thanks a friend', async () => {
+    await open(linkTo('/friends'));
+    await heading('友だちに追加済みです');
+    screen.getByRole('link', { name: 'ホームに戻る' });
+  });
+
+  test('shows no code in LINE, where nobody could scan it', async () => {
+    const line = lineWith({ friendship: async () => null, isInClient: () => true });
+    await open(linkTo('/friends'), { environment: line.environment });
+    await heading('友だち追加');
+    expect(screen.queryByRole('img')).toBe(null);
+  });
+
+  test('is open to whoever is not signed in, and asks LINE nothing then', async () => {
+    const line = lineWith({
+      isLoggedIn: () => false,
+      friendship: () => Promise.reject(new Error('LINE was asked')),
+    });
+    await open(linkTo('/friends'), { environment: line.environment });
+    await heading('友だち追加');
+  });
+
+  test('says so when nobody knows whom the link is for', async () => {
+    await open('/friends');
+    await heading(UNKNOWN);
+  });
+
+  test('says so when the account could not be asked', async () => {
+    await open(linkTo('/friends'), {
+      prepare: (network) => {
+        network.letPass('GET /line_accounts/:uuid');
+        network.hold('GET /line_accounts/:uuid');
+        void network.held('GET /line_accounts/:uuid').then((call) => call.answer(500, {}));
+      },
+    });
+    await heading('500 Internal Server Error');
+  });
+});
+
+describe('/lineTalk', () => {
+  test('closes the page in LINE: the talk is behind it', async () => {
+    const line = lineWith({ isInClient: () => true });
+    const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
+    await user.click(await screen.findByRole('button', { name: 'トークに戻る' }));
+    expect(line.asked).toEqual(['closeWindow']);
+  });
+
+  test('opens LINE’s list of talks elsewhere, signed in or not', async () => {
+    const line = lineWith({ isLoggedIn: () => false });
+    const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
+    await user.click(await screen.findByRole('button', { name: 'LINEのトークを開く' }));
+    expect(line.asked).toEqual([['openWindow', 'https://line.me/R/nv/chat', true]]);
+  });
+});
+
+describe('/qrcode', () => {
+  const noLine = {
+    environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) },
+  };
+
+  test('opens no LINE, signs nobody in, and shows the link that goes on where this one leads', async () => {
+    const { network } = await open(linkTo('/qrcode', '&redirect_to=events&event_id=5&utm_source=a'), noLine);
+    await heading('スマートフォンで開く');
+    screen.getByRole('img', { name: 'お客様のページのQRコード' });
+    const link = new URL(screen.getByRole('link', { name: 'このままLINEで開く' }).getAttribute('href') ?? '');
+    expect([link.origin, Object.fromEntries(link.searchParams)]).toEqual([
+      'https://liff.line.me',
+      { uuid, redirect_to: 'events', event_id: '5' },
+    ]);
+    expect(network.sent).toEqual(['GET /line_accounts/:uuid']);
+  });
+
+  test('says so when nobody knows whom the link is for', async () => {
+    await open('/qrcode', noLine);
+    await heading(UNKNOWN);
+    await open('/qrcode?uuid=00000000-0000-4000-8000-000000000000', noLine);
+    await heading(UNKNOWN);
+  });
+
+  test('has the browser load anew whichever page needs LINE, going back included', async () => {
+    window.history.pushState(null, '', '/lineTalk?from=before');
+    window.history.pushState(null, '', linkTo('/qrcode'));
+    const { left } = await open(linkTo('/qrcode'), noLine);
+    await heading('スマートフォンで開く');
+    window.history.back();
+    await waitFor(() => expect(left).toEqual(['/lineTalk?from=before']));
+  });
+});
+
+describe('another site that a link leads to', () => {
+  const SITE = encodeURIComponent('https://www.example.jp/plan?x=1');
+
+  test.each(['/', '/liff', '/redirect'])('is named on %s, and opened by the tap alone', async (path) => {
+    const line = lineWith({});
+    const opened = await open(linkTo(path, `&external_url=${SITE}`), { environment: line.environment });
+    await heading('外部のサイトを開きます');
+    screen.getByText('www.example.jp');
+    expect([line.asked, opened.left]).toEqual([[], []]);
+    await opened.user.click(screen.getByRole('button', { name: 'サイトを開く' }));
+    expect(line.asked).toEqual([['openWindow', 'https://www.example.jp/plan?x=1', true]]);
+  });
+
+  test('may be left aside', async () => {
+    const { user } = await open(linkTo('/', `&external_url=${SITE}`));
+    await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
+    await home();
+  });
+
+  test.each(['http://www.example.jp/', 'javascript:alert(1)', '//www.example.jp'])(
+    'is no page at all when it is not https: %s',
+    async (site) => {
+      await open(linkTo('/', `&external_url=${encodeURIComponent(site)}`));
+      await home();
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const { uuid: otherUuid } = provider.persona('regular');
+const KEY = 'urlQueries';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: `/?uuid=${uuid}`, ...options });
+  return app;
+};
+const home = () => screen.findByRole('heading', { level: 1, name: 'ひだまり住宅' });
+const kept = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+
+describe('the queries of a link', () => {
+  test('are kept in session storage, and a reload without them still knows them', async () => {
+    const { device } = await open({ url: `/?uuid=${uuid}&kind=a&webCatalogId=7&unknown=1` });
+    await home();
+    const said = { kind: 'a', webCatalogId: '7', loginRetryCount: 0 };
+    expect(kept()).toEqual(said);
+    const { services } = await open({ device, url: '/' });
+    await home();
+    expect(services.queries.current()).toEqual(said);
+  });
+
+  test('survive the way to LINE and back', async () => {
+    const device = lineDevice(provider.lineAccessToken('newcomer'));
+    device.loggedIn = false;
+    const { user } = await open({ device, url: `/?uuid=${uuid}&redirect_to=consultations&kind=a` });
+    await user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
+    await waitFor(() => expect(device.logins.length).toBe(1));
+    const { services } = await open({
+      device,
+      url: `${device.logins[0]?.replace(window.location.origin, '')}`,
+    });
+    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    expect(services.queries.current()).toEqual({
+      redirectTo: 'consultations',
+      kind: 'a',
+      loginRetryCount: 0,
+    });
+  });
+
+  test('are read only after LINE has opened and what it left in the URL is gone', async () => {
+    const device = lineDevice(provider.lineAccessToken('newcomer'));
+    let whileOpening: unknown = 'LINE was not opened';
+    const door = {
+      ...memoryLineDoor(device),
+      init: async () => {
+        whileOpening = kept();
+        window.history.replaceState(null, '', `/?uuid=${uuid}&kind=from+LINE&code=abc&liff.referrer=x`);
+        return { ok: true as const, value: undefined };
+      },
+    };
+    const packed = encodeURIComponent(`/?uuid=${uuid}&kind=from+LINE`);
+    await open({
+      device,
+      url: `/?liff.state=${packed}&token=early`,
+      environment: { openDoor: async () => door },
+    });
+    await home();
+    expect([whileOpening, kept()]).toEqual([null, { kind: 'from LINE', loginRetryCount: 0 }]);
+    expect(window.location.search).toBe(`?uuid=${uuid}&kind=from+LINE`);
+  });
+
+  test('of another visitor are gone before anything is sent in the name of the new one', async () => {
+    localStorage.setItem('uuid', otherUuid);
+    sessionStorage.setItem(KEY, '{"leadStatus":"old","token":"secret","loginRetryCount":2}');
+    const seen: unknown[] = [];
+    await open({
+      url: `/?uuid=${uuid}&kind=new`,
+      environment: {
+        fetch: async (input, init) => {
+          const request = new Request(input, init);
+          seen.push([request.headers.get('uuid'), kept()]);
+          return provider.fetch(request);
+        },
+      },
+    });
+    await home();
+    expect(seen.slice(0, 2)).toEqual([
+      [uuid, null],
+      [uuid, { kind: 'new', loginRetryCount: 0 }],
+    ]);
+  });
+
+  test('of the same visitor stay, whichever page the next link opens', async () => {
+    const { device } = await open({ url: `/?uuid=${uuid}&kind=a` });
+    await home();
+    await open({ device, url: `/consultations?uuid=${uuid}&token=b` });
+    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    expect(kept()).toEqual({ kind: 'a', token: 'b', loginRetryCount: 0 });
+  });
+});

@@ -1,0 +1,155 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lineAccounts } from '#provider/db/schema.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;
+const SETTING = 'GET /line_account_setting';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
+  return app;
+};
+const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
+const signIn = () => screen.findByRole('button', { name: 'LINEでログインする' });
+const asked = ({ network }: AppInProcess) => network.sent.filter((name) => name === SETTING).length;
+
+describe('the page title', () => {
+  test('is the account name', async () => {
+    await open();
+    await menu();
+    await waitFor(() => expect(document.title).toBe('ホーム｜ひだまり住宅'));
+  });
+
+  test('is 読み込み中 while the account name is unknown', async () => {
+    const { device } = await open();
+    device.loggedIn = false;
+    forgetEverything();
+    await open({ device });
+    await signIn();
+    expect(document.title).toBe('ログイン｜読み込み中');
+  });
+});
+
+describe('before mounting, the account setting', () => {
+  test('is loaded when the customer is logged in and the token check passes', async () => {
+    const { device } = await open();
+    await menu();
+    const again = await open({ device, prepare: (network) => network.hold(SETTING) });
+    const call = await again.network.held(SETTING);
+    expect(again.network.sent.indexOf('GET /authentication/check_token')).toBe(0);
+    expect(screen.queryByRole('navigation')).toBe(null);
+    await act(() => call.pass());
+    await menu();
+    expect(asked(again)).toBe(1);
+  });
+
+  test('is not loaded for somebody who is not logged in', async () => {
+    const { device } = await open();
+    device.loggedIn = false;
+    forgetEverything();
+    const again = await open({ device });
+    await signIn();
+    expect(asked(again)).toBe(0);
+  });
+
+  test('is not loaded when the token check fails', async () => {
+    const { device } = await open();
+    await menu();
+    localStorage.setItem('access-token', 'stale');
+    const refused = { ...device, accessToken: provider.lineAccessToken('expiredToken') };
+    const again = await open({ device: refused });
+    await signIn();
+    expect(asked(again)).toBe(0);
+  });
+
+  test('that cannot be loaded only stops the loading indicator: the page is there, nothing is said or reported', async () => {
+    const opened = await open({ prepare: (network) => network.hold(SETTING) });
+    const call = await opened.network.held(SETTING);
+    expect(screen.getByRole('heading', { name: '読み込み中' }).textContent).toBe('読み込み中');
+    await act(async () => call.answer(500, { errors: ['サーバーでエラーが発生しました。'] }));
+    await menu();
+    expect(document.title).toBe('ホーム｜読み込み中');
+    expect([screen.queryByText('読み込み中です'), screen.queryByText('閉じる'), opened.reported]).toEqual([
+      null,
+      null,
+      [],
+    ]);
+    expect(opened.services.snackbars.getMessages()).toEqual([]);
+  });
+});
+
+describe('googleAnalyticsTrackingCode', () => {
+  const setCode = async (googleAnalyticsTrackingCode: string | null) => {
+    const { name } = lineAccounts;
+    await provider.db
+      .update(lineAccounts)
+      .set({ googleAnalyticsTrackingCode })
+      .where(eq(name, 'ひだまり住宅'));
+  };
+
+  test('is saved to local storage as gCode when present', async () => {
+    await setCode('G-DEMO000001');
+    await open();
+    await menu();
+    expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
+  });
+
+  test('is no gCode when absent', async () => {
+    localStorage.setItem('gCode', 'G-OTHER00001');
+    await setCode(null);
+    await open();
+    await menu();
+    expect(localStorage.getItem('gCode')).toBe(null);
+  });
+});
+
+describe('the snackbar', () => {
+  test('is shown at the top, in the success colour, with 閉じる', async () => {
+    const { services, user } = await open();
+    await menu();
+    act(() => services.snackbars.add({ severity: 'success', text: 'お客様情報を更新しました' }));
+    const place = screen.getByRole('status');
+    expect(within(place).getByText('お客様情報を更新しました').parentElement?.dataset.severity).toBe(
+      'success',
+    );
+    await user.click(within(place).getByRole('button', { name: '閉じる' }));
+    expect(place.textContent).toBe('');
+  });
+
+  test('closes by itself after 2000 ms', async () => {
+    const { services } = await open();
+    await menu();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => services.snackbars.add({ severity: 'success', text: 'お客様情報を更新しました' }));
+    act(() => vi.advanceTimersByTime(1999));
+    const before = screen.getByRole('status').textContent;
+    act(() => vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    expect([before, screen.getByRole('status').textContent]).toEqual(['お客様情報を更新しました閉じる', '']);
+  });
+
+  test('that tells a failure is an alert as well', async () => {
+    const { services } = await open();
+    await menu();
+    act(() => services.snackbars.add({ severity: 'error', text: 'ファイルを取得できませんでした' }));
+    expect(screen.getByRole('alert').textContent).toBe('ファイルを取得できませんでした閉じる');
+  });
+});

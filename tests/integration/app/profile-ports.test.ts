@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '#provider/faults/canned-answers.ts';
+import { updateMailRequest } from '#src/api/contract/customer.contract.ts';
+import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { answeredFields, saveProfile } from '#src/app/ports/profile-ports.ts';
+import type { Page, World } from '#tests/integration/client/customer-at-provider.ts';
+import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+
+const world: World = await startWorld();
+let page: Page;
+
+beforeEach(async () => {
+  world.faults.turnOff();
+  await world.provider.reset();
+  page = await signInCustomer(world);
+});
+afterAll(() => world.provider.close());
+
+const profile = async () => answered(await page.client.call(getCustomerProfile)).customerProfile;
+
+describe('saving what was answered of the profile', () => {
+  test('changes that and nothing else, whatever was changed since the page was loaded', async () => {
+    const before = await profile();
+    await page.client.call(updateMailRequest, { body: { mailRequest: !before.mailRequest } });
+    const saved = await saveProfile(page.client, answeredFields({ tel: '0312345678', buildingRoom: '' }));
+    expect(saved).toEqual({ ok: true, value: null });
+    expect(await profile()).toEqual({
+      ...before,
+      mailRequest: !before.mailRequest,
+      tel: '0312345678',
+      buildingRoom: null,
+    });
+  });
+
+  test('names the fields that the provider refuses, with its reasons', async () => {
+    const before = await profile();
+    expect(await saveProfile(page.client, { tel: '1', desiredPrefectureId: 99 })).toEqual({
+      ok: false,
+      problem: {
+        code: 'profileRefused',
+        fields: ['tel', 'desiredPrefectureId'],
+        reasons: ['電話番号：有効な電話番号ではありません。', 'ご希望の都道府県をお選びください。'],
+      },
+    });
+    expect(await profile()).toEqual(before);
+  });
+
+  test.each([getCustomerProfile, updateCustomerProfile])(
+    'saves nothing when the provider does not answer $method $path',
+    async (endpoint) => {
+      const before = await profile();
+      world.faults.turnOn({ endpoint, fault: refusal(500) });
+      expect(await saveProfile(page.client, { tel: '0312345678' })).toEqual({
+        ok: false,
+        problem: { code: 'notSaved' },
+      });
+      world.faults.turnOff();
+      expect(await profile()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,287 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const PAGE = `/redirect?uuid=${uuid}&kind=spring`;
+const SETTINGS = 'GET /line_account_redirect_settings';
+const STAYED = 'ご案内できるページがありませんでした';
+const LIST = '現在、ご予約はありません';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: PAGE, ...options });
+  return app;
+};
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const signedOutAtLine = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
+
+/** The account's settings, the first to match first. */
+const settle = (...pairs: [from: string, to: string][]) =>
+  provider.db.insert(lineAccountRedirectSettings).values(
+    pairs.map(([redirectFromUrl, redirectToUrl], position) => ({
+      builderId: 1,
+      redirectFromUrl,
+      redirectToUrl,
+      position: position - pairs.length,
+    })),
+  );
+
+describe('the steps of the redirect page', () => {
+  test('are: LINE, the path kept in both places, the sign-in, and last the settings', async () => {
+    const log: string[] = [];
+    const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+    const keptPaths = () => [
+      localStorage.getItem('redirectPath'),
+      (JSON.parse(sessionStorage.getItem('urlQueries') ?? '{}') as { redirectPath?: string }).redirectPath ??
+        null,
+    ];
+    const note = (what: string) => log.push(`${what}: ${JSON.stringify(keptPaths())}`);
+    await open({
+      environment: {
+        openDoor: async () => ({
+          ...door,
+          init: async (liffId) => {
+            note('LINE is opened');
+            return door.init(liffId);
+          },
+        }),
+        fetch: async (input, init) => {
+          const request = new Request(input, init);
+          note(`${request.method} ${new URL(request.url).pathname.replace('/customers/api', '')}`);
+          return provider.fetch(request);
+        },
+      },
+    });
+    await heading(STAYED);
+    const kept = JSON.stringify([PAGE, PAGE]);
+    expect(log).toEqual([
+      `GET /line_accounts/${uuid}: [null,null]`,
+      'LINE is opened: [null,null]',
+      `POST /auth/sign_in: ${kept}`,
+      `GET /line_account_redirect_settings: ${kept}`,
+    ]);
+  });
+
+  test('lead to LINE without a tap whoever is not signed in there, to return to the endpoint and this path', async () => {
+    const device = signedOutAtLine();
+    const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
+    await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
+    expect([localStorage.getItem('redirectPath'), network.sent]).toEqual([
+      PAGE,
+      ['GET /line_accounts/:uuid'],
+    ]);
+  });
+
+  test('sign in with the LINE access token and the stored uuid, when the link has none', async () => {
+    localStorage.setItem('uuid', uuid);
+    const opened = await open({
+      url: '/redirect?kind=spring',
+      prepare: (network) => network.hold('POST /auth/sign_in'),
+    });
+    const call = await opened.network.held('POST /auth/sign_in');
+    const body: unknown = await call.request.clone().json();
+    await call.pass();
+    await heading(STAYED);
+    expect(body).toEqual({ line_access_token: opened.device.accessToken, uuid });
+  });
+
+  test('do not sign in whoever is signed in', async () => {
+    const { device } = await open();
+    await heading(STAYED);
+    const again = await open({ device });
+    await heading(STAYED);
+    expect(again.network.sent).toEqual(['GET /authentication/check_token', SETTINGS]);
+  });
+
+  test('stop at a page that says so when nobody knows whom the link is for', async () => {
+    const opened = await open({ url: '/redirect?kind=spring' });
+    await heading('リンクをもう一度お開きください');
+    expect(opened.network.sent).toEqual([]);
+  });
+
+  test('stop at the sign-in when the link was made for somebody else: LINE could not help', async () => {
+    await open();
+    await heading(STAYED);
+    forgetEverything();
+    const opened = await open({ persona: 'regular', url: PAGE });
+    await heading('LINEでかんたんログイン');
+    await screen.findByText(/^このリンクは別の方にお送りしたものです/);
+    expect([opened.device.logins, opened.network.sent.includes(SETTINGS)]).toEqual([[], false]);
+  });
+
+  test('go on where they stopped once a tap has signed the customer in', async () => {
+    await settle(['/redirect', '/mypage/visitReservations']);
+    const opened = await open({
+      prepare: (network) => {
+        network.hold('POST /auth/sign_in');
+        void network.held('POST /auth/sign_in').then((call) => call.fail());
+        void network.held('POST /auth/sign_in').then((call) => call.pass());
+      },
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
+    await heading(LIST, 2);
+    expect(window.location.pathname).toBe('/mypage/visitReservations');
+  });
+});
+
+describe('the settings of the account', () => {
+  test('send the browser to a page of the app: the first that matches wins, its place in the history with it', async () => {
+    await settle(
+      ['/redirect?kind=autumn', '/consultations'],
+      ['/redirect?kind=spring', '/mypage/visitReservations?from=redirect'],
+      ['/**', '/consultations'],
+    );
+    const before = window.history.length;
+    const opened = await open();
+    await heading(LIST, 2);
+    expect(window.location.pathname + window.location.search).toBe('/mypage/visitReservations?from=redirect');
+    expect([window.history.length - before, opened.left]).toEqual([0, []]);
+  });
+
+  test.each(['https://www.example.jp/plan?x=1', 'http://www.example.jp/'])(
+    'send the browser to another site: %s',
+    async (site) => {
+      await settle(['/redirect', site]);
+      const { left } = await open();
+      await waitFor(() => expect(left).toEqual([site]));
+    },
+  );
+
+  test('send nobody away before the marks of the link are made', async () => {
+    await settle(['/redirect', 'https://www.example.jp/']);
+    const { left, network } = await open({
+      url: `${PAGE}&tracking_code=t-1`,
+      prepare: ({ hold }) => hold('PATCH /hub_tracking_links/:id'),
+    });
+    const call = await network.held('PATCH /hub_tracking_links/:id');
+    await waitFor(() => expect(network.sent.includes(SETTINGS)).toBe(true));
+    expect(left).toEqual([]);
+    await call.pass();
+    await waitFor(() => expect(left).toEqual(['https://www.example.jp/']));
+    expect(network.sent.at(-1)).toBe('POST /hub_tracking_links/:id/alignment');
+  });
+
+  test.each([
+    ['none matches', [['/redirect?kind=autumn', '/consultations']]],
+    ['the target is no path and no site', [['/redirect', 'javascript:alert(1)']]],
+    ['the target leaves the origin by a trick', [['/redirect', '/\\evil.example']]],
+    ['the target is the page itself', [['/redirect', PAGE]]],
+  ] as [string, [string, string][]][])('leave the page as it is when %s', async (_, pairs) => {
+    await settle(...pairs);
+    const { left } = await open();
+    await heading(STAYED);
+    expect([window.location.pathname, left]).toEqual(['/redirect', []]);
+  });
+
+  test('that cannot be fetched leave the page as it is', async () => {
+    const { left, reported } = await open({
+      prepare: (network) => {
+        network.hold(SETTINGS);
+        void network.held(SETTINGS).then((call) => call.answer(500, {}));
+      },
+    });
+    await heading(STAYED);
+    expect([left, reported]).toEqual([[], []]);
+  });
+
+  test('end a cycle through another site: the second time the page stays', async () => {
+    await settle(['/redirect', 'https://www.example.jp/']);
+    const { device, left } = await open();
+    await waitFor(() => expect(left.length).toBe(1));
+    const back = await open({ device });
+    await heading(STAYED);
+    expect(back.left).toEqual([]);
+  });
+});
+
+describe('a redirect page that stays', () => {
+  test('leads home', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
+    await heading('ひだまり住宅');
+  });
+
+  test('leads where the link does', async () => {
+    const { user } = await open({ url: `${PAGE}&redirect_to=visitReservations` });
+    await user.click(await screen.findByRole('link', { name: 'ページを開く' }));
+    await heading(LIST, 2);
+  });
+});
+
+describe('a sign-in that never comes to an end', () => {
+  /** LINE sends the customer back signed out, as often as it is asked. */
+  const returnsSignedOut = async (times: number) => {
+    const device = signedOutAtLine();
+    for (let attempt = 1; attempt <= times; attempt += 1) {
+      await open({ device });
+      await waitFor(() => expect(device.logins.length).toBe(attempt));
+      device.loggedIn = false;
+    }
+    return device;
+  };
+  const retries = () =>
+    (JSON.parse(sessionStorage.getItem('urlQueries') ?? '{}') as { loginRetryCount?: number })
+      .loginRetryCount;
+
+  test('stops after three attempts at the 500 page instead of another redirect', async () => {
+    const device = await returnsSignedOut(3);
+    const stopped = await open({ device });
+    await heading('500 Internal Server Error');
+    expect([device.logins.length, retries(), [...new Set(stopped.reported.map(String))]]).toEqual([
+      3,
+      3,
+      ['Error: signed in nowhere after 3 sign-ins that began by themselves'],
+    ]);
+  });
+
+  test('is tried again by 「ログインし直す」, and by itself from then on', async () => {
+    const device = await returnsSignedOut(3);
+    const { user } = await open({ device });
+    await user.click(await screen.findByRole('button', { name: 'ログインし直す' }));
+    await waitFor(() =>
+      expect(device.logins).toEqual(Array.from({ length: 4 }, () => window.location.origin + PAGE)),
+    );
+    device.loggedIn = false;
+    await open({ device });
+    await waitFor(() => expect(device.logins.length).toBe(5));
+    expect(retries()).toBe(1);
+  });
+
+  test('is forgotten once a sign-in has worked', async () => {
+    const device = await returnsSignedOut(2);
+    device.loggedIn = true;
+    await open({ device });
+    await heading(STAYED);
+    expect(retries()).toBe(0);
+  });
+
+  test('is no other when LINE’s token is refused each time', async () => {
+    const device = lineDevice(provider.lineAccessToken('expiredToken'));
+    const url = `/redirect?uuid=${provider.persona('expiredToken').uuid}`;
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await open({ device, url });
+      await waitFor(() => expect(device.logins.length).toBe(attempt));
+    }
+    await open({ device, url });
+    await heading('500 Internal Server Error');
+    expect(device.logins.length).toBe(3);
+  });
+});

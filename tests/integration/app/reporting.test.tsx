@@ -1,0 +1,218 @@
+import { flush } from '@sentry/react';
+import { configure, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { visitorExamples } from '#flows/booking/booking.examples.ts';
+import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { navigationOf } from '#src/app/app.tsx';
+import type { BootEnvironment } from '#src/app/boot.ts';
+import { watchPages } from '#src/app/page-pattern.ts';
+import { knownWords } from '#src/app/reporting/known-words.ts';
+import { createReporter } from '#src/app/reporting/reporter.ts';
+import { openSentry } from '#src/app/reporting/sentry-service.ts';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { invariant } from '#src/lib/invariant.ts';
+import { loadCalendar } from '#src/ui/wish-picker/load-calendar.ts';
+import { doAsCustomer } from '#tests/model/wizard-moves.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import type { RecordedEnvelopes } from '#tests/support/recorded-envelopes.ts';
+import { recordEnvelopes } from '#tests/support/recorded-envelopes.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 60_000 });
+const consoleErrors = failOnConsoleErrors();
+const provider = await startProvider();
+const persona = provider.persona('regular');
+
+const LINK_SECRETS = {
+  hub_message_token: 'hubTok3nQk9zXw',
+  tracking_code: 'mail-campaign-77',
+  liff_token: 'shortTok',
+};
+const LINK = `/consultations?${new URLSearchParams({ uuid: persona.uuid, ...LINK_SECRETS })}`;
+
+/** What the customer types, the Latin of it in words that no pattern can tell. */
+const TYPED = {
+  lastName: '渡辺',
+  firstName: 'Emily',
+  furigana: 'ワタナベ エミリー',
+  tel: '08055512345',
+  contactEmail: 'emily.watanabe@example.org',
+  postalCode: '1500001',
+  prefectureCity: '東京都渋谷区',
+  streetAddress: '神宮前9-8-7',
+  buildingRoom: 'Sunny Heights 203',
+};
+const WISH = 'The stairs are steep for grandmother Hanako';
+const HEARD = '冬の結露がひどいです';
+
+const JOURNEY: readonly AnyEventObject[] = [
+  { type: 'guide.read' },
+  { type: 'shop.chosen', answer: { builderShopId: 3 } },
+  { type: 'wishes.chosen', answer: { wishes: [{ date: '2026-11-27', time: '10:00' }] } },
+  { type: 'profile.entered', answer: TYPED },
+  { type: 'visitors.entered', answer: { ...visitorExamples.byCar, otherConfirmation: WISH } },
+  {
+    type: 'hearing.answered',
+    answer: { answers: { '1': '具体的に検討している', '2': [], '3': HEARD, '4': '住宅雑誌・広告' } },
+  },
+  { type: 'booking.submitted' },
+];
+
+let app: AppInProcess | null = null;
+let recorded: RecordedEnvelopes;
+let secrets: Set<string>;
+let stop: () => void = () => undefined;
+
+beforeAll(() =>
+  Promise.all([preloadControls(), loadCalendar(), import('#src/ui/wish-picker/holiday-names.ts')]),
+);
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+  recorded = recordEnvelopes();
+  const { displayName, uuid, lineUserId } = persona;
+  secrets = new Set([uuid, lineUserId, provider.lineAccessToken('regular'), ...displayName.split(' ')]);
+  for (const text of [...Object.values(LINK_SECRETS), ...Object.values(TYPED), WISH, HEARD])
+    secrets.add(text);
+  for (const text of Object.values(regularProfile)) if (typeof text === 'string') secrets.add(text);
+});
+afterEach(() => {
+  stop();
+  app?.close();
+});
+afterAll(() => provider.close());
+
+/** Tokens change as the customer goes on. */
+const learnTokens = () => {
+  for (const name of ['access-token', 'client', 'uid']) secrets.add(localStorage.getItem(name) ?? '');
+  secrets.delete('');
+};
+
+/** The reporting of the browser, with a line that goes nowhere. */
+function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'> {
+  const reporter = createReporter(Date.now);
+  return {
+    report: (error, componentStack) => reporter.take({ error, componentStack, handled: true }),
+    note: reporter.note,
+    startReporting: () =>
+      void reporter.start(async () =>
+        openSentry({
+          dsn: 'https://key@sentry.example/1',
+          environment: 'test',
+          release: undefined,
+          knownWords: () => knownWords([() => localStorage, () => sessionStorage], document),
+          transport: recorded.transport,
+        }),
+      ),
+  };
+}
+
+async function open(): Promise<AppInProcess> {
+  app = await openApp({ provider, persona: 'regular', url: LINK, environment: reporting() });
+  stop = watchPages(navigationOf(app.services).router, app.services.pageShown);
+  await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+  app.services.startLate();
+  learnTokens();
+  return app;
+}
+
+async function go({ services, user }: AppInProcess, events: readonly AnyEventObject[]): Promise<void> {
+  for (const event of events) {
+    const [session] = services.flows.running();
+    invariant(session, 'reporting.test: the consultation is not running.');
+    await doAsCustomer(user, session, event);
+    learnTokens();
+  }
+}
+
+/** Which of the secrets are in an envelope, as they are or as a URL writes them. */
+const leaked = () =>
+  [...secrets].filter((secret) =>
+    recorded.bodies.some((body) => body.includes(secret) || body.includes(encodeURIComponent(secret))),
+  );
+
+/** Errors that say all they can, in every way that an error can. */
+const indiscreet = (secret: string): unknown[] => [
+  new Error(`cannot show ${secret}`),
+  new TypeError(`bookVisit: ${JSON.stringify({ answer: { value: secret } })}`),
+  Object.assign(new Error('refused'), { config: { headers: { 'access-token': secret }, data: secret } }),
+  new Error('no answer', {
+    cause: new RangeError(`https://app.example/files/${secret}?token=${secret}#${secret}`),
+  }),
+  new AggregateError([new Error(secret)], secret),
+  Object.assign(new Error('renamed'), {
+    name: secret,
+    stack: `Error: ${secret}\n    at ${secret} (${secret}:1:2)`,
+  }),
+  secret,
+  { answer: secret },
+];
+
+test('a booking that crashes is reported with the way to it, and without a word about the customer', async () => {
+  const opened = await open();
+  opened.network.hold('POST /consultation_visit_reservations');
+  await go(opened, JOURNEY);
+  (await opened.network.held('POST /consultation_visit_reservations')).crash();
+  await screen.findByRole('heading', { level: 1, name: '500 Internal Server Error' });
+  await flush();
+  expect(consoleErrors.take().join('\n')).toContain('crashed');
+
+  const [event, ...others] = recorded.events();
+  expect(others).toEqual([]);
+  expect(event?.exception.values.map(({ value }) => value)).toEqual([
+    'POST /consultation_visit_reservations crashed',
+  ]);
+  expect(event?.transaction).toBe('/consultations/confirm');
+  const trail = event?.breadcrumbs.map(({ message }) => message) ?? [];
+  expect(trail.filter((message) => message.startsWith('/'))).toEqual([
+    '/consultations',
+    '/consultations/selectShop',
+    '/consultations/selectDesiredDate',
+    '/consultations/setProfile',
+    '/consultations/visitorDetail',
+    '/consultations/hearing',
+    '/consultations/confirm',
+  ]);
+  expect(trail.slice(-2)).toEqual([
+    'PATCH /customer_profile: ok',
+    'POST /consultation_visit_reservations: serverError',
+  ]);
+  expect(leaked()).toEqual([]);
+});
+
+/** Words of fixed lists, which say nothing of anybody where they stand alone. */
+const OPTIONS = new Set([
+  regularProfile.gender,
+  regularProfile.desiredDate,
+  regularProfile.telFrom,
+  regularProfile.telTo,
+]);
+
+test('whatever an error says, no envelope has a token, a name, a number or an answer in it', async () => {
+  const opened = await open();
+  const { report } = opened.services;
+  await go(opened, JOURNEY.slice(0, -1));
+  await screen.findByRole('heading', { level: 1, name: '内容のご確認' });
+  const telling = [...secrets].filter((secret) => !OPTIONS.has(secret));
+  for (const secret of telling) report(new Error(`cannot show ${secret}`));
+  for (const error of indiscreet(telling.join(', '))) report(error);
+  await flush();
+  expect(telling.length).toBeGreaterThan(30);
+  expect(recorded.bodies.length).toBe(telling.length + 8);
+  expect(leaked()).toEqual([]);
+});
+
+test('bugs of before the service is there are sent as well, masked by what is known then', async () => {
+  const { report, startReporting, note } = reporting();
+  report(new Error(`no LINE for ${persona.uuid}`));
+  note({ category: 'page', page: '/' });
+  expect(recorded.bodies).toEqual([]);
+  startReporting();
+  await new Promise((resolve) => setImmediate(resolve));
+  await flush();
+  expect(recorded.events().map(({ exception }) => exception.values[0]?.value)).toEqual(['no LINE for ***']);
+});

@@ -1,0 +1,4 @@
+import { cooperationCase } from './cooperation-world.ts';
+import { walkWizard } from './wizard-walk.tsx';
+
+await walkWizard(cooperationCase);

@@ -1,0 +1,4 @@
+import { smsIncentiveCase } from './sms-incentive-world.ts';
+import { walkWizard } from './wizard-walk.tsx';
+
+await walkWizard(smsIncentiveCase);

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import { rateLimits } from '#provider/db/rate-limit-tables.ts';
+import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { codeHash } from '#provider/sms/code-hash.ts';
+import type { SmsRequestRow } from '#provider/sms/sms-request.ts';
+import { findSmsRequest } from '#provider/sms/sms-request.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+
+/** The request of one link in the provider's database. */
+export interface SmsRequestOf {
+  read(): Promise<SmsRequestRow>;
+  change(change: Partial<SmsRequestRow>): Promise<void>;
+  /** Nobody has asked for anything too often. */
+  forgetUses(): Promise<void>;
+  /** From now on this is the code that was sent. */
+  sendCode(code: string): Promise<void>;
+  /** While `during` runs, another request has had the present for this number. */
+  takeNumber(phoneNumber: string, during: () => Promise<void>): Promise<void>;
+  /** Whether its customer has had the present. */
+  hasPresent(): Promise<boolean>;
+}
+
+export function smsRequestOf({ db }: ProviderInProcess, liffToken: string): SmsRequestOf {
+  const find = async (token: string) => {
+    const row = await findSmsRequest(db, token);
+    invariant(row, 'smsRequestOf: the link is not in the demo data.');
+    return row;
+  };
+  const read = () => find(liffToken);
+  const change: SmsRequestOf['change'] = async (to) =>
+    void (await db
+      .update(smsIncentiveRequests)
+      .set(to)
+      .where(eq(smsIncentiveRequests.liffTokenHash, sha256(liffToken))));
+
+  return {
+    read,
+    change,
+    forgetUses: async () => void (await db.delete(rateLimits)),
+    sendCode: async (code) => {
+      const { id: requestId, phoneNumber } = await read();
+      invariant(phoneNumber, 'smsRequestOf.sendCode: no number to send it to.');
+      await change({ codeHash: await codeHash({ requestId, phoneNumber, code }) });
+    },
+    takeNumber: async (phoneNumber, during) => {
+      const { id: smsIncentiveRequestId, builderId } = await find(demoLiffTokens.regular);
+      await db.insert(smsVerifiedNumbers).values({ builderId, phoneNumber, smsIncentiveRequestId });
+      await during();
+      await db
+        .delete(smsVerifiedNumbers)
+        .where(eq(smsVerifiedNumbers.smsIncentiveRequestId, smsIncentiveRequestId));
+    },
+    hasPresent: async () => {
+      const { id } = await read();
+      return (await db.$count(smsVerifiedNumbers, eq(smsVerifiedNumbers.smsIncentiveRequestId, id))) > 0;
+    },
+  };
+}

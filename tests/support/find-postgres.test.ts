@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { findOrInstallPostgres, findPostgres } from './find-postgres.mjs';
+import type { Machine } from './install.d.mts';
+
+interface Setting {
+  platform?: NodeJS.Platform;
+  env?: Machine['env'];
+  isRoot?: boolean;
+  /** Folders that hold a whole server. */
+  servers?: string[];
+  /** Programs that start beside them. */
+  programs?: string[];
+  /** What apt-get installs; without it there is no apt-get. */
+  apt?: string[];
+}
+
+const INSTALL = 'apt-get install -y --no-install-recommends postgresql';
+
+const machineWith = ({ servers = [], programs = [], apt, ...setting }: Setting) => {
+  const folders = [...servers];
+  const ran: string[] = [];
+  const starts = (command: string) =>
+    programs.includes(command) ||
+    folders.some((folder) => [`${folder}/initdb`, `${folder}/postgres`].includes(command)) ||
+    (command === 'apt-get' && apt !== undefined);
+  const machine: Machine = {
+    platform: setting.platform ?? 'linux',
+    env: setting.env ?? { PATH: '/usr/local/bin:/usr/bin' },
+    isRoot: setting.isRoot ?? false,
+    say: () => undefined,
+    exists: () => false,
+    list: (parent) =>
+      folders.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.split('/').at(-2) ?? ''),
+    run: (command, args) => {
+      if (args[0] === '--version') return starts(command) ? '15.1' : null;
+      const line = [command, ...args].join(' ');
+      ran.push(line);
+      if (line === INSTALL) folders.push(...(apt ?? []));
+      return '';
+    },
+  };
+  return { machine, ran };
+};
+
+describe('findPostgres', () => {
+  it.each<[where: string, setting: Setting, bin: string]>([
+    ['Debian', { servers: ['/usr/lib/postgresql/15/bin'] }, '/usr/lib/postgresql/15/bin'],
+    [
+      'Debian with several, the newest',
+      {
+        servers: ['/usr/lib/postgresql/9.6/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin'],
+      },
+      '/usr/lib/postgresql/17/bin',
+    ],
+    ['a machine with a server in its PATH', { servers: ['/usr/bin'] }, '/usr/bin'],
+    [
+      'a machine that names one',
+      { env: { PG_BIN: '/opt/pg/bin' }, servers: ['/usr/lib/postgresql/15/bin', '/opt/pg/bin'] },
+      '/opt/pg/bin',
+    ],
+  ])('finds the server of %s', (_where, setting, bin) => {
+    expect(findPostgres(machineWith(setting).machine)).toBe(bin);
+  });
+
+  it.each<[machine: string, setting: Setting]>([
+    ['a machine without a server', {}],
+    ['a machine with the client programs alone', { programs: ['/usr/bin/psql'] }],
+    ['half a server', { programs: ['/usr/bin/initdb'] }],
+    ['a named folder without a server', { env: { PG_BIN: '/opt/gone' }, servers: ['/usr/bin'] }],
+    ['Windows', { platform: 'win32', servers: ['/usr/bin'] }],
+  ])('says what to install given %s', (_given, setting) => {
+    expect(() => findPostgres(machineWith(setting).machine)).toThrow(
+      [
+        'The tests on a PostgreSQL server start one of their own. Missing here: initdb and postgres.',
+        '  Debian, Ubuntu: sudo apt-get install -y postgresql',
+        '  Fedora:         sudo dnf install -y postgresql-server',
+        '  macOS:          brew install postgresql@17 && export PG_BIN="$(brew --prefix postgresql@17)/bin"',
+        '  Windows:        run the tests inside WSL',
+        'A server that stands elsewhere is named by PG_BIN, the folder of initdb and postgres.',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('findOrInstallPostgres', () => {
+  const DEBIANS = '/usr/lib/postgresql/15/bin';
+
+  it('installs nothing given a server', () => {
+    const { machine, ran } = machineWith({ isRoot: true, servers: [DEBIANS], apt: [] });
+    expect(findOrInstallPostgres(machine)).toBe(DEBIANS);
+    expect(ran).toEqual([]);
+  });
+
+  it("installs Debian's package as root", () => {
+    const { machine, ran } = machineWith({ isRoot: true, apt: [DEBIANS] });
+    expect(findOrInstallPostgres(machine)).toBe(DEBIANS);
+    expect(ran).toEqual(['apt-get update', INSTALL]);
+  });
+
+  it.each<[machine: string, setting: Setting, ran: string[]]>([
+    ['without root', { apt: [DEBIANS] }, []],
+    ['without apt-get', { isRoot: true }, []],
+    ['where PG_BIN is wrong', { isRoot: true, env: { PG_BIN: '/opt/gone' }, apt: [DEBIANS] }, []],
+    ['when the package cannot be had', { isRoot: true, apt: [] }, ['apt-get update', INSTALL]],
+  ])('says what to install %s', (_when, setting, expected) => {
+    const { machine, ran } = machineWith(setting);
+    expect(() => findOrInstallPostgres(machine)).toThrow('Missing here: initdb and postgres.');
+    expect(ran).toEqual(expected);
+  });
+});

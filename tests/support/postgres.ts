@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const SERVE = fileURLToPath(new URL('serve-postgres.mjs', import.meta.url));
+
+export interface Postgres {
+  /** What `DATABASE_URL` says; its user may do everything. */
+  readonly url: string;
+  /** Resolves when nothing of it is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server of one's own with an empty database, after Debian's is installed where there is none. It stops by
+ * itself when this process ends. Rejects with what to install when that cannot be done. One test file at most may ask
+ * for it: two that install at the same moment disturb each other.
+ */
+export function startPostgres(): Promise<Postgres> {
+  const server = spawn(process.execPath, [SERVE], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const stop = () => {
+    server.stdin.end();
+    return closed;
+  };
+  return new Promise((resolve, reject) => {
+    let complaint = '';
+    server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      complaint += chunk;
+    });
+    server.stdout.setEncoding('utf8').once('data', (line: string) => resolve({ url: line.trim(), stop }));
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(`PostgreSQL did not start.\n${complaint}`)));
+  });
+}

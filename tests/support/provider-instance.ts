@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const COMMAND = ['provider/run.mjs', 'provider/start.ts', '--api-only'];
+// An instance whose starter was killed would run for ever.
+const END_WITH_STARTER = `process.stdin.resume().once('end', () => process.kill(process.pid)).unref()`;
+const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH_STARTER)}`];
+
+/** A provider in a process of its own, started as an operator starts it. */
+export interface ProviderInstance {
+  readonly origin: string;
+  /** What it has printed as wrong. */
+  complaints(): string;
+  /** Sends SIGTERM; resolves to the exit code, or to the signal that ended it. */
+  stop(): Promise<number | NodeJS.Signals>;
+}
+
+/** So many instances at once, each on a port of its own, on one database. Rejects with what one says is wrong. */
+export async function startInstances(
+  count: number,
+  environment: Readonly<{ DATABASE_URL: string; CLIENT_IP_HEADER?: string }>,
+): Promise<ProviderInstance[]> {
+  const started = (await freePorts(count)).map((port) => spawnInstance(port, environment));
+  try {
+    return await Promise.all(started.map(({ ready }) => ready));
+  } catch (error) {
+    await Promise.all(started.map(({ stop }) => stop()));
+    throw error;
+  }
+}
+
+function spawnInstance(port: number, environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [...PRELOAD, ...COMMAND], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    complaints += chunk;
+  });
+  const closed = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  const stop = () => {
+    child.kill('SIGTERM');
+    return closed;
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const ready = new Promise<ProviderInstance>((resolve, reject) => {
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk;
+      if (printed.includes(origin)) resolve({ origin, stop, complaints: () => complaints });
+    });
+    void closed.then((code) => reject(new Error(`The provider ended with ${code}.\n${complaints}`)));
+  });
+  return { ready, stop };
+}
+
+/** Ports that nobody has, all held at once so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}

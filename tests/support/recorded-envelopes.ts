@@ -1,0 +1,33 @@
+import type { makeFetchTransport } from '@sentry/react';
+import { createTransport } from '@sentry/react';
+import type { SentryOptions } from '#src/app/reporting/sentry-service.ts';
+
+/** Envelopes as they would go over the line, one text each. */
+export interface RecordedEnvelopes {
+  transport: NonNullable<SentryOptions['transport']>;
+  bodies: string[];
+  /** The events in them, in the order of sending. */
+  events(): SentEvent[];
+}
+
+/** What of a sent event the tests look at. */
+export interface SentEvent {
+  exception: { values: { type: string; value: string }[] };
+  transaction?: string;
+  breadcrumbs: { message: string }[];
+}
+
+/** Sentry's own transport, up to the line. */
+export function recordEnvelopes(): RecordedEnvelopes {
+  const bodies: string[] = [];
+  const transport: typeof makeFetchTransport = (options) =>
+    createTransport(options, async ({ body }) => {
+      bodies.push(typeof body === 'string' ? body : new TextDecoder().decode(body));
+      return { statusCode: 200 };
+    });
+  return {
+    transport,
+    bodies,
+    events: () => bodies.map((body) => JSON.parse(body.split('\n')[2] ?? '') as SentEvent),
+  };
+}

@@ -1,0 +1,71 @@
+// Serves a new PostgreSQL with an empty database, and prints its URL, until its input ends or it is told to stop; then
+// nothing of it is left: node tests/support/serve-postgres.mjs
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallPostgres } from './find-postgres.mjs';
+import { thisMachine } from './install.mjs';
+
+const READY = 'database system is ready to accept connections';
+const USER = 'operator';
+
+/** PostgreSQL refuses to be root, so as root it is Debian's `postgres`, else `nobody`. */
+const owner = () => {
+  if (!thisMachine.isRoot) return {};
+  const name = ['postgres', 'nobody'].find((user) => thisMachine.run('id', ['-u', user]) !== null);
+  if (name === undefined) throw new Error('PostgreSQL refuses to run as root, and there is no user nobody.');
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(thisMachine.run('id', [flag, name])));
+  return { uid, gid };
+};
+
+const makeCluster = (bin, folder, as) => {
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (as.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, as.uid, as.gid);
+  const options = ['--username', USER, '--auth', 'scram-sha-256', '--pwfile', passwordFile];
+  execFileSync(
+    join(bin, 'initdb'),
+    ['--pgdata', join(folder, 'data'), '--encoding', 'UTF8', '--no-locale', '--no-sync', ...options],
+    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  return `postgres://${USER}:${password}@${encodeURIComponent(folder)}/postgres`;
+};
+
+const start = (bin, folder) => {
+  const as = owner();
+  const url = makeCluster(bin, folder, as);
+  const options = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`];
+  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...options], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.setEncoding('utf8').on('data', (chunk) => {
+    const wasReady = log.includes(READY);
+    log += chunk;
+    if (!wasReady && log.includes(READY)) console.log(url);
+  });
+  server.once('close', (code) => {
+    if (!log.includes(READY)) console.error(log);
+    process.exit(code ?? 1);
+  });
+  return server;
+};
+
+try {
+  let server;
+  const stop = () => server?.kill('SIGINT');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  process.stdin.resume().once('end', stop);
+  const bin = findOrInstallPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  server = start(bin, folder);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
