@@ -44,7 +44,13 @@ async function openEmbedded(
 }
 
 function openServer(connectionString: string): OpenDatabase {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, lock_timeout: 10_000 });
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    // A burst of requests waits for its turn as long as its clients do.
+    connectionTimeoutMillis: 15_000,
+    lock_timeout: 10_000,
+  });
   // Unheard, the loss of an idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
   return { db: drizzleServer(pool, { schema: allTables }), close: () => pool.end() };

@@ -16,6 +16,10 @@ export interface LaunchOptions {
   readonly lineChannelId: string | null;
   /** The header in which a proxy in front says where a request comes from; null believes none. */
   readonly clientIpHeader: string | null;
+  /** Where the client sends error reports: the DSN it was built with. */
+  readonly sentryDsn: string | null;
+  /** Whether the client was built with a key of FingerprintJS Pro. */
+  readonly fingerprintPro: boolean;
   /** Whether the line can be broken from a page, to show what the app makes of it; never beside the real LINE. */
   readonly faults: boolean;
 }
@@ -26,8 +30,17 @@ const DEFAULT_PORT = 5173;
 
 /** Reads the command line's flags and the environment. */
 export function launchOptions(flags: readonly string[], environment: Environment): LaunchOptions {
-  const { PORT, DATABASE_URL, DATA_DIR, CLIENT_DIR, ALLOWED_ORIGINS, LINE_CHANNEL_ID, CLIENT_IP_HEADER } =
-    environment;
+  const {
+    PORT,
+    DATABASE_URL,
+    DATA_DIR,
+    CLIENT_DIR,
+    ALLOWED_ORIGINS,
+    LINE_CHANNEL_ID,
+    CLIENT_IP_HEADER,
+    VITE_SENTRY_DSN,
+    VITE_FINGERPRINT_API_KEY,
+  } = environment;
   return {
     client: clientMode(flags),
     clientFolder: CLIENT_DIR || 'dist/demo',
@@ -38,6 +51,8 @@ export function launchOptions(flags: readonly string[], environment: Environment
     allowedOrigins: ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
     lineChannelId: LINE_CHANNEL_ID || null,
     clientIpHeader: CLIENT_IP_HEADER || null,
+    sentryDsn: VITE_SENTRY_DSN || null,
+    fingerprintPro: Boolean(VITE_FINGERPRINT_API_KEY),
     faults: flags.includes('--faults'),
   };
 }

@@ -5,6 +5,7 @@ import type { FaultDemonstration } from '#provider/faults/fault-demonstration.ts
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
 import { devClient } from './dev-client.ts';
+import { hasAnalytics } from './has-analytics.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { HOST, takePort } from './listen.ts';
@@ -37,7 +38,9 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
 
     const simulatorSecret = options.lineChannelId === null ? SIMULATOR_SECRET : null;
     const pages = { ...(client && { client }), ...(faults && { faults: faults.pages }) };
-    const site = createSite({ deps, simulatorSecret, ...pages });
+    const { sentryDsn, fingerprintPro } = options;
+    const outsiders = { sentryDsn, fingerprintPro, analytics: await hasAnalytics(deps.db) };
+    const site = createSite({ deps, simulatorSecret, outsiders, ...pages });
     const fetch = faults ? faults.breaking(site.fetch) : site.fetch;
     let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {

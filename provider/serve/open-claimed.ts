@@ -3,13 +3,15 @@ import { dirname } from 'node:path';
 import type { DatabasePlace, OpenDatabase } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { LaunchFailure } from './launch-failure.ts';
+import { openServer } from './open-server.ts';
 
 /**
  * Opens the database; its folder, if it has one, belongs to this process until it is closed, for two processes would
  * corrupt it. A claim left behind by a process that no longer runs is taken over.
  */
 export async function openClaimed(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.kind !== 'folder') return openDatabase(place);
+  if (place.kind === 'server') return openServer(place);
+  if (place.kind === 'memory') return openDatabase(place);
   const release = await claim(place.path);
   try {
     const { db, close } = await openDatabase(place);

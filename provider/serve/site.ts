@@ -5,6 +5,7 @@ import { createLineSimulator } from '#provider/line-simulator/simulator-app.ts';
 import { readOutbox } from '#provider/sms/sms-outbox.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { demoPictures } from './demo-pictures.ts';
+import type { Outsiders } from './security-headers.ts';
 import { secured } from './security-headers.ts';
 
 interface SiteOptions {
@@ -15,13 +16,14 @@ interface SiteOptions {
   readonly client?: Hono;
   /** The pages from which a demonstration breaks the line; the simulator shows them. */
   readonly faults?: Hono;
+  readonly outsiders?: Outsiders;
 }
 
 /** Everything the provider serves on its origin: the API, the demo's pictures, the LINE simulator and the client. */
-export function createSite({ deps, simulatorSecret, client, faults }: SiteOptions): Hono {
+export function createSite({ deps, simulatorSecret, client, faults, outsiders = {} }: SiteOptions): Hono {
   const provider = createApp(deps);
   const site = new Hono();
-  site.use(secured);
+  site.use(secured(outsiders));
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
   site.route('/', demoPictures());
   if (simulatorSecret !== null) {

@@ -22,6 +22,8 @@ describe('launchOptions', () => {
       allowedOrigins: [],
       lineChannelId: null,
       clientIpHeader: null,
+      sentryDsn: null,
+      fingerprintPro: false,
       faults: false,
     });
   });
@@ -33,6 +35,8 @@ describe('launchOptions', () => {
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
       LINE_CHANNEL_ID: '1234567890',
       CLIENT_IP_HEADER: 'x-real-ip',
+      VITE_SENTRY_DSN: 'https://key@sentry.example/1',
+      VITE_FINGERPRINT_API_KEY: 'key',
     };
     expect(launchOptions(['--api-only', '--faults'], environment)).toEqual({
       client: 'api',
@@ -42,6 +46,8 @@ describe('launchOptions', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
       lineChannelId: '1234567890',
       clientIpHeader: 'x-real-ip',
+      sentryDsn: 'https://key@sentry.example/1',
+      fingerprintPro: true,
       faults: true,
     });
     expect(launchOptions(['--dev'], {}).client).toBe('dev');

@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lineAccounts } from '#provider/db/schema.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
+import { hasAnalytics } from '#provider/serve/has-analytics.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
+import type { Outsiders } from '#provider/serve/security-headers.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -69,6 +72,47 @@ describe('every answer of the origin', () => {
       sniff: 'nosniff',
       permissions: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     });
+  });
+
+  const directivesOf = async (outsiders: Outsiders) => {
+    const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+    const site = createSite({ deps, simulatorSecret: null, outsiders });
+    const { headers } = await site.request('http://site.test/');
+    const policy = headers.get('content-security-policy') ?? '';
+    return policy.split('; ').filter((directive) => /^(script|connect|img)-src/.test(directive));
+  };
+
+  it('lets Google Analytics in where an account has a tracking code, and Sentry where there is a DSN', async () => {
+    const [script, connect, image] = [
+      "script-src 'self'",
+      "connect-src 'self' https://api.line.me",
+      "img-src 'self' data: blob: https://profile.line-scdn.net",
+    ];
+    expect(await directivesOf({ sentryDsn: null, analytics: false })).toEqual([script, connect, image]);
+    expect(await directivesOf({ sentryDsn: 'https://key@sentry.example/1' })).toEqual([
+      script,
+      `${connect} https://sentry.example`,
+      image,
+    ]);
+    expect(await directivesOf({ analytics: true })).toEqual([
+      `${script} https://www.googletagmanager.com`,
+      `${connect} https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com`,
+      `${image} https://*.google-analytics.com https://*.googletagmanager.com`,
+    ]);
+  });
+
+  it('lets FingerprintJS Pro in where the client has a key for it', async () => {
+    const [script, connect] = await directivesOf({ fingerprintPro: true });
+    expect([script, connect]).toEqual([
+      "script-src 'self' https://fpjscdn.net",
+      "connect-src 'self' https://api.line.me https://api.fpjs.io https://*.api.fpjs.io",
+    ]);
+  });
+
+  it('knows from the database whether an account has a tracking code', async () => {
+    const before = await hasAnalytics(provider.db);
+    await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
+    expect([before, await hasAnalytics(provider.db)]).toEqual([false, true]);
   });
 
   it('of the LINE simulator keeps the policy that its own page needs', async () => {

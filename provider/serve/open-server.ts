@@ -1,0 +1,53 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Client, DatabaseError } from 'pg';
+import type { DatabasePlace, OpenDatabase } from '#provider/db/open-database.ts';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { LaunchFailure } from './launch-failure.ts';
+
+type ServerPlace = Extract<DatabasePlace, { kind: 'server' }>;
+
+const CONNECT_WITHIN_MS = 5_000;
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Opens the database that DATABASE_URL names. Rejects with a `LaunchFailure` when it is not there or not for us. */
+export async function openServer(place: ServerPlace): Promise<OpenDatabase> {
+  const where = addressOf(place.url);
+  await knock(place.url, where);
+  try {
+    return await openDatabase(place);
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new LaunchFailure(
+      `PostgreSQL at ${where} does not let the user of DATABASE_URL make tables: ${cause.message}. Make it the owner of the database.`,
+    );
+  }
+}
+
+/** The host and port, or the folder of the socket: what may be shown of a URL that also says a password. */
+function addressOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
+    throw new LaunchFailure(
+      'DATABASE_URL is not the URL of a PostgreSQL database. Write postgres://user:password@host:5432/name.',
+    );
+  }
+  const host = parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname);
+  return host.startsWith('/') ? host : `${host || 'localhost'}:${parsed.port || 5432}`;
+}
+
+async function knock(connectionString: string, where: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    throw new LaunchFailure(
+      error instanceof DatabaseError
+        ? `PostgreSQL at ${where} refuses: ${message}. Correct DATABASE_URL.`
+        : `No PostgreSQL answers at ${where} (${code ?? message}). Start it, or correct DATABASE_URL.`,
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { bookingBody } from '#tests/integration/provider/booking-body.ts';
+import type { Credentials } from '#tests/integration/provider/caller.ts';
+import type { Caller } from './load.ts';
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** Reads a page again and again in one session, with the newest token as a browser does. */
+export function reader(credentials: Credentials, path: string): Caller {
+  const session = keptSession(credentials);
+  return () => ({ method: 'GET', path: `${API_ROOT}${path}`, ...session() });
+}
+
+/** Books the next of the places in one session, each under a key of its own, until there is none left. */
+export function booker(credentials: Credentials, places: Iterator<object>): Caller {
+  const session = keptSession(credentials);
+  return () => {
+    const { value: place, done } = places.next();
+    if (done) return null;
+    const { headers, answered } = session();
+    return {
+      method: 'POST',
+      path: `${API_ROOT}/consultation_visit_reservations`,
+      headers: { ...headers, ...JSON_BODY, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(bookingBody(place as Record<string, unknown>)),
+      answered,
+    };
+  };
+}
+
+/** Sends heartbeats, each for the next of the visitors: how many one may send is limited. */
+export function heart(uuids: readonly string[]): Caller {
+  const pageView = randomUUID();
+  const body = JSON.stringify({
+    access_log: { uuid: pageView, path: '/events', view_time: 1, tracking_code: null },
+  });
+  let beats = 0;
+  return () => {
+    const uuid = uuids[beats % uuids.length] ?? '';
+    beats += 1;
+    return { method: 'POST', path: `${API_ROOT}/access_logs`, headers: { ...JSON_BODY, uuid }, body };
+  };
+}
+
+function keptSession(credentials: Credentials) {
+  let headers: Readonly<Record<string, string>> = credentials;
+  const answered = (got: Readonly<Record<string, unknown>>) => {
+    const token = String(got['access-token'] ?? '').trim();
+    if (token !== '') headers = { ...headers, 'access-token': token };
+  };
+  return () => ({ headers, answered });
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { figuresOf, rowsOf } from './figures.ts';
+
+it('counts by the second, and takes percentiles, over all rounds', () => {
+  const down = (from: number) => Array.from({ length: 50 }, (_, index) => from - index);
+  const rounds = [
+    { seconds: 1, latencies: down(100) },
+    { seconds: 3, latencies: down(50) },
+  ];
+  expect(figuresOf(rounds)).toEqual({ perSecond: 25, p50: 50, p95: 95, p99: 99 });
+});
+
+it('takes the one there is, however high the percentile', () => {
+  expect(figuresOf([{ seconds: 1, latencies: [7] }])).toEqual({ perSecond: 1, p50: 7, p95: 7, p99: 7 });
+});
+
+it('puts one instance, two, and two to one below each other', () => {
+  const one = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
+  const two = { perSecond: 300, p50: 8, p95: 15, p99: 40 };
+  expect(rowsOf('GET /events', one, two)).toEqual([
+    '| GET /events                             | 1         |        200 |   10.0 |   20.0 |   40.0 |',
+    '|                                         | 2         |        300 |    8.0 |   15.0 |   40.0 |',
+    '|                                         | 2 : 1     |       1.50 |   0.80 |   0.75 |   1.00 |',
+  ]);
+});

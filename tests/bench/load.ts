@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+
+/** One request, as `node:http` sends it. */
+interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON. */
+  readonly body?: string;
+  /** Called with the answer's headers. */
+  readonly answered?: (headers: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What one caller sends next; null when there is nothing left to send. */
+export type Caller = () => Shot | null;
+
+export interface Measured {
+  readonly seconds: number;
+  /** Milliseconds until the last byte of each answer. */
+  readonly latencies: number[];
+}
+
+/**
+ * Lets every caller send one request after the other, each to the next of the origins, on connections that are kept
+ * alive. Rejects when an answer is no success: a refusal is quicker than what it refuses.
+ */
+export async function load(
+  origins: readonly string[],
+  callers: readonly Caller[],
+  seconds: number,
+): Promise<Measured> {
+  // Of this round only: the server closes connections that were idle in the round before.
+  const agent = new Agent({ keepAlive: true });
+  const latencies: number[] = [];
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
+  const callOn = async (caller: Caller, first: number) => {
+    for (let turn = first; performance.now() < end; turn += 1) {
+      const shot = caller();
+      if (shot === null) return;
+      const sentAt = performance.now();
+      await fire(`${origins[turn % origins.length]}${shot.path}`, shot, agent);
+      latencies.push(performance.now() - sentAt);
+    }
+  };
+  try {
+    await Promise.all(callers.map(callOn));
+    return { seconds: (performance.now() - begin) / 1000, latencies };
+  } finally {
+    agent.destroy();
+  }
+}
+
+function fire(url: string, { method, headers, body, answered }: Shot, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, (response) => {
+      const { statusCode = 0 } = response;
+      response.resume();
+      response.once('end', () => {
+        if (statusCode >= 300) return reject(new Error(`${method} ${url} answered ${statusCode}.`));
+        answered?.(response.headers);
+        resolve();
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}

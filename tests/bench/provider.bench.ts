@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { sql } from 'drizzle-orm';
+import type { Credentials } from '#tests/integration/provider/caller.ts';
+import { send } from '#tests/integration/provider/caller.ts';
+import type { Instance } from '#tests/integration/provider/two-instances-world.ts';
+import { startTwoInstances } from '#tests/integration/provider/two-instances-world.ts';
+import { booker, heart, reader } from './callers.ts';
+import { figuresOf, rowsOf, tableHead } from './figures.ts';
+import type { Caller, Measured } from './load.ts';
+import { load } from './load.ts';
+
+// Prints what one instance and two of them do on one PostgreSQL: npm run bench:provider
+
+const CONCURRENCY = 16;
+const ROUNDS = 5;
+const ROUND_SECONDS = 1;
+const SHOPS = [1, 2, 3, 4, 5, 6];
+const PLACES_OF_A_SLOT = 2;
+/** Visitors whom one caller sends heartbeats for. */
+const EACH = 15;
+
+const world = await startTwoInstances(CONCURRENCY * (1 + EACH));
+const { one, other, db } = world;
+const customers = world.newCustomers(CONCURRENCY);
+const visitors = world.newCustomers(CONCURRENCY * EACH).map(({ uid }) => uid);
+
+/** Short rounds in turn, so that whatever else the machine does slows one as much as two. */
+const measure = async (what: string, callers: readonly Caller[]) => {
+  const alone: Measured[] = [];
+  const together: Measured[] = [];
+  await load([one.origin, other.origin], callers, ROUND_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(await load([one.origin], callers, ROUND_SECONDS));
+    together.push(await load([one.origin, other.origin], callers, ROUND_SECONDS));
+  }
+  for (const row of rowsOf(what, figuresOf(alone), figuresOf(together))) console.log(row);
+};
+
+try {
+  const [first] = customers as [Credentials];
+  const version = await db.execute(sql`show server_version`);
+  const { rows } = version as unknown as { rows: [{ server_version: string }] };
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores for all processes together, ` +
+      `${CONCURRENCY} requests at a time, Node ${process.versions.node}, PostgreSQL ${rows[0].server_version}\n`,
+  );
+  for (const line of tableHead) console.log(line);
+  const places = (await placesOf(one, first)).values();
+  await measure(
+    'GET /events',
+    customers.map((customer) => reader(customer, '/events')),
+  );
+  await measure(
+    'POST /consultation_visit_reservations',
+    customers.map((customer) => booker(customer, places)),
+  );
+  await measure(
+    'POST /access_logs',
+    customers.map((_, index) => heart(visitors.slice(index * EACH, (index + 1) * EACH))),
+  );
+} finally {
+  await world.close();
+}
+
+/** Every place of every shop, the shops in turn: bookings of one shop wait for each other. */
+async function placesOf(instance: Instance, headers: Credentials): Promise<object[]> {
+  const byShop = await Promise.all(
+    SHOPS.map(async (id) => {
+      const { body } = await send(instance, `GET /builder_shops/${id}`, { headers });
+      const { builder_shop } = body as {
+        builder_shop: { available_slots: { date: string; times: string[] }[] };
+      };
+      return builder_shop.available_slots.flatMap(({ date, times }) =>
+        times.map((time) => ({ builder_shop_id: id, desired_on1: date, desired_time1: time })),
+      );
+    }),
+  );
+  const most = Math.max(...byShop.map(({ length }) => length));
+  const inTurn = Array.from({ length: most }, (_, index) => byShop.flatMap((slots) => slots[index] ?? []));
+  return Array<object[]>(PLACES_OF_A_SLOT).fill(inTurn.flat()).flat();
+}

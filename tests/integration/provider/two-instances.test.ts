@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accessLogs } from '#provider/db/arrival-tables.ts';
+import { reservations } from '#provider/db/reservation-tables.ts';
+import { builders, customerSessions, customers, visitReservations } from '#provider/db/schema.ts';
+import { startInstances } from '#tests/support/provider-instance.ts';
+import { bookingBody, FULL_FIRST_WISH } from './booking-body.ts';
+import type { Credentials, Got } from './caller.ts';
+import { send, signIn, withToken } from './caller.ts';
+import { entryBody, tourForm } from './entry-bodies.ts';
+import {
+  letStoringPause,
+  lockCustomer,
+  theIncentives,
+  theKeys,
+  theSessions,
+  theStoring,
+  waiting,
+  whileLocked,
+} from './two-instances-locks.ts';
+import type { Instance, Slot, TwoInstances } from './two-instances-world.ts';
+import { IP_HEADER, startTwoInstances } from './two-instances-world.ts';
+
+const MINUTE = 60_000;
+vi.setConfig({ testTimeout: MINUTE });
+
+let world: TwoInstances;
+
+// Where there is no PostgreSQL yet, Debian's is installed first.
+beforeAll(async () => {
+  world = await startTwoInstances(450);
+  await letStoringPause(world.db);
+}, 5 * MINUTE);
+afterAll(async () => {
+  await world.close();
+  expect(existsSync(decodeURIComponent(new URL(world.databaseUrl).hostname))).toBe(false);
+}, MINUTE);
+afterEach(() => expect(world.complaints()).toEqual([]));
+
+type Send = (instance: Instance, headers: Credentials, slot: Slot, key?: string) => Promise<Got>;
+
+const wish = ({ date, time }: Slot) => ({ desired_on1: date, desired_time1: time });
+
+const bookVisit: Send = (instance, headers, slot, key = randomUUID()) =>
+  send(instance, 'POST /consultation_visit_reservations', {
+    headers: { ...headers, 'idempotency-key': key },
+    body: bookingBody(wish(slot)),
+  });
+
+const enterEvent: Send = (instance, headers, slot, key = randomUUID()) =>
+  send(instance, 'POST /event_visit_reservations', {
+    headers: { ...headers, 'idempotency-key': key },
+    body: entryBody(wish(slot)),
+  });
+
+const reserveTour: Send = (instance, headers, slot, key = randomUUID()) =>
+  send(instance, 'POST /reservations', {
+    headers: { ...headers, 'idempotency-key': key },
+    form: tourForm({ fields: { ...slot } }),
+  });
+
+const getMe = (instance: Instance, headers: Credentials) => send(instance, 'GET /me', { headers });
+
+async function beat(instance: Instance, { uid }: Pick<Credentials, 'uid'>, pageView: string) {
+  const { status, body } = await send(instance, 'POST /access_logs', {
+    headers: { uuid: uid },
+    body: { access_log: { uuid: pageView, path: '/events', view_time: 1, tracking_code: null } },
+  });
+  return { status, body };
+}
+
+const BEATEN = { status: 200, body: { status: true } };
+
+/** Everybody at the same moment, every second one at the other instance. */
+const atOnce = <Who>(everybody: readonly Who[], call: (instance: Instance, who: Who) => Promise<Got>) =>
+  Promise.all(everybody.map((who, index) => call(index % 2 ? world.other : world.one, who)));
+
+/** Connections that an instance has to PostgreSQL. */
+const CONNECTIONS = 10;
+
+/** Everybody at once; a lock holds them back until as many as can have got as far as it, and then lets all go on. */
+async function rush<Who>(
+  lock: SQL,
+  everybody: readonly Who[],
+  call: (instance: Instance, who: Who) => Promise<Got>,
+): Promise<Got[]> {
+  const { begun } = await whileLocked(world.db, [lock], async () => {
+    const asked = atOnce(everybody, call);
+    await eventually(async () => expect(await waiting(world.db)).toBe(2 * CONNECTIONS));
+    return { begun: asked };
+  });
+  return begun;
+}
+
+const statuses = (answers: readonly Got[]) => answers.map(({ status }) => status);
+
+/** How many were granted, how many were not, and what those were told. */
+function outcome(answers: readonly Got[]) {
+  const refusals = answers.filter(({ status }) => status !== 201);
+  const told = new Set(refusals.map(({ status, body }) => JSON.stringify({ status, body })));
+  return {
+    granted: answers.length - refusals.length,
+    refused: refusals.length,
+    told: [...told].map((text) => JSON.parse(text)),
+  };
+}
+
+const visitsAt = ({ date, time }: Slot, kind: 'consultation' | 'event') => {
+  const { desiredOn1, desiredTime1 } = visitReservations;
+  return world.db.$count(
+    visitReservations,
+    and(eq(visitReservations.kind, kind), eq(desiredOn1, date), eq(desiredTime1, time)),
+  );
+};
+
+const visitsOf = (callers: readonly Credentials[]) => {
+  const uuids = callers.map(({ uid }) => uid);
+  const ids = world.db.select({ id: customers.id }).from(customers).where(inArray(customers.uuid, uuids));
+  return world.db.$count(visitReservations, inArray(visitReservations.customerId, ids));
+};
+
+const storedLogs = (pageView: string) => world.db.$count(accessLogs, eq(accessLogs.uuid, pageView));
+
+/** Asks again until it is so. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MINUTE / 2 });
+
+it('instances that start together on an empty database make one builder', async () => {
+  expect(await world.db.$count(builders)).toBe(1);
+});
+
+describe('another instance that is given a wrong DATABASE_URL ends and says why:', () => {
+  beforeAll(async () => {
+    await world.db.execute(sql`create role guest login password 'guest'`);
+    await world.db.execute(sql`create database strangers`);
+  });
+
+  it.each([
+    [
+      'the password',
+      { password: 'wrong' },
+      'refuses: password authentication failed for user "operator". Correct DATABASE_URL.',
+    ],
+    [
+      'the database',
+      { pathname: '/nothing' },
+      'refuses: database "nothing" does not exist. Correct DATABASE_URL.',
+    ],
+    [
+      'the user',
+      { username: 'guest', password: 'guest', pathname: '/strangers' },
+      'does not let the user of DATABASE_URL make tables: permission denied for schema public. Make it the owner of the database.',
+    ],
+  ])('%s', async (_what, wrong, complaint) => {
+    const url = Object.assign(new URL(world.databaseUrl), wrong);
+    await expect(startInstances(1, { DATABASE_URL: url.href })).rejects.toThrow(
+      new Error(
+        `The provider ended with 1.\nPostgreSQL at ${decodeURIComponent(url.hostname)} ${complaint}\n`,
+      ),
+    );
+  });
+});
+
+describe('of all who ask both instances at the same moment', () => {
+  const FULL = { status: 422, body: FULL_FIRST_WISH };
+
+  it('one of 200 gets the last place of a slot, and the others hear that it is full', async () => {
+    const slot = world.newSlot('visit');
+    const [first, ...others] = world.newCustomers(201) as [Credentials, ...Credentials[]];
+    expect((await bookVisit(world.one, first, slot)).status).toBe(201);
+    const answers = await rush(theKeys, others, (instance, headers) => bookVisit(instance, headers, slot));
+    expect(outcome(answers)).toEqual({ granted: 1, refused: 199, told: [FULL] });
+    expect(await visitsAt(slot, 'consultation')).toBe(2);
+  });
+
+  it('four of 100 get the four places of an event’s session, and the others hear that it is full', async () => {
+    const slot = world.newSlot('entry');
+    const everybody = world.newCustomers(100);
+    const answers = await rush(theKeys, everybody, (instance, headers) =>
+      enterEvent(instance, headers, slot),
+    );
+    expect(outcome(answers)).toEqual({ granted: 4, refused: 96, told: [FULL] });
+    expect(await visitsAt(slot, 'event')).toBe(4);
+  });
+
+  it('one of 100 gets the only place of a reservation, and the others hear that it is full', async () => {
+    const slot = world.newSlot('tour');
+    const everybody = world.newCustomers(100);
+    const answers = await rush(theKeys, everybody, (instance, headers) =>
+      reserveTour(instance, headers, slot),
+    );
+    const body = {
+      errors: ['ご希望の日時は満席になりました。別の日時をお選びください。'],
+      error_fields: ['date'],
+    };
+    expect(outcome(answers)).toEqual({ granted: 1, refused: 99, told: [{ status: 422, body }] });
+    const { day, time } = reservations;
+    const held = await world.db.$count(reservations, and(eq(day, slot.date), eq(time, slot.time)));
+    expect(held).toBe(1);
+  });
+});
+
+describe('an Idempotency-Key that both instances get three times at the same moment', () => {
+  it.each([
+    ['books one consultation', bookVisit, 'visit'],
+    ['makes one entry', enterEvent, 'entry'],
+  ] as const)('%s, and all its answers are equal', async (_what, request, bookable) => {
+    const slots = [1, 2, 3].map(() => world.newSlot(bookable));
+    const six = world.newCustomers(6);
+    const answers = await Promise.all(
+      six.map((headers, index) => {
+        const [key, slot] = [randomUUID(), slots[index % slots.length] as Slot];
+        return atOnce(Array(6).fill(headers), (instance) => request(instance, headers, slot, key));
+      }),
+    );
+    for (const [first, ...repeats] of answers) {
+      expect(repeats.map(({ status, body }) => ({ status, body }))).toEqual(
+        Array(5).fill({ status: 201, body: first?.body }),
+      );
+    }
+    expect(await visitsOf(six)).toBe(6);
+  });
+});
+
+describe('a session opened at one instance', () => {
+  const askBoth = (headers: Credentials) => atOnce([headers, headers], getMe);
+
+  it('holds at the other, through every rotation', async () => {
+    const first = await signIn(world.one, 'regular');
+    let current = first;
+    for (const instance of [world.other, world.one, world.other, world.one]) {
+      const { auth } = await send(instance, 'GET /me?unbatch=true', { headers: current });
+      expect(auth.accessToken).toMatch(/^[\w-]{32}$/);
+      current = withToken(auth, auth.accessToken);
+    }
+    expect(statuses(await askBoth(current))).toEqual([200, 200]);
+    expect(statuses(await askBoth(first))).toEqual([401, 401]);
+  });
+
+  it('gets one new token, however many requests both answer at the same moment', async () => {
+    const headers = await signIn(world.one, 'regular');
+    await world.db
+      .update(customerSessions)
+      .set({ updatedAt: new Date(Date.now() - MINUTE) })
+      .where(eq(customerSessions.client, headers.client));
+    const answers = await rush(theSessions, Array(20).fill(headers), getMe);
+    const tokens = answers.map(({ auth }) => auth.accessToken).filter((token) => token !== '');
+    expect({ asked: answers.length, tokens: tokens.length }).toEqual({ asked: 20, tokens: 1 });
+  });
+
+  it('is over at the other once it is ended', async () => {
+    const headers = await signIn(world.one, 'regular');
+    expect((await send(world.one, 'DELETE /auth/sign_out', { headers })).status).toBe(200);
+    expect(statuses(await askBoth(headers))).toEqual([401, 401]);
+  });
+});
+
+it('a limit counts what both instances are asked', async () => {
+  const { uuid } = world.one.persona('newcomer');
+  const answers = await atOnce(Array(40).fill(uuid), (instance) =>
+    send(instance, 'POST /auth/sign_in', {
+      headers: { [IP_HEADER]: '198.51.100.1' },
+      body: { line_access_token: 'made up', uuid },
+    }),
+  );
+  expect(statuses(answers).toSorted()).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+});
+
+describe('heartbeats and bookings do not wait for each other', () => {
+  const bookSomeVisit = (headers: Credentials) => bookVisit(world.one, headers, world.newSlot('visit'));
+  it.each([
+    ['a booking', () => theIncentives, bookSomeVisit, 201],
+    ['a rotation', lockCustomer, (headers: Credentials) => getMe(world.one, headers), 200],
+  ])(
+    'a heartbeat is answered and stored while the locks of %s are held',
+    async (_what, lock, request, status) => {
+      const [customer] = world.newCustomers(1) as [Credentials];
+      const pageView = randomUUID();
+      const { begun } = await whileLocked(world.db, [lock(customer.uid)], async () => {
+        const asked = request(customer);
+        await eventually(async () => expect(await waiting(world.db)).toBe(1));
+        const answers = [
+          await beat(world.one, customer, pageView),
+          await beat(world.other, customer, pageView),
+        ];
+        expect(answers).toEqual([BEATEN, BEATEN]);
+        await eventually(async () => expect(await storedLogs(pageView)).toBe(2));
+        expect(await waiting(world.db)).toBe(1);
+        return { begun: asked };
+      });
+      expect((await begun).status).toBe(status);
+    },
+  );
+
+  it('a booking is made while a batch of access logs that is being stored holds its locks', async () => {
+    const [customer] = world.newCustomers(1) as [Credentials];
+    const pageView = randomUUID();
+    await whileLocked(world.db, [theStoring], async () => {
+      expect(await beat(world.one, customer, pageView)).toEqual(BEATEN);
+      await eventually(async () => expect(await waiting(world.db)).toBe(1));
+      expect((await bookVisit(world.one, customer, world.newSlot('visit'))).status).toBe(201);
+      expect(await waiting(world.db)).toBe(1);
+    });
+    await eventually(async () => expect(await storedLogs(pageView)).toBe(1));
+  });
+});
+
+it('an instance that is stopped answers what it has begun, and loses no access log and no booking', async () => {
+  const [customer, next] = world.newCustomers(2) as [Credentials, Credentials];
+  const [pageView, slot] = [randomUUID(), world.newSlot('visit')];
+  const { begun, stopped } = await whileLocked(world.db, [theIncentives, theStoring], async () => {
+    const booked = bookVisit(world.one, customer, slot);
+    await eventually(async () => expect(await waiting(world.db)).toBe(1));
+    const beats = await Promise.all(Array.from({ length: 150 }, () => beat(world.one, customer, pageView)));
+    expect(beats).toEqual(Array(150).fill(BEATEN));
+    const exit = world.one.stop();
+    const late = randomUUID();
+    await eventually(() => expect(beat(world.one, customer, late)).rejects.toThrow('fetch failed'));
+    return { begun: booked, stopped: exit };
+  });
+  expect({ status: (await begun).status, exit: await stopped }).toEqual({ status: 201, exit: 0 });
+  expect({ logs: await storedLogs(pageView), visits: await visitsAt(slot, 'consultation') }).toEqual({
+    logs: 150,
+    visits: 1,
+  });
+  expect((await bookVisit(world.other, next, slot)).status).toBe(201);
+});
