@@ -108,13 +108,18 @@ describe('sending', () => {
 
   test('an unknown outcome is told at the review, from where it may simply be sent again', () => {
     const unknown = moved(atSubmitting, refused('saveBasicInfo', { code: 'outcomeUnknown' }));
-    expect(seen(unknown)).toEqual(['confirm', { code: 'outcomeUnknown' }, null]);
+    expect(seen(unknown)).toEqual(['confirm', { code: 'outcomeUnknown' }, submission]);
     expect(seen(moved(unknown, submitted))).toEqual(['submitting', null, submission]);
     const stillUnknown = moved(
       opened({ answers, submission }),
       refused('findBasicInfo', { code: 'outcomeUnknown' }),
     );
-    expect(seen(stillUnknown)).toEqual(['confirm', { code: 'outcomeUnknown' }, null]);
+    expect(seen(stillUnknown)).toEqual(['confirm', { code: 'outcomeUnknown' }, submission]);
+  });
+
+  test('what is in doubt is remembered for a reload until the customer corrects it', () => {
+    const unknown = moved(atSubmitting, refused('saveBasicInfo', { code: 'outcomeUnknown' }));
+    expect(seen(moved(unknown, { type: 'profile.reopened' }))).toEqual(['profile', null, null]);
   });
 
   test('a refused field leads to the form with every answer kept, and from there back to the review', () => {

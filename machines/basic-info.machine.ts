@@ -38,6 +38,7 @@ export const basicInfoMachine = setup({
       return output?.ok === true && output.value === true;
     },
     fieldRefused: ({ event }) => problemOf(event)?.code === 'fieldRefused',
+    outcomeUnknown: ({ event }) => problemOf(event)?.code === 'outcomeUnknown',
   },
   actions: {
     rememberAnswer: assign(({ event }) =>
@@ -75,6 +76,7 @@ export const basicInfoMachine = setup({
       description: 'The form, whose fields are made from the validation rules of the provider.',
       route: {},
       meta: { path: '/basicInfo' },
+      entry: 'forgetSubmission',
       exit: 'forgetProblem',
       on: {
         'profile.entered': { target: 'confirm', actions: 'rememberAnswer' },
@@ -95,7 +97,8 @@ export const basicInfoMachine = setup({
       },
     },
     submitting: {
-      description: 'An unknown outcome needs no lookup here: saving the same once more changes nothing.',
+      description:
+        'After an unknown outcome the same may be sent once more: it changes nothing. A reload looks it up.',
       tags: ['busy'],
       invoke: {
         id: 'saveBasicInfo',
@@ -106,8 +109,9 @@ export const basicInfoMachine = setup({
           {
             guard: 'fieldRefused',
             target: 'profile',
-            actions: ['forgetSubmission', 'rememberProblem', 'startReview'],
+            actions: ['rememberProblem', 'startReview'],
           },
+          { guard: 'outcomeUnknown', target: 'confirm', actions: 'rememberProblem' },
           { target: 'confirm', actions: ['forgetSubmission', 'rememberProblem'] },
         ],
         onError: { target: 'crashed', actions: 'rememberCrash' },
@@ -124,7 +128,7 @@ export const basicInfoMachine = setup({
         onDone: [
           { guard: 'foundSaved', target: 'complete', actions: 'rememberSaved' },
           { guard: 'accepted', target: 'confirm', actions: ['forgetSubmission', 'rememberNotSaved'] },
-          { target: 'confirm', actions: ['forgetSubmission', 'rememberProblem'] },
+          { target: 'confirm', actions: 'rememberProblem' },
         ],
         onError: { target: 'crashed', actions: 'rememberCrash' },
       },

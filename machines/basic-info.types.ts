@@ -1,7 +1,15 @@
 import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
 
-/** What was entered by the profile's field name; which fields there are is the provider's to say. */
-export type BasicInfoAnswer = Record<string, string>;
+interface ChosenCity {
+  id: number;
+  name: string;
+}
+
+/**
+ * What was entered by the profile's field name; which fields there are is the provider's to say. All are texts as forms
+ * hold them, empty where nothing was entered, but for `desiredCities`: up to three, in the order of preference.
+ */
+export type BasicInfoAnswer = Record<string, string | ChosenCity[]>;
 
 export interface BasicInfoAnswers {
   profile: BasicInfoAnswer;

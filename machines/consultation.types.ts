@@ -34,7 +34,7 @@ export interface ConsultationContext extends FlowContext<ConsultationAnswers, Bo
   openSlots: OpenSlots | null;
 }
 
-export type ConsultationAnswerEvent =
+type ConsultationAnswerEvent =
   | { type: 'shop.chosen'; answer: ShopAnswer }
   | { type: 'wishes.chosen'; answer: DatesAnswer }
   | { type: 'profile.entered'; answer: ProfileAnswer }

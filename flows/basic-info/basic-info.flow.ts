@@ -58,6 +58,7 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
     notSaved: catalogue.accountUpdateFailed,
     outcomeUnknown: {
       inline: '登録できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+      snackbar: catalogue.accountUpdateFailed.snackbar,
     },
   },
 });

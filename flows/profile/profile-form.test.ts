@@ -10,8 +10,7 @@ import {
   profileFormSchema,
 } from './profile-form.ts';
 
-const snake = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const nothing = Object.fromEntries(Object.keys(customerProfile.shape).map((name) => [name, null]));
 const profileWith = (part: Partial<CustomerProfile> = {}) => ({ ...nothing, ...part }) as CustomerProfile;
 const rule = (attribute: string, more: Partial<ProfileValidation> = {}): ProfileValidation => ({

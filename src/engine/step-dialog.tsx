@@ -1,8 +1,11 @@
+import styled from '@emotion/styled';
 import { Button } from '#src/ui/button.tsx';
 import { DialogFrame } from '#src/ui/dialog-frame.tsx';
 import { useFlowServices } from './flow-services.ts';
 import { pressBack } from './projection.ts';
 import type { StepFrameProps } from './step-frame.tsx';
+
+const WideButton = styled(Button)({ width: '100%' });
 
 /** What a step has around it that is asked in a dialog: closing it is the flow's own back. */
 export function StepDialog({ session, moment, step, action, children }: StepFrameProps) {
@@ -19,14 +22,9 @@ export function StepDialog({ session, moment, step, action, children }: StepFram
       action={
         <>
           {action}
-          <Button
-            variant="text"
-            aria-disabled={busy || undefined}
-            onClick={() => busy || close()}
-            sx={{ width: '100%' }}
-          >
+          <WideButton variant="text" aria-disabled={busy || undefined} onClick={() => busy || close()}>
             {copy?.close ?? '閉じる'}
-          </Button>
+          </WideButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.ts';
 
 const Bar = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-const primaryStyle = { minHeight: 56, borderRadius: '16px', fontSize: '1.0625rem' };
+const PrimaryButton = styled(Button)({ minHeight: 56, borderRadius: 16, fontSize: '1.0625rem' });
 
 interface ActionBarProps {
   label: string;
@@ -39,17 +39,16 @@ export function ActionBar({
   };
   return (
     <Bar>
-      <Button
+      <PrimaryButton
         type={type}
         form={formId}
         onClick={press}
         aria-disabled={busy || undefined}
         startIcon={busy ? <Spinner /> : undefined}
         variant={destructive ? 'danger' : 'contained'}
-        sx={primaryStyle}
       >
         {busy ? busyLabel : label}
-      </Button>
+      </PrimaryButton>
       <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
       {secondary && (
         <Button variant="text" onClick={secondary.onPress}>

@@ -1,7 +1,8 @@
+import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { MuiLook } from './mui-look.tsx';
 import { radius, tone } from './tone.ts';
 
 /** On a phone a sheet that comes from below, within reach of the thumb; on a wide screen a box in the middle. */
@@ -41,10 +42,12 @@ interface DialogFrameProps {
 export function DialogFrame({ title, onClose, action, children }: DialogFrameProps) {
   const id = useId();
   return (
-    <Sheet open onClose={() => onClose?.()} aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
-      <Content>{children}</Content>
-      {action && <Actions>{action}</Actions>}
-    </Sheet>
+    <MuiLook>
+      <Sheet open onClose={() => onClose?.()} aria-labelledby={id}>
+        <Title id={id}>{title}</Title>
+        <Content>{children}</Content>
+        {action && <Actions>{action}</Actions>}
+      </Sheet>
+    </MuiLook>
   );
 }

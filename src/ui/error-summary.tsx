@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
 import { radius, tone } from './tone.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { radius, tone } from './tone.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
@@ -24,19 +24,16 @@ const Chip = styled('button')({
 interface FilterChipsProps<Value> {
   /** What is narrowed down, for screen readers: `都道府県で絞り込む`. */
   label: string;
-  /** Of the first chip, which shows everything. */
-  allLabel: string;
   options: readonly { value: Value; label: string }[];
-  /** The values that are shown; none shows everything. */
+  /** The values that are shown; with none of them chosen, everything is. */
   shown: readonly Value[];
-  /** A chip was pressed; `null` is the first. */
+  /** A chip was pressed; `null` is the first one, すべて. */
   onPress: (value: Value | null) => void;
 }
 
 /** Chips that narrow a list down. */
 export function FilterChips<Value extends string | number>({
   label,
-  allLabel,
   options,
   shown,
   onPress,
@@ -44,7 +41,7 @@ export function FilterChips<Value extends string | number>({
   return (
     <Row role="group" aria-label={label}>
       <Chip type="button" aria-pressed={shown.length === 0} onClick={() => onPress(null)}>
-        {allLabel}
+        すべて
       </Chip>
       {options.map((option) => (
         <Chip

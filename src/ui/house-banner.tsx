@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { tone } from './tone.ts';
 
 const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' });

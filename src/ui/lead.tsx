@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { tone } from './tone.ts';
 
 /** The sentence or two below a page's heading. */

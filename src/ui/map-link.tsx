@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ExternalIcon } from './icons.tsx';
 import { tone } from './tone.ts';
 

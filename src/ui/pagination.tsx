@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { LinkButton } from './link-button.tsx';
 
@@ -6,10 +6,10 @@ const Bar = styled('nav')({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  gap: 12,
+  gap: 8,
 });
 const Where = styled('p')({ margin: 0, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
-const Place = styled('div')({ display: 'grid' });
+const Place = styled('div')({ display: 'grid', '& a': { paddingInline: '12px', whiteSpace: 'nowrap' } });
 
 interface PaginationProps {
   /** Counted from 1. */

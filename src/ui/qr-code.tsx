@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { radius, tone } from './tone.ts';

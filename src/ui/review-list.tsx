@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
 import { Button } from './button.tsx';
@@ -28,6 +28,8 @@ const PartTitle = styled('h3')({
   fontSize: '0.9375rem',
   color: tone.forest,
 });
+
+const EditButton = styled(Button)({ paddingInline: 8, marginRight: -8 });
 
 const Row = styled('div')({
   padding: '10px 0',
@@ -72,15 +74,14 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
         <Section key={title}>
           <Head>
             <Title>{title}</Title>
-            <Button
+            <EditButton
               variant="text"
               aria-label={editLabel}
               aria-disabled={disabled || undefined}
               onClick={() => disabled || onEdit()}
-              sx={{ paddingInline: '8px', marginRight: '-8px' }}
             >
               変更する
-            </Button>
+            </EditButton>
           </Head>
           {bySection(rows).map(([part, neighbours]) => (
             <Fragment key={part ?? ''}>

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import { radius, tone } from './tone.ts';

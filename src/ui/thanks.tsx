@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Scene } from './house-scene.tsx';
 import { HouseScene } from './house-scene.tsx';

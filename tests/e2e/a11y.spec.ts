@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
 import { catalogTour } from './tours/catalog.tour.ts';
+import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
 import type { Guest, Tour } from './tours/tour.ts';
@@ -114,6 +115,34 @@ test.describe('no screen has a violation, and each has a title of its own', () =
       'catalog-enquete-filled': enquete,
       'catalog-enquete-problem': '内容のご確認｜ひだまり住宅',
       'catalog-enquete-complete': 'アンケートの完了｜ひだまり住宅',
+    });
+  });
+
+  test('the events and every step of the entry to one', async ({ customer, trouble }) => {
+    const list = 'イベント・見学会｜ひだまり住宅';
+    const event = 'イベント内容｜ひだまり住宅';
+    const dates = '参加日時｜ひだまり住宅';
+    expect(await titlesAlong(eventsTour, { customer, trouble })).toEqual({
+      'events-loading': list,
+      events: list,
+      'events-filtered': list,
+      'events-none-found': list,
+      'events-empty': list,
+      'events-failed': list,
+      'events-finished': '終了したイベント｜ひだまり住宅',
+      'event-full': event,
+      'event-closed': event,
+      'event-finished': event,
+      event,
+      'event-shop': 'ご希望の店舗｜ひだまり住宅',
+      'event-dates': dates,
+      'event-dates-chosen': dates,
+      'event-draft': event,
+      'event-profile': 'お客様情報｜ひだまり住宅',
+      'event-visitors': '参加人数｜ひだまり住宅',
+      'event-confirm': '内容のご確認｜ひだまり住宅',
+      'event-complete': 'お申し込みが完了しました｜ひだまり住宅',
+      'event-entered': event,
     });
   });
 

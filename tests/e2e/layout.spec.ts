@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
 import { catalogTour } from './tours/catalog.tour.ts';
+import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
 import type { Guest, Tour } from './tours/tour.ts';
@@ -33,6 +34,8 @@ test.describe('on the smallest phone nothing scrolls sideways, is too low to pre
 
   test('the web catalogs and their enquete', ({ customer, trouble }) =>
     expectFits(catalogTour, { customer, trouble }));
+
+  test('the events', ({ customer, trouble }) => expectFits(eventsTour, { customer, trouble }));
 
   test('the pages that stand in for another', ({ customer, trouble }) =>
     expectFits(failureTour, { customer, trouble }));

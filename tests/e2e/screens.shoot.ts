@@ -9,6 +9,7 @@ import { arrivalTour } from './tours/arrival.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
 import { catalogTour } from './tours/catalog.tour.ts';
 import { entranceTour } from './tours/entrance.tour.ts';
+import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
 import type { Tour } from './tours/tour.ts';
@@ -45,6 +46,7 @@ test('every screen of the first booking, and the journey on one sheet', async ({
   await shoot(bookingTour);
   await shoot(mailingTour);
   await shoot(catalogTour);
+  await shoot(eventsTour);
   await shoot(failureTour);
   await shoot(entranceTour);
   await composeSheet(await page.context().newPage());

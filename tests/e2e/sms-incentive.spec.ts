@@ -42,7 +42,8 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
 
     await page.reload();
     await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
-    await page.goBack();
+    await sms.openLink();
+    await sms.expectAt('verify');
     await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
   });
 
@@ -99,7 +100,7 @@ test('a code that is too old is told, and another one is sent to the same number
   await expect(sms.alert).toContainText('認証コードの有効期限が切れました');
   await expect(sms.code).toBeHidden();
   await sms.resend.click();
-  await expect(sms.code).toHaveValue('');
+  await expect(page.getByText(/^再送できるまで\d+秒$/)).toBeVisible();
   await expect(sms.alert).toBeHidden();
   expect((await sms.atProvider()).codes.length).toBe(2);
   await sms.typeRightCode();
@@ -109,12 +110,13 @@ test('a code that is too old is told, and another one is sent to the same number
 test('the wait for another code is counted down, over a reload and a visit to the SMS app', async ({
   page,
   account,
+  customer,
 }) => {
   const sms = await smsOn(page, account.uuid);
   const countdown = page.getByText(/^再送できるまで\d+秒$/);
   await sms.askForCode();
   await expect(countdown).toBeVisible();
-  await sms.resend.click();
+  await customer.doubleTap(sms.resend);
   await page.reload();
   await sms.expectAt('verify');
   await expect(countdown).toBeVisible();
@@ -157,7 +159,7 @@ test('another number can be given, as soon as the provider sends again', async (
   expect((await sms.atProvider()).phoneNumber).toBe(other);
 });
 
-test('a code is sent once, by itself, and stays nowhere', async ({ page, account, trouble }) => {
+test('a code is sent once, by itself, and stays nowhere', async ({ page, account, customer, trouble }) => {
   trouble.expect(/422 .*verify_sms_token/);
   const sms = await smsOn(page, account.uuid);
   await sms.askForCode();
@@ -176,7 +178,7 @@ test('a code is sent once, by itself, and stays nowhere', async ({ page, account
   const check = await catchNext(page, CALLS.verifyCode);
   await sms.typeRightCode();
   const call = await check.next();
-  await page.getByRole('button', { name: '送信中' }).click();
+  await customer.doubleTap(page.getByRole('button', { name: '送信中' }));
   await call.continue();
   await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
   expect(sent).toEqual({ numbers: 0, codes: 2 });

@@ -33,6 +33,9 @@ describe.each(wizardCases.map((one) => [one.machine.id, one] as const))(
     const types = [...new Set(nodes.flatMap((node) => node.events))];
     const known = types.filter((type) => type !== 'xstate.route' && type !== '');
 
+    /** Only a flow with a review sends under a key; the others may simply send again. */
+    const sendsUnderKeys = known.some((type) => type.endsWith('.submitted'));
+
     /** Every event the chart knows in any state, whether the state it meets takes it or not. */
     const everyEvent = (snapshot: AnyMachineSnapshot): AnyEventObject[] => [
       ...known.flatMap((type) => casesOf(type, snapshot)),
@@ -88,7 +91,7 @@ describe.each(wizardCases.map((one) => [one.machine.id, one] as const))(
     test('what is looked up or sent under a key is remembered', () => {
       always(({ event, before, snapshot }) => {
         const { submission } = snapshot.context as WizardContext;
-        if (snapshot.hasTag('verifying')) expect(submission === null).toBe(false);
+        if (snapshot.hasTag('verifying') && sendsUnderKeys) expect(submission === null).toBe(false);
         if (!event || !('key' in event) || !before?.can(event) || topOf(snapshot) !== 'submitting') return;
         expect(submission?.key).toBe(event.key);
       });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
+import type { AnswerOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, instant, page, pageMeta, queryId, visitorCount } from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
@@ -33,6 +34,7 @@ export const eventSession = z.object({
   capacity: z.int(),
   remaining: z.int(),
 });
+export type EventSession = z.output<typeof eventSession>;
 
 /** Upcoming events, the nearest first; with `finished` the past ones, the latest first. Ten a page. */
 export const getEvents = endpoint({
@@ -64,6 +66,7 @@ export const getEvent = endpoint({
     }),
   }),
 });
+export type EventDetail = AnswerOf<typeof getEvent>['event'];
 
 /**
  * Enters an event; the first wish takes a place of its session. 422 when the session is full, the deadline has passed or

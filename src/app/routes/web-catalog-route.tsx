@@ -8,10 +8,11 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router-dom';
+import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
 import { CatalogViewer } from '#src/features/web-catalogs/catalog-viewer.tsx';
-import { CatalogClosed, CatalogsFailed } from '#src/features/web-catalogs/catalogs-failed.tsx';
 import { FROM_LIST } from '#src/features/web-catalogs/web-catalog-card.tsx';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { NotFoundScreen } from '../error-screens.tsx';
@@ -53,7 +54,7 @@ export function WebCatalogRoute() {
               {problem.code === 'forbidden' ? (
                 <CatalogClosed reasons={problem.reasons} />
               ) : (
-                <CatalogsFailed onRetry={() => void revalidate()} />
+                <LoadFailed onRetry={() => void revalidate()} />
               )}
             </Plain>
           );

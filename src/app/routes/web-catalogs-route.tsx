@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { CatalogsFailed } from '#src/features/web-catalogs/catalogs-failed.tsx';
 import { WebCatalogList } from '#src/features/web-catalogs/web-catalog-list.tsx';
+import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { Titled } from '../titled.tsx';
@@ -24,7 +24,7 @@ export function WebCatalogsRoute() {
                   totalPages={answer.value.meta.totalPages}
                 />
               ) : (
-                <CatalogsFailed onRetry={() => void revalidate()} />
+                <LoadFailed onRetry={() => void revalidate()} />
               )
             }
           </Await>

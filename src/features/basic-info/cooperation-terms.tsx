@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { radius, tone } from '#src/ui/tone.ts';
 
 const Terms = styled('dl')({

@@ -9,11 +9,9 @@ export interface EventFilter {
   kind: EventCard['kind'] | null;
 }
 
-const PREFECTURES = 47;
-
 const prefectureId = (text: string): number[] => {
   const id = positiveInteger(text);
-  return id !== null && id <= PREFECTURES ? [id] : [];
+  return id === null ? [] : [id];
 };
 
 /** Reads the filter off a URL's query; what is not of its form is as if it were not there. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
@@ -69,7 +69,6 @@ export function EventList(props: EventListProps) {
         {prefectures.length > 1 && (
           <FilterChips
             label="都道府県で絞り込む"
-            allLabel="すべての地域"
             options={prefectures}
             shown={filter.prefectureIds}
             onPress={(id) => onFilter(withPrefecture(filter, id))}
@@ -77,7 +76,6 @@ export function EventList(props: EventListProps) {
         )}
         <FilterChips
           label="種類で絞り込む"
-          allLabel="すべての種類"
           options={kinds}
           shown={filter.kind === null ? [] : [filter.kind]}
           onPress={(kind) => onFilter({ ...filter, page: 1, kind })}

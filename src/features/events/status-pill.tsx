@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { radius, tone } from '#src/ui/tone.ts';
 import { statusWords } from './event-words.ts';

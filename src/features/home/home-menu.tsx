@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { HouseBanner } from '#src/ui/house-banner.tsx';

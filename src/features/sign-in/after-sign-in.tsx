@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { CheckIcon } from '#src/ui/icons.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Button } from '#src/ui/button.tsx';
 import { tone } from '#src/ui/tone.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
@@ -12,6 +12,7 @@ const Box = styled('section')({
   '& h2': { margin: 0, fontSize: '1rem' },
   '& p': { margin: 0, fontSize: '0.9375rem', color: tone.inkSoft },
 });
+const ResendButton = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } });
 const Wait = styled('p')({ textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
 
 interface CodeActionsProps extends ResendTimes {
@@ -30,14 +31,13 @@ export function CodeActions({ expired, busy, onResend, onChangeNumber, ...times 
     <Box aria-labelledby="code-actions">
       <h2 id="code-actions">{expired ? '新しい認証コード' : '認証コードが届かない場合'}</h2>
       {!expired && <p>電波の良い場所でお待ちいただくか、番号をご確認ください。</p>}
-      <Button
+      <ResendButton
         variant={expired ? 'contained' : 'outlined'}
         aria-disabled={!mayResend || undefined}
         onClick={() => mayResend && onResend()}
-        sx={{ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } }}
       >
         認証コードを再送する
-      </Button>
+      </ResendButton>
       {wait > 0 && <Wait>再送できるまで{waitInWords(wait)}</Wait>}
       <VisuallyHidden role="status">{wait > 0 ? '' : '認証コードを再送できます'}</VisuallyHidden>
       <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || onChangeNumber()}>

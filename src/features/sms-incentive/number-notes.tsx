@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { tone } from '#src/ui/tone.ts';
 import { waitInWords } from './resend-deadline.ts';

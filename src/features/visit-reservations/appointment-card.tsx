@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';

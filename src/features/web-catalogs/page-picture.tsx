@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { tone } from '#src/ui/tone.ts';

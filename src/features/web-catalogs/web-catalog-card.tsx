@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 import { PagePicture } from './page-picture.tsx';

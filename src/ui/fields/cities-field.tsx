@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Button } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
 import { tone } from '../tone.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { InputHTMLAttributes } from 'react';
 import { radius, tone } from '../tone.ts';
 import type { Option } from './option.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
 import { Button } from '../button.tsx';
@@ -23,6 +23,7 @@ const WORDS: Record<AddressLookup, string> = {
 const SEVERAL_TOWNS = '該当する町名が複数あります。町名をお選びください';
 const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください（例：1234567）';
 
+const SearchButton = styled(Button)({ flexShrink: 0, paddingInline: 12 });
 const Line = styled('div')({ display: 'flex', gap: 8 });
 const Said = styled('p')({
   margin: '8px 0 0',
@@ -96,14 +97,13 @@ export function PostalCodeField({
           aria-describedby={describedBy({ id, help, error })}
           data-width="short"
         />
-        <Button
+        <SearchButton
           variant="outlined"
           onClick={press}
           startIcon={lookup === 'searching' ? <Spinner size={18} /> : <SearchIcon />}
-          sx={{ flexShrink: 0, paddingInline: '12px' }}
         >
           住所を検索
-        </Button>
+        </SearchButton>
       </Line>
       <Said role="status">{saidAbout(lookup, towns, isRefused)}</Said>
       {towns.length > 1 && (

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
@@ -51,7 +51,6 @@ export function ShopChoice({
         <Filter>
           <FilterChips
             label="都道府県で絞り込む"
-            allLabel="すべて"
             options={groups.map(({ prefectureName: name }) => ({ value: name, label: name }))}
             shown={shown === null ? [] : [shown]}
             onPress={setShown}

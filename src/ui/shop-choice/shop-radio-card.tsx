@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { weekdaysInWords } from '#src/lib/japan-date.ts';
 import { CheckIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
 import { MapLink } from '../map-link.tsx';

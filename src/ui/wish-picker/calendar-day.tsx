@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { PickerDay } from '@mui/x-date-pickers/PickerDay';
 import { useContext } from 'react';

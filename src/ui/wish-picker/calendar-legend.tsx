@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { tone } from '../tone.ts';
 import type { ClosedDay, ClosedReason } from './closed-day.ts';
 import { REASON_WORDS } from './closed-day.ts';

@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import 'dayjs/locale/ja';
+import { MuiLook } from '../mui-look.tsx';
 import { tone } from '../tone.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import type { FactsOfDay } from './calendar-facts.ts';
@@ -58,25 +59,27 @@ export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse 
   const [month, setMonth] = useState((day ?? firstDay).slice(0, 7));
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ja" localeText={LABELS}>
-      <FactsContext value={factsOf}>
-        <Calendar
-          value={day === null ? null : dayjs(day)}
-          referenceDate={dayjs(day ?? firstDay)}
-          minDate={dayjs(firstDay)}
-          maxDate={dayjs(lastDay)}
-          shouldDisableDate={(date) => !factsOf(date.format('YYYY-MM-DD')).isOpen}
-          onChange={(date) => date && press(date.format('YYYY-MM-DD'))}
-          onMonthChange={(date) => setMonth(date.format('YYYY-MM'))}
-          views={['day']}
-          reduceAnimations
-          disableHighlightToday
-          dayOfWeekFormatter={(date) => date.format('dd')}
-          slots={{ day: CalendarDay }}
-          slotProps={{ calendarHeader: { format: 'YYYY年M月' } }}
-        />
-        <MonthHolidays month={month} factsOf={factsOf} />
-      </FactsContext>
-    </LocalizationProvider>
+    <MuiLook>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ja" localeText={LABELS}>
+        <FactsContext value={factsOf}>
+          <Calendar
+            value={day === null ? null : dayjs(day)}
+            referenceDate={dayjs(day ?? firstDay)}
+            minDate={dayjs(firstDay)}
+            maxDate={dayjs(lastDay)}
+            shouldDisableDate={(date) => !factsOf(date.format('YYYY-MM-DD')).isOpen}
+            onChange={(date) => date && press(date.format('YYYY-MM-DD'))}
+            onMonthChange={(date) => setMonth(date.format('YYYY-MM'))}
+            views={['day']}
+            reduceAnimations
+            disableHighlightToday
+            dayOfWeekFormatter={(date) => date.format('dd')}
+            slots={{ day: CalendarDay }}
+            slotProps={{ calendarHeader: { format: 'YYYY年M月' } }}
+          />
+          <MonthHolidays month={month} factsOf={factsOf} />
+        </FactsContext>
+      </LocalizationProvider>
+    </MuiLook>
   );
 }

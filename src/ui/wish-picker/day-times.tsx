@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { formatDay } from '#src/lib/japan-date.ts';
 import { tone } from '../tone.ts';

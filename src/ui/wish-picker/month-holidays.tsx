@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatDay } from '#src/lib/japan-date.ts';
 import { tone } from '../tone.ts';
 import type { FactsOfDay } from './calendar-facts.ts';

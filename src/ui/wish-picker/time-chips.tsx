@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { radius, tone } from '../tone.ts';
 
 const Grid = styled('div')({

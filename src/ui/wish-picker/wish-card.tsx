@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../button.tsx';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
@@ -43,6 +43,8 @@ const Chosen = styled('p')({
 });
 
 const Actions = styled('div')({ display: 'flex', marginLeft: 'auto', marginRight: -4 });
+
+const SmallButton = styled(Button)({ minWidth: 56, padding: 8, fontSize: '0.9375rem' });
 
 const Problem = styled('p')({
   display: 'flex',
@@ -89,14 +91,9 @@ export function WishCard({
 }: WishCardProps) {
   const rank = rankOf(index);
   const act = (label: string, onPress: () => void) => (
-    <Button
-      variant="text"
-      aria-label={`${rank}を${label}`}
-      onClick={onPress}
-      sx={{ minWidth: 56, padding: '8px', fontSize: '0.9375rem' }}
-    >
+    <SmallButton variant="text" aria-label={`${rank}を${label}`} onClick={onPress}>
       {label}
-    </Button>
+    </SmallButton>
   );
   return (
     <Card

@@ -6,7 +6,7 @@ import type { Tour } from './tour.ts';
 
 const LIST_CALL = /\/customers\/api\/events(\?|$)/;
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
 /** The lists of events in all their states, then the pages of events, and the entry to one. */
 export const eventsTour: Tour = async function* (guest) {
@@ -19,7 +19,7 @@ const lists: Tour = async function* ({ customer: { page, uuid, ...customer }, tr
   for (const title of ['吹き抜けの家 完成見学会', '平屋の家 完成見学会']) {
     await createEvent(uuid, { title, standing: 'open', shops: 1 });
   }
-  await createEvent(uuid, { title: '資金計画セミナー', standing: 'few', shops: 3, kind: 'seminar' });
+  await createEvent(uuid, { title: '家づくりのお金の話', standing: 'few', shops: 3, kind: 'seminar' });
   await createEvent(uuid, { title: '夏の完成見学会', standing: 'finished', shops: 1 });
 
   let answer: () => void = () => undefined;
@@ -41,7 +41,7 @@ const lists: Tour = async function* ({ customer: { page, uuid, ...customer }, tr
   yield 'events';
 
   await page.getByRole('group', { name: '種類で絞り込む' }).getByRole('button', { name: 'セミナー' }).click();
-  await heading(page, '資金計画セミナー');
+  await heading(page, '家づくりのお金の話');
   yield 'events-filtered';
 
   await page.route(LIST_CALL, (route) => route.fulfill({ json: { events: [], meta: { total_pages: 1 } } }));

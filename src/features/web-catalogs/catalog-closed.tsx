@@ -1,17 +1,5 @@
-import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
-
-/** In place of what could not be loaded. */
-export const CatalogsFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <StatusBody
-    scene="offline"
-    heading="情報を読み込めませんでした"
-    actions={<Button onClick={onRetry}>もう一度読み込む</Button>}
-  >
-    <p>通信環境をご確認のうえ、もう一度お試しください。</p>
-  </StatusBody>
-);
 
 /** In place of a catalog whose link does not open it (403). `reasons` are the provider's. */
 export const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (

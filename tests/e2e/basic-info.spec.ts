@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test';
+import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from './support/basic-info-answers.ts';
+import { consentOf, profileOf, shortenRule } from './support/behind-the-app.ts';
+import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' });
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('a browser that does not know the customer yet', () => {
+  test.use({ knownToLine: false });
+
+  test('from the link after a visit to the last page, and every answer arrives', async ({
+    page,
+    customer,
+  }) => {
+    const info = basicInfoOn(page, customer.uuid);
+    await page.goto(`/?redirect_to=basicInfo&uuid=${customer.uuid}`);
+    await customer.signIn('佐藤 はるか');
+    await info.expectAt('profile');
+    await expect(main(page)).toContainText('ご来場いただき、ありがとうございました');
+    await info.fillAll();
+    await info.press('profile');
+    await info.expectAt('confirm');
+    for (const words of ['佐藤 はるか', '女性', '〒220-0012', 'みなとみらい荘 203', '10:00', '半年以内']) {
+      await expect(main(page)).toContainText(words);
+    }
+    await expect(main(page)).toContainText('第3希望　藤沢市');
+    await info.press('confirm');
+    await info.expectAt('complete');
+    await expect(page.getByText('お客様情報を更新しました')).toBeVisible();
+    expect(await heldOf(customer.uuid)).toEqual(COMPLETE);
+    expect((await profileOf(customer.uuid))?.leadStatus).toBe('after_visiting');
+
+    await page.reload();
+    await info.expectAt('complete');
+    await page.getByRole('link', { name: 'パートナー企業への情報提供について' }).click();
+    await cooperationOn(page, customer.uuid).expectAt('consent');
+  });
+});
+
+test('what is optional may stay empty, and what is wrong is said beside its field', async ({
+  page,
+  customer,
+}) => {
+  const info = basicInfoOn(page, customer.uuid);
+  await info.open('profile');
+  await info.press('profile');
+  const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
+  await expect(summary.getByRole('link')).toHaveCount(8);
+  await expect(main(page)).not.toContainText('ご来場いただき');
+
+  await info.fillRequired();
+  await info.field('電話連絡のご希望時間帯（何時から）').selectOption('18:00');
+  await info.field('電話連絡のご希望時間帯（何時まで）').selectOption('09:00');
+  await info.press('profile');
+  await expect(summary.getByRole('link')).toHaveText([
+    '「何時まで」は、「何時から」より後の時間を選択してください',
+  ]);
+  await info.field('電話連絡のご希望時間帯（何時まで）').selectOption('18:30');
+  await info.press('profile');
+  await info.expectAt('confirm');
+  await expect(main(page).getByText('未入力')).toHaveCount(8);
+  await info.press('confirm');
+  await info.expectAt('complete');
+  const { lastName, gender, telTo, budget } = await heldOf(customer.uuid);
+  expect({ lastName, gender, telTo, budget }).toEqual({
+    lastName: '佐藤',
+    gender: null,
+    telTo: '18:30',
+    budget: null,
+  });
+});
+
+test('a reload at each step lands on the form, with every answer kept', async ({ page, customer }) => {
+  const info = basicInfoOn(page, customer.uuid);
+  await info.open('profile');
+  await info.fillAll();
+  await page.reload();
+  await info.expectAt('profile');
+  await info.expectFilled();
+  await info.press('profile');
+  await info.expectAt('confirm');
+  await page.reload();
+  await info.expectAt('profile');
+  await info.expectFilled();
+  expect((await profileOf(customer.uuid))?.lastName).toBe(null);
+});
+
+test('back and forward go step by step, and a link to the review opens the form until it is filled in', async ({
+  page,
+  customer,
+}) => {
+  const info = basicInfoOn(page, customer.uuid);
+  await info.open('confirm');
+  await info.expectAt('profile');
+  await info.walkToConfirm();
+  await page.goBack();
+  await info.expectAt('profile');
+  await info.expectFilled();
+  await page.goForward();
+  await info.expectAt('confirm');
+  await page.getByRole('button', { name: 'お客様情報を変更する' }).click();
+  await info.expectAt('profile');
+  await info.field('ご予算').fill('未定');
+  await info.press('profile');
+  await info.expectAt('confirm');
+  await expect(main(page)).toContainText('未定');
+  await expect(main(page)).not.toContainText('4,000万円台');
+  await customer.openLink('/basicInfo/nothing');
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
+});
+
+test('two taps save it once', async ({ page, customer }) => {
+  const info = basicInfoOn(page, customer.uuid);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/customer_profile_basic_info')) sent += 1;
+  });
+  await info.walkToConfirm();
+  await customer.doubleTap(page.getByRole('button', { name: 'この内容で登録する' }));
+  await info.expectAt('complete');
+  expect(sent).toBe(1);
+});
+
+test('a refusal leads to its field, a line that breaks loses nothing, and what was saved all the same is found', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/422 .*customer_profile_basic_info/);
+  trouble.expect(/ERR_FAILED .*customer_profile_basic_info/);
+  const info = basicInfoOn(page, customer.uuid);
+  await info.walkToConfirm();
+  await refuseNext(page, CALLS.saveBasicInfo, 422, 'ただいま受け付けていません。');
+  await info.press('confirm');
+  await expect(alertOn(page)).toContainText('お客様情報を更新できませんでした');
+  await expect(alertOn(page)).toContainText('ただいま受け付けていません。');
+
+  await shortenRule(customer.uuid, 'budget', 5);
+  await info.press('confirm');
+  await info.expectAt('profile');
+  await expect(alertOn(page).first()).toContainText('5文字以内で入力してください');
+  await info.field('ご予算').fill('未定');
+  await info.press('profile');
+  await info.expectAt('confirm');
+
+  await loseNextAnswer(page, CALLS.saveBasicInfo);
+  await info.press('confirm');
+  await expect(alertOn(page)).toContainText('登録できたかどうかを確認できませんでした');
+  const save = await catchNext(page, CALLS.saveBasicInfo);
+  await info.press('confirm');
+  await (await save.next()).fetch();
+  await page.reload();
+  await info.expectAt('complete');
+  expect(await heldOf(customer.uuid)).toEqual({ ...COMPLETE, budget: '未定' });
+});
+
+test('the consent is the customer’s own, is kept as it was given, and can be changed', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*cooperation_info/);
+  const cooperation = cooperationOn(page, customer.uuid);
+  await cooperation.open('consent');
+  await cooperation.expectAt('consent');
+  await cooperation.press('consent');
+  await expect(page.getByText('「同意する」または「同意しない」を選択してください').first()).toBeVisible();
+  expect(await consentOf(customer.uuid)).toBe(null);
+
+  await loseNext(page, CALLS.saveConsent);
+  await cooperation.option('同意する').check();
+  await cooperation.press('consent');
+  await expect(alertOn(page)).toContainText('保存できたかどうかを確認できませんでした');
+  await expect(cooperation.option('同意する')).toBeChecked();
+  await cooperation.press('consent');
+  await expect(cooperation.saved).toBeVisible();
+  await expect(main(page)).toContainText('情報提供に同意されました');
+  expect(await consentOf(customer.uuid)).toBe(true);
+
+  await cooperation.reopen.click();
+  await expect(cooperation.option('同意する')).toBeChecked();
+  await cooperation.option('同意しない').check();
+  await cooperation.press('consent');
+  await expect(main(page)).toContainText('情報提供に同意されませんでした');
+  expect(await consentOf(customer.uuid)).toBe(false);
+
+  await page.reload();
+  await cooperation.expectAt('consent');
+  await expect(cooperation.saved).toBeHidden();
+  await expect(cooperation.option('同意する')).not.toBeChecked();
+  await expect(cooperation.option('同意しない')).not.toBeChecked();
+});
