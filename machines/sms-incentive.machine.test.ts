@@ -38,7 +38,7 @@ const ok = (port: string, value: SmsRequest) => done(port, { ok: true, value });
 const failed = (port: string, problem: SmsPortProblem) => done(port, { ok: false, problem });
 const notSent: SmsPortProblem = { code: 'notSent', reasons: [] };
 const tooEarly: SmsPortProblem = { code: 'tooEarly', retryAt: '2026-11-27T01:01:00.000Z' };
-const numberRefused: SmsPortProblem = { code: 'numberRefused', fields: ['phoneNumber'], reasons: [] };
+const numberRefused: SmsPortProblem = { code: 'numberRefused', reasons: [] };
 
 const entered: SmsIncentiveEvent = { type: 'number.entered', answer: numberExamples.first };
 const typed: SmsIncentiveEvent = { type: 'code.entered', answer: { smsToken: '123456' } };
@@ -159,7 +159,7 @@ describe('the code', () => {
   test('that was not accepted is judged by the request: wrong, expired, locked, or verified elsewhere', () => {
     expect(seen(moved(judging, ok('judgeCode', { ...registered, attemptsLeft: 4 })))).toEqual([
       waiting,
-      { code: 'codeWrong', fields: ['smsToken'], attemptsLeft: 4 },
+      { code: 'codeWrong', attemptsLeft: 4 },
     ]);
     const verdicts = [
       ok('judgeCode', expired),
@@ -178,7 +178,7 @@ describe('the code', () => {
   test('that was wrong is told where it was typed, until the customer goes elsewhere', () => {
     const answered = ok('verifyCode', { ...registered, attemptsLeft: 4 });
     const wrong = moved(atCode, changes, { type: 'back.pressed' }, typed, answered);
-    expect(seen(wrong)).toEqual([waiting, { code: 'codeWrong', fields: ['smsToken'], attemptsLeft: 4 }]);
+    expect(seen(wrong)).toEqual([waiting, { code: 'codeWrong', attemptsLeft: 4 }]);
     for (const move of [changes, typed, resends]) expect(moved(wrong, move).context.problem).toBe(null);
   });
 

@@ -310,9 +310,9 @@ export const smsIncentiveMachine = setup({
 function verdictOf({ status, attemptsLeft }: SmsRequest): SmsIncentiveProblem | null {
   switch (status) {
     case 'phone_number_registered':
-      return { code: 'codeWrong', fields: ['smsToken'], attemptsLeft };
+      return { code: 'codeWrong', attemptsLeft };
     case 'requested':
-      return { code: 'numberRefused', fields: ['phoneNumber'], reasons: [] };
+      return { code: 'numberRefused', reasons: [] };
     default:
       return null;
   }

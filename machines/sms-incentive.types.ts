@@ -32,8 +32,8 @@ interface SmsIncentiveFacts {
 export interface SmsIncentiveInput extends FlowInput<SmsIncentiveAnswers, null>, SmsIncentiveFacts {}
 
 export type SmsIncentiveProblem =
-  | { code: 'numberRefused'; fields: string[]; reasons: string[] }
-  | { code: 'codeWrong'; fields: string[]; attemptsLeft: number }
+  | { code: 'numberRefused'; reasons: string[] }
+  | { code: 'codeWrong'; attemptsLeft: number }
   | { code: 'codeExpired' }
   | { code: 'locked' }
   /** Asked too often; null when the provider does not say until when. */

@@ -19,7 +19,7 @@ export const cooperationFlow = defineFlow(cooperationMachine, {
         {
           name: 'cooperates',
           kind: 'choice',
-          label: '情報提供への同意',
+          label: 'ご回答',
           options: consents,
         },
       ],

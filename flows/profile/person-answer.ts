@@ -1,4 +1,5 @@
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import type { ReviewRow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
 import { contactTimes, genders } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
@@ -57,6 +58,17 @@ export function personFields({ profile, validations }: PersonData): readonly Fie
     { ...base('telTo'), kind: 'select', options: withKnown(contactTimes, profile.telTo) },
   ];
 }
+
+const shortTime = (time: string) => time.replace(/^0/, '');
+
+/** The fields of {@link contactTimeRow}, as the rows of single fields call them. */
+export const contactTimeLabels: readonly string[] = [labels.telFrom, labels.telTo];
+
+/** One row for both times, as far as they were answered. */
+export const contactTimeRow = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): ReviewRow => ({
+  label: '電話連絡のご希望時間帯',
+  value: telFrom || telTo ? `${shortTime(telFrom)}〜${shortTime(telTo)}` : '',
+});
 
 /** What the provider knows already, for the customer to check. */
 export const personDefaults = ({ profile }: PersonData): PersonAnswer => ({

@@ -28,6 +28,9 @@ export type ProfileFormData = EnqueteData;
 /** By field name: texts as forms hold them and, under `desiredCities`, the cities. */
 type ProfileFormAnswer = Record<string, string | { id: number; name: string }[]>;
 
+/** The part of an answer that is read again in joined rows. */
+type FormTexts = Partial<ProfileAnswer & PersonAnswer>;
+
 const NAME = ['lastName', 'firstName'] as const;
 const ADDRESS = ['postalCode', 'prefectureCity', 'streetAddress', 'buildingRoom'] as const;
 
@@ -105,12 +108,15 @@ export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>
     data,
   );
 
-const joins = [
-  { names: NAME, rowOf: nameRow },
-  { names: ADDRESS, rowOf: addressRow },
-].map(({ names, rowOf }) => ({ labels: names.map((name) => profileLabels[name]), rowOf }));
+const labelsOf = (names: readonly (keyof ProfileAnswer)[]) => names.map((name) => profileLabels[name]);
 
-/** The rows of the single fields with the name and the address in one row each. */
+const joins: readonly { labels: readonly string[]; rowOf: (answer: FormTexts) => ReviewRow }[] = [
+  { labels: labelsOf(NAME), rowOf: nameRow },
+  { labels: labelsOf(ADDRESS), rowOf: addressRow },
+  { labels: contactTimeLabels, rowOf: contactTimeRow },
+];
+
+/** The rows of the single fields with the name, the address and the time to call in one row each. */
 export const profileFormRows = (
   answer: ProfileFormAnswer,
   rows: readonly ReviewRow[],
@@ -119,6 +125,6 @@ export const profileFormRows = (
     const join = joins.find(({ labels }) => labels.includes(row.label));
     if (!join) return [row];
     const first = rows.find(({ label }) => join.labels.includes(label));
-    const joined = join.rowOf(answer as Partial<ProfileAnswer>);
+    const joined = join.rowOf(answer as FormTexts);
     return row === first ? [{ ...joined, section: row.section }] : [];
   });

@@ -51,6 +51,6 @@ describe('the code', () => {
     const sent =
       '末尾5678の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。';
     expect(helpFor(5)).toEqual([sent]);
-    expect(helpFor(3)).toEqual([`${sent}あと3回入力できます。`]);
+    expect(helpFor(3)).toEqual([`あと3回入力できます。${sent}`]);
   });
 });

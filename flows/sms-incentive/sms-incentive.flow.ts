@@ -35,7 +35,7 @@ const codeSchema: z.ZodMiniType<CodeAnswer> = z.object({
 function codeHelp(request: SmsIncentiveContext['request'] | undefined): string {
   const { phoneNumberTail = null, attemptsLeft = MAX_ATTEMPTS } = request ?? {};
   const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。`;
-  return attemptsLeft < MAX_ATTEMPTS ? `${sent}あと${attemptsLeft}回入力できます。` : sent;
+  return attemptsLeft < MAX_ATTEMPTS ? `あと${attemptsLeft}回入力できます。${sent}` : sent;
 }
 
 const codeFields = (context: SmsIncentiveContext | null): readonly Field<CodeAnswer>[] => [
@@ -83,9 +83,7 @@ export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
   },
   problems: {
     numberRefused: {
-      inline:
-        'この電話番号はご利用いただけません。番号をご確認のうえ、SMSを受信できる携帯電話番号をご入力ください。',
-      withoutReasons: true,
+      inline: 'この電話番号には認証コードをお送りできません。番号をご確認のうえ、もう一度ご入力ください。',
     },
     codeWrong: { inline: '認証コードが正しくありません。SMSに届いた最新のコードをご確認ください。' },
     codeExpired: { inline: '認証コードの有効期限が切れました。新しいコードを送信してください。' },

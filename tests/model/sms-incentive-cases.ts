@@ -34,7 +34,7 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as SmsIncentiveCo
 const value = (of: unknown) => ({ ok: true, value: of });
 const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
 const tooEarly = problem('tooEarly', { retryAt: '2026-11-27T01:01:00.000Z' });
-const numberRefused = problem('numberRefused', { fields: ['phoneNumber'], reasons: [] });
+const numberRefused = problem('numberRefused', { reasons: [] });
 
 const tailOf = ({ phoneNumber }: NumberAnswer): string => phoneNumber.slice(-4);
 const sentTail = ({ answers: { form } }: SmsIncentiveContext): string => tailOf(form ?? numberExamples.first);

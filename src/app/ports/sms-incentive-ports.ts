@@ -70,5 +70,5 @@ function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | n
     return { code: 'tooEarly', retryAt };
   }
   if (problem.code !== 'invalid' || !problem.fields.includes('phoneNumber')) return null;
-  return { code: 'numberRefused', fields: ['phoneNumber'], reasons: problem.reasons };
+  return { code: 'numberRefused', reasons: problem.reasons };
 }
