@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { basicInfoExamples } from '#flows/basic-info/basic-info.examples.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
+import { contactTimeRow } from './person-answer.ts';
 import type { ProfileFormData } from './profile-form.ts';
 import {
   profileFormDefaults,
@@ -128,8 +129,8 @@ describe('the answer', () => {
   });
 });
 
-test('names and address are read again in one row each, where the first of them stood', () => {
-  const rows = ['お客様', 'ご住所'].flatMap((section) =>
+test('names, times and address are read again in one row each, where the first of them stood', () => {
+  const rows = ['お客様', 'ご連絡先', 'ご住所'].flatMap((section) =>
     profileFormFields(data(everything))
       .filter((field) => field.section === section)
       .map(({ label }) => ({ label, value: '', section })),
@@ -139,10 +140,23 @@ test('names and address are read again in one row each, where the first of them 
     { label: 'フリガナ', value: '', section: 'お客様' },
     { label: '性別', value: '', section: 'お客様' },
     { label: 'お勤め先', value: '', section: 'お客様' },
+    { label: '電話番号', value: '', section: 'ご連絡先' },
+    { label: 'メールアドレス', value: '', section: 'ご連絡先' },
+    { label: '電話連絡のご希望時間帯', value: '10:00〜18:00', section: 'ご連絡先' },
     {
       label: 'ご住所',
       value: ['〒220-0012', '神奈川県横浜市西区みなとみらい1-2-3', 'みなとみらい荘 203'],
       section: 'ご住所',
     },
+  ]);
+});
+
+test('a time to call is read as far as it was answered', () => {
+  const answers = [{ telFrom: '07:30', telTo: '22:00' }, { telFrom: '09:00' }, { telTo: '09:30' }, {}];
+  expect(answers.map((answer) => contactTimeRow(answer).value)).toEqual([
+    '7:30〜22:00',
+    '9:00〜',
+    '〜9:30',
+    '',
   ]);
 });

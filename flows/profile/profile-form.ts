@@ -5,7 +5,10 @@ import type { ReviewRow } from '#src/engine/define-flow.ts';
 import type { AnyField } from '#src/engine/field.ts';
 import type { EnqueteData } from './enquete-answer.ts';
 import { enqueteDefaults, enqueteFields, enqueteShape, withoutStrayCities } from './enquete-answer.ts';
+import type { PersonAnswer } from './person-answer.ts';
 import {
+  contactTimeLabels,
+  contactTimeRow,
   endsAfterItBegins,
   endTooEarly,
   personDefaults,

@@ -39,6 +39,16 @@ describe('ReviewList', () => {
     ]);
   });
 
+  test('a row that is called as its part is named once', () => {
+    const rows = [
+      { label: 'ご住所', value: '神奈川県', section: 'ご住所' },
+      { label: 'ご予算', value: '', section: '家づくりのご希望' },
+    ];
+    render(<ReviewList sections={[{ title: 'お客様情報', rows, onEdit: vi.fn() }]} />);
+    const [address, budget] = screen.getAllByRole('term');
+    expect([address, budget].map((term) => getComputedStyle(term as Element).width)).toEqual(['1px', '']);
+  });
+
   test('the button of a section names the section, and does nothing while disabled', async () => {
     const onEdit = vi.fn();
     const sections = [{ title: 'ご希望の店舗', rows: [], onEdit }];

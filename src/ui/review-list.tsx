@@ -89,7 +89,7 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
               <Rows>
                 {neighbours.map(({ label, value }) => (
                   <Row key={label} data-named={rows.length > 1 || undefined}>
-                    {rows.length > 1 ? (
+                    {rows.length > 1 && label !== part ? (
                       <Name>{label}</Name>
                     ) : (
                       <VisuallyHidden as="dt">{label}</VisuallyHidden>

@@ -5,11 +5,13 @@ import type { StepName } from './support/steps.ts';
 import { FORM_STEPS, isForm, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
+import { basicInfoTour } from './tours/basic-info.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
 import { catalogTour } from './tours/catalog.tour.ts';
 import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
+import { smsTour } from './tours/sms.tour.ts';
 import type { Guest, Tour } from './tours/tour.ts';
 
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
@@ -143,6 +145,46 @@ test.describe('no screen has a violation, and each has a title of its own', () =
       'event-confirm': '内容のご確認｜ひだまり住宅',
       'event-complete': 'お申し込みが完了しました｜ひだまり住宅',
       'event-entered': event,
+    });
+  });
+
+  test('the basic info and the consent to share it', async ({ customer, trouble }) => {
+    const form = 'お客様情報｜ひだまり住宅';
+    const confirm = '内容のご確認｜ひだまり住宅';
+    const cooperation = 'パートナー企業への情報提供｜ひだまり住宅';
+    expect(await titlesAlong(basicInfoTour, { customer, trouble })).toEqual({
+      'basic-info': form,
+      'basic-info-errors': `エラー：${form}`,
+      'basic-info-filled': form,
+      'basic-info-confirm': confirm,
+      'basic-info-busy': confirm,
+      'basic-info-unknown': confirm,
+      'basic-info-complete': 'ご登録ありがとうございました｜ひだまり住宅',
+      cooperation,
+      'cooperation-problem': cooperation,
+      'cooperation-saved': cooperation,
+    });
+  });
+
+  test('the verification of a number with everything that can become of a code', async ({
+    customer,
+    trouble,
+  }) => {
+    const form = '電話番号の入力｜ひだまり住宅';
+    const code = '電話番号の確認｜ひだまり住宅';
+    expect(await titlesAlong(smsTour, { customer, trouble })).toEqual({
+      'sms-form': form,
+      'sms-form-error': `エラー：${form}`,
+      'sms-fingerprint': '端末情報の取り扱いについて｜ひだまり住宅',
+      'sms-form-busy': form,
+      'sms-code': code,
+      'sms-code-wrong': code,
+      'sms-code-resend': code,
+      'sms-form-too-early': form,
+      'sms-code-expired': code,
+      'sms-verified': code,
+      'sms-locked': code,
+      'sms-unknown-link': 'ページが見つかりません｜404 Not Found',
     });
   });
 

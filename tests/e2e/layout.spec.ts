@@ -3,11 +3,13 @@ import { isUnderBar, squeezedOn, watchShifts } from './support/layout.ts';
 import { isForm, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
+import { basicInfoTour } from './tours/basic-info.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
 import { catalogTour } from './tours/catalog.tour.ts';
 import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
+import { smsTour } from './tours/sms.tour.ts';
 import type { Guest, Tour } from './tours/tour.ts';
 
 const FITS = { overflow: 0, lowTargets: [], smallType: [] };
@@ -36,6 +38,11 @@ test.describe('on the smallest phone nothing scrolls sideways, is too low to pre
     expectFits(catalogTour, { customer, trouble }));
 
   test('the events', ({ customer, trouble }) => expectFits(eventsTour, { customer, trouble }));
+
+  test('the basic info and the consent to share it', ({ customer, trouble }) =>
+    expectFits(basicInfoTour, { customer, trouble }));
+
+  test('the verification of a number', ({ customer, trouble }) => expectFits(smsTour, { customer, trouble }));
 
   test('the pages that stand in for another', ({ customer, trouble }) =>
     expectFits(failureTour, { customer, trouble }));

@@ -6,12 +6,14 @@ import { invariant } from '#src/lib/invariant.ts';
 import { customerOn } from './support/customer.ts';
 import { firstPlan, test } from './support/test.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
+import { basicInfoTour } from './tours/basic-info.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
 import { catalogTour } from './tours/catalog.tour.ts';
 import { entranceTour } from './tours/entrance.tour.ts';
 import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
+import { smsTour } from './tours/sms.tour.ts';
 import type { Tour } from './tours/tour.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screens', import.meta.url));
@@ -47,6 +49,8 @@ test('every screen of the first booking, and the journey on one sheet', async ({
   await shoot(mailingTour);
   await shoot(catalogTour);
   await shoot(eventsTour);
+  await shoot(basicInfoTour);
+  await shoot(smsTour);
   await shoot(failureTour);
   await shoot(entranceTour);
   await composeSheet(await page.context().newPage());

@@ -5,7 +5,8 @@ import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { answeredFields, saveProfile as saveCustomerProfile } from './profile-ports.ts';
+import { answeredProfile } from './profile-answers.ts';
+import { saveProfile as saveCustomerProfile } from './profile-ports.ts';
 
 type Failure = { ok: false; problem: BookingProblem };
 
@@ -54,7 +55,7 @@ export async function saveProfile(
   client: ApiClient,
   answered: ProfileAnswer,
 ): Promise<Answer<null, BookingProblem>> {
-  const answer = await saveCustomerProfile(client, answeredFields({ ...answered }));
+  const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }));
   return answer.ok || answer.problem.code === 'profileRefused'
     ? (answer as Answer<null, BookingProblem>)
     : failed({ code: 'notBooked' });

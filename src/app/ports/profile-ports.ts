@@ -11,10 +11,6 @@ type ProfileProblem =
 
 const notSaved = { ok: false, problem: { code: 'notSaved' } } as const;
 
-/** Answers of a form as the profile has them: a field that was left empty is null. */
-export const answeredFields = (answers: Readonly<Record<string, string>>): Partial<CustomerProfile> =>
-  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value === '' ? null : value]));
-
 /**
  * Saves the whole profile (product.md §7) with what was answered in it. It is read anew first: what another flow or another
  * tab has changed since this page was loaded, a request for brochures say, would be undone otherwise.

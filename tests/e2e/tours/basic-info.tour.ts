@@ -36,6 +36,7 @@ export const basicInfoTour: Tour = async function* ({ customer: { page, uuid }, 
   await info.press('confirm');
   await info.expectAt('complete');
   await page.getByRole('link', { name: 'パートナー企業への情報提供について' }).waitFor();
+  await page.getByRole('button', { name: '閉じる' }).click();
   yield 'basic-info-complete';
 
   const cooperation = cooperationOn(page, uuid);

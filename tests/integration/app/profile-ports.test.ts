@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '#provider/faults/canned-answers.ts';
 import { updateMailRequest } from '#src/api/contract/customer.contract.ts';
 import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { answeredFields, saveProfile } from '#src/app/ports/profile-ports.ts';
+import { answeredProfile } from '#src/app/ports/profile-answers.ts';
+import { saveProfile } from '#src/app/ports/profile-ports.ts';
 import type { Page, World } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 
@@ -22,7 +23,7 @@ describe('saving what was answered of the profile', () => {
   test('changes that and nothing else, whatever was changed since the page was loaded', async () => {
     const before = await profile();
     await page.client.call(updateMailRequest, { body: { mailRequest: !before.mailRequest } });
-    const saved = await saveProfile(page.client, answeredFields({ tel: '0312345678', buildingRoom: '' }));
+    const saved = await saveProfile(page.client, answeredProfile({ tel: '0312345678', buildingRoom: '' }));
     expect(saved).toEqual({ ok: true, value: null });
     expect(await profile()).toEqual({
       ...before,

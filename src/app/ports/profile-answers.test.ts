@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { customerProfile } from '#src/api/contract/profile.contract.ts';
+import { answeredProfile, holdsAnswered, refusedFields } from './profile-answers.ts';
+
+describe('the answers of a form, as the profile has them', () => {
+  test('are null where nothing was entered, and say nothing of what was not asked', () => {
+    expect(
+      answeredProfile({ lastName: '佐藤', companyName: '', gender: '', desiredDate: 'half_year' }),
+    ).toEqual({ lastName: '佐藤', companyName: null, gender: null, desiredDate: 'half_year' });
+    expect(answeredProfile({})).toEqual({});
+  });
+
+  test('have the prefecture as its number and the cities as three ids', () => {
+    const desiredCities = [
+      { id: 14118, name: '横浜市都筑区' },
+      { id: 14109, name: '横浜市港北区' },
+    ];
+    expect(answeredProfile({ desiredPrefectureId: '14', desiredCities })).toEqual({
+      desiredPrefectureId: 14,
+      desiredCityId1: 14118,
+      desiredCityId2: 14109,
+      desiredCityId3: null,
+    });
+    expect(answeredProfile({ desiredPrefectureId: '', desiredCities: [] })).toEqual({
+      desiredPrefectureId: null,
+      desiredCityId1: null,
+      desiredCityId2: null,
+      desiredCityId3: null,
+    });
+  });
+
+  test('are values of the contract, or the form has a bug', () => {
+    expect(() => answeredProfile({ gender: 'unknown' })).toThrow();
+  });
+});
+
+test('a profile holds what was answered when all of it is there, whatever else it has', () => {
+  const nothing = Object.fromEntries(Object.keys(customerProfile.shape).map((name) => [name, null]));
+  const profile = { ...nothing, lastName: '佐藤', budget: '未定' } as CustomerProfile;
+  expect(holdsAnswered(profile, { lastName: '佐藤', gender: null })).toBe(true);
+  expect(holdsAnswered(profile, { lastName: '佐藤', gender: 'male' })).toBe(false);
+});
+
+test('a refusal is of the fields that the form has, the cities being one', () => {
+  const answer = { tel: '', desiredCities: [] };
+  expect(refusedFields(answer, ['tel', 'desiredCityId1', 'desiredCityId3', 'leadStatus'])).toEqual([
+    'tel',
+    'desiredCities',
+  ]);
+});
