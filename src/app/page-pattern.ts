@@ -7,7 +7,7 @@ type Shown = Pick<AppRouter['state'], 'location' | 'matches' | 'errors'>;
 const WORD = /^[a-z][A-Za-z]{0,30}$/;
 
 /** The path of the page that is shown, with the names of its parameters in place of their values: `/events/:id`. */
-export function pagePattern({ location, matches, errors }: Shown): string {
+function pagePattern({ location, matches, errors }: Shown): string {
   if (Object.values(errors ?? {}).some((error) => errorKind(error).kind === 'notFound')) return '/:unknown';
   const names = new Map<string, string>();
   for (const { params } of matches) {

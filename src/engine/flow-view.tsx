@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { stepsOf } from './chart.ts';
@@ -40,7 +40,8 @@ export function FlowView({ session, screens }: FlowViewProps) {
     return projectFlow(session, history, belongs);
   }, [session, history]);
 
-  useEffect(() => tellOutcomes(session, services), [session, services]);
+  // Before anything can be pressed: an answer that is quicker than a passive effect would be told to nobody.
+  useLayoutEffect(() => tellOutcomes(session, services), [session, services]);
   useEffect(() => whenIdle(preloadLaterSteps), []);
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;

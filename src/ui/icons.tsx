@@ -107,6 +107,12 @@ export const MailIcon = (props: IconProps) => (
     <path d="m4.5 7 7.5 6 7.5-6" />
   </Icon>
 );
+export const PersonIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="8" r="3.8" />
+    <path d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
+  </Icon>
+);
 export const PhoneIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8.5 4.5h-3A1.5 1.5 0 0 0 4 6.1C4.5 13.6 10.4 19.5 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-3l-4.200-1.700-1.900 2a13 13 0 0 1-5.200-5.200l2-1.900z" />

@@ -1,8 +1,7 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { createApp } from '#provider/app.ts';
-import { allTables } from '#provider/db/all-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { OpenDatabase } from '#provider/db/open-database.ts';
 import type { Persona } from '#provider/demo/personas.ts';
@@ -15,6 +14,8 @@ import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import type { DemoDataCopy } from './demo-data-copy.ts';
+import { demoDataCopy } from './demo-data-copy.ts';
 import { openMigratedDatabase } from './embedded-template.ts';
 
 /** Friday 20 November 2026, 18:00 in Tokyo. */
@@ -55,12 +56,17 @@ const ROOMY = { uses: 1_000_000, seconds: 60 };
 /** Tests sign in thousands of times under a clock that stands. */
 const roomyForSignIns = { ...defaultRateLimits, signInsPerIp: ROOMY, signInsPerUuid: ROOMY };
 
-let shared: Promise<OpenDatabase> | undefined;
+let shared: Promise<OpenDatabase & { demoData: DemoDataCopy }> | undefined;
+
+const openDatabase = async () => {
+  const opened = await openMigratedDatabase();
+  return { ...opened, demoData: demoDataCopy(opened.db) };
+};
 
 /** The reference provider with demo data, on one embedded database a test file. */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
-  shared ??= openMigratedDatabase();
-  const { db, close } = await shared;
+  shared ??= openDatabase();
+  const { db, close, demoData } = await shared;
   const now = options.now ?? (() => TEST_NOW);
   const settings = { ...defaultSettings, rateLimits: roomyForSignIns, ...options.settings };
   const simulatedLine = simulatedLineTokens({ secret: 'provider in process', now: () => now().getTime() });
@@ -100,12 +106,8 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     minted = 0;
     reported.length = 0;
     sms.length = 0;
-    await emptyEveryTable(db);
-    await seedDemo(db, {
-      now: now(),
-      slotCapacity: settings.slotCapacity,
-      hearing: options.hearing ?? true,
-    });
+    const seeded = { now: now(), slotCapacity: settings.slotCapacity, hearing: options.hearing ?? true };
+    await demoData.restore(JSON.stringify(seeded), () => seedDemo(db, seeded));
   };
 
   await reset();
@@ -124,11 +126,4 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
       await close();
     },
   };
-}
-
-async function emptyEveryTable(db: Database): Promise<void> {
-  const tables = Object.values(allTables)
-    .filter((table) => table !== allTables.schemaMigrations)
-    .map((table) => sql.identifier(getTableName(table)));
-  await db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`);
 }

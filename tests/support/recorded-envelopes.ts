@@ -11,7 +11,7 @@ export interface RecordedEnvelopes {
 }
 
 /** What of a sent event the tests look at. */
-export interface SentEvent {
+interface SentEvent {
   exception: { values: { type: string; value: string }[] };
   transaction?: string;
   breadcrumbs: { message: string }[];

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
-import { BookIcon, CalendarIcon, ChevronRightIcon, FlagIcon, MailIcon } from '#src/ui/icons.tsx';
+import { BookIcon, CalendarIcon, ChevronRightIcon, FlagIcon, MailIcon, PersonIcon } from '#src/ui/icons.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
@@ -103,6 +103,9 @@ export function HomeMenu({ accountName, onLogout }: HomeMenuProps) {
           </MenuItem>
           <MenuItem to="/mypage/visitReservations" icon={<CalendarIcon size={24} />} title="ご予約の確認">
             内容をご確認いただけます
+          </MenuItem>
+          <MenuItem to="/basicInfo" icon={<PersonIcon size={24} />} title="お客様情報の登録">
+            ご予約や資料のお届けに使用します
           </MenuItem>
         </List>
       </nav>

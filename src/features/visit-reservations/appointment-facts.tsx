@@ -40,11 +40,15 @@ const Place = styled('address')({ fontStyle: 'normal', '& p': { margin: '0 0 4px
 
 const statusWords = { requested: '確認中', confirmed: '予約確定', cancelled: 'キャンセル済み' };
 
+/** A visit is asked for at up to three times, one of which the shop confirms. */
+const wordsOf = ({ kind, status }: Appointment): string =>
+  kind === 'visits' && status === 'requested' ? '日時の確認中' : statusWords[status];
+
 /** How a booking stands, and of what kind it is. */
-export const AppointmentStatus = ({ status, category }: Appointment) => (
+export const AppointmentStatus = (appointment: Appointment) => (
   <Head>
-    <Status data-status={status}>{statusWords[status]}</Status>
-    {category}
+    <Status data-status={appointment.status}>{wordsOf(appointment)}</Status>
+    {appointment.category}
   </Head>
 );
 

@@ -31,6 +31,7 @@ export const basicInfoTour: Tour = async function* ({ customer: { page, uuid }, 
   trouble.expect(/503 .*customer_profile_basic_info/);
   await call.fulfill({ status: 503, json: { errors: [] } });
   await alert.waitFor();
+  await page.getByRole('button', { name: '閉じる' }).click();
   yield 'basic-info-unknown';
 
   await info.press('confirm');
