@@ -27,6 +27,7 @@ function bundles() {
     }
   };
   return Object.keys(BUNDLES).map((bundle, index) => ({
+    debugName: bundle,
     priority: Object.keys(BUNDLES).length - index,
     name: (id: string, graph: ModuleGraph) => {
       if (bundleOf.size === 0) sort(graph);

@@ -27,6 +27,8 @@ export function createRoutes(services: AppServices): RouteObject[] {
     {
       id: MAIN_LAYOUT,
       loader: () => mainLayoutLoader(services),
+      // The account is the session's: it is asked for again when that changes, not when a page turns its query.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       Component: MainLayout,
       HydrateFallback: LoadingPage,
       ErrorBoundary: ErrorPage,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violationsOn } from './support/axe.ts';
 import type { Customer } from './support/customer.ts';
+import { squeezedOn } from './support/layout.ts';
 import type { StepName } from './support/steps.ts';
 import { FORM_STEPS, isForm, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -17,18 +18,25 @@ import type { Guest, Tour } from './tours/tour.ts';
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Looks at every screen of a tour with axe; answers each screen's title. */
+const PHONE = { width: 390, height: 844 };
+const SMALLEST_PHONE = { width: 320, height: 568 };
+const FITS = { overflow: 0, lowTargets: [], smallType: [] };
+
+/** Looks at every screen of a tour with axe, and at how it fits the smallest phone; answers each screen's title. */
 async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {
   const { page } = guest.customer;
   const titles: Record<string, string> = {};
   for await (const screen of tour(guest)) {
     expect.soft(await violationsOn(page), screen).toEqual([]);
+    await page.setViewportSize(SMALLEST_PHONE);
+    expect.soft(await squeezedOn(page), screen).toEqual(FITS);
+    await page.setViewportSize(PHONE);
     titles[screen] = await page.title();
   }
   return titles;
 }
 
-test.describe('no screen has a violation, and each has a title of its own', () => {
+test.describe('no screen has a violation, scrolls sideways at 320 px, is too low to press or makes iOS zoom in', () => {
   test.describe.configure({ timeout: 120_000 });
 
   test.describe('on the way in', () => {

@@ -58,10 +58,11 @@ async function openFirstStep(page: Page, { uuid }: Persona): Promise<Fetched> {
   await page.goto(`${APP.origin}/consultations/selectShop?uuid=${uuid}`);
   await expect(page.getByRole('radio').first()).toBeEnabled();
   const first = [...scripts];
-  const reporting = page.waitForResponse((response) => /browser-sentry-/.test(response.url()));
+  const last = [/browser-sentry-/, /review-page-/, /kana-control-/].map((name) =>
+    page.waitForResponse((response) => name.test(response.url())),
+  );
   await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
-  await reporting;
-  await page.waitForLoadState('networkidle');
+  await Promise.all(last);
   return { first, later: [...scripts].filter((url) => !first.includes(url)) };
 }
 

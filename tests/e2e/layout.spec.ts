@@ -1,52 +1,7 @@
 import type { Customer } from './support/customer.ts';
-import { isUnderBar, squeezedOn, watchShifts } from './support/layout.ts';
+import { isUnderBar, watchShifts } from './support/layout.ts';
 import { isForm, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { arrivalTour } from './tours/arrival.tour.ts';
-import { basicInfoTour } from './tours/basic-info.tour.ts';
-import { bookingTour } from './tours/booking.tour.ts';
-import { catalogTour } from './tours/catalog.tour.ts';
-import { eventsTour } from './tours/events.tour.ts';
-import { failureTour } from './tours/failure.tour.ts';
-import { mailingTour } from './tours/mailing.tour.ts';
-import { smsTour } from './tours/sms.tour.ts';
-import type { Guest, Tour } from './tours/tour.ts';
-
-const FITS = { overflow: 0, lowTargets: [], smallType: [] };
-
-test.describe('on the smallest phone nothing scrolls sideways, is too low to press or makes iOS zoom in', () => {
-  test.describe.configure({ timeout: 120_000 });
-  test.use({ viewport: { width: 320, height: 568 } });
-
-  const expectFits = async (tour: Tour, guest: Guest) => {
-    for await (const screen of tour(guest)) {
-      expect.soft(await squeezedOn(guest.customer.page), screen).toEqual(FITS);
-    }
-  };
-
-  test.describe('on the way in', () => {
-    test.use({ knownToLine: false });
-
-    test('the sign-in', ({ customer, trouble }) => expectFits(arrivalTour, { customer, trouble }));
-  });
-
-  test('the consultation', ({ customer, trouble }) => expectFits(bookingTour, { customer, trouble }));
-
-  test('the mailing', ({ customer, trouble }) => expectFits(mailingTour, { customer, trouble }));
-
-  test('the web catalogs and their enquete', ({ customer, trouble }) =>
-    expectFits(catalogTour, { customer, trouble }));
-
-  test('the events', ({ customer, trouble }) => expectFits(eventsTour, { customer, trouble }));
-
-  test('the basic info and the consent to share it', ({ customer, trouble }) =>
-    expectFits(basicInfoTour, { customer, trouble }));
-
-  test('the verification of a number', ({ customer, trouble }) => expectFits(smsTour, { customer, trouble }));
-
-  test('the pages that stand in for another', ({ customer, trouble }) =>
-    expectFits(failureTour, { customer, trouble }));
-});
 
 test('the primary action of every step is within reach of the thumb', async ({ customer }) => {
   await customer.openLink();

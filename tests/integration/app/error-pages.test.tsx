@@ -1,0 +1,63 @@
+import { configure, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app = await openApp({ provider, persona: 'newcomer', url, ...options });
+  return app;
+};
+const shows = (heading: string) => screen.findByRole('heading', { level: 1, name: heading });
+const withUuid = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`;
+
+describe('404 Not Found is shown, and nothing reported, for', () => {
+  test.each([
+    ['an unmatched route', '/nowhere'],
+    ['a path below a flow that is no step of it', '/consultations/nothing'],
+    ['an id that is not of its form', '/events/abc'],
+    ['an id that is not of its form', '/events/0'],
+    ['an event that is not there', '/events/999999'],
+    ['an id that is not of its form', '/webCatalogs/abc'],
+    ['a catalog that is not there', '/webCatalogs/999999'],
+    ['a kind of booking that is none', '/mypage/visitReservations/parties/1'],
+    ['a booking of somebody else', '/mypage/visitReservations/meetings/1'],
+    ['an unknown SMS liffToken', '/smsIncentive/form?liff_token=unknown'],
+  ])('%s: %s', async (_, path) => {
+    const { reported } = await open(withUuid(path));
+    await shows('404 Not Found');
+    expect(screen.getByText('申し訳ございません。ご指定のページが見つかりませんでした。').tagName).toBe('P');
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('any other error', () => {
+  test.each([
+    [500, '500 Internal Server Error', 'serverError'],
+    [501, '501 Internal Server Error', 'serverError'],
+    [403, '403 Forbidden', 'forbidden'],
+  ])('%i while a page is loaded is shown under its status, and reported', async (status, heading, code) => {
+    const call = 'GET /consultation_settings';
+    const { network, reported } = await open(withUuid('/consultations'), {
+      prepare: (broken) => broken.hold(call),
+    });
+    (await network.held(call)).answer(status, { errors: [] });
+    await shows(heading);
+    expect([...new Set(reported)].map(String)).toEqual([`Error: a page could not be loaded: ${code}`]);
+  });
+});

@@ -1,0 +1,121 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
+import type { BootEnvironment } from '#src/app/boot.ts';
+import { boot } from '#src/app/boot.ts';
+import { mount } from '#src/app/mount.tsx';
+import type { AppServices } from '#src/app/services.ts';
+import { lineProblemWords } from '#src/line/line-problem-words.ts';
+import { forgetEverything } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+const consoleErrors = failOnConsoleErrors();
+const provider = await startProvider();
+const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;
+
+let element: HTMLElement;
+let reported: [error: unknown, componentStack: string | null | undefined][];
+let noted: unknown[];
+let started: number;
+let idle: (() => void)[];
+let services: AppServices | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+  [reported, noted, started, idle] = [[], [], 0, []];
+  element = document.body.appendChild(document.createElement('div'));
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
+afterEach(() => {
+  services?.session.stop();
+  cleanup();
+  element.remove();
+  vi.unstubAllGlobals();
+});
+afterAll(() => provider.close());
+
+/** Opens a link as main.tsx does. */
+async function open({
+  change = (all) => all,
+  ...parts
+}: Partial<BootEnvironment> & { change?: (all: AppServices) => AppServices } = {}) {
+  window.history.replaceState(null, '', LINK);
+  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+  services = boot({
+    page: {
+      url: () => new URL(window.location.href),
+      replaceUrl: (url) => window.history.replaceState(window.history.state, '', url),
+      leave: () => undefined,
+    },
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
+    openDoor: async () => door,
+    apiBase: 'http://provider.test',
+    liffId: null,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    report: (error, componentStack) => reported.push([error, componentStack]),
+    note: (crumb) => noted.push(crumb),
+    startReporting: () => {
+      started += 1;
+    },
+    reloadForCode: () => false,
+    loadFingerprintAgent: () => Promise.reject(new Error('no fingerprint is asked for here')),
+    fetch: (input, init) => provider.fetch(new Request(input, init)),
+    ...parts,
+  });
+  await mount(change(services), element);
+}
+
+const runIdle = () => {
+  for (const run of idle.splice(0)) run();
+};
+
+test('reporting begins when the first page has been shown and the browser is idle, not before', async () => {
+  await open();
+  expect([started, idle]).toEqual([0, []]);
+  await screen.findByRole('navigation', { name: 'メニュー' });
+  await waitFor(() => expect(idle.length).toBeGreaterThan(0));
+  expect(started).toBe(0);
+  runIdle();
+  expect(started).toBe(1);
+  expect(noted.at(-1)).toEqual({ category: 'page', page: '/' });
+});
+
+test('reporting begins as well when LINE does not open', async () => {
+  const device = lineDevice(provider.lineAccessToken('newcomer'));
+  device.failures = [{ code: 'timedOut' }];
+  await open({ openDoor: async () => memoryLineDoor(device) });
+  await screen.findByRole('heading', { name: lineProblemWords.timedOut.title });
+  runIdle();
+  expect(started).toBe(1);
+});
+
+test('a page that breaks while it is rendered is reported with the components it broke in, under the 500 page', async () => {
+  const broken = {
+    ok: true,
+    value: { lineAccountSetting: { lineAccount: { name: {} }, googleAnalyticsTrackingCode: null } },
+  };
+  await open({
+    change: (all) => ({
+      ...all,
+      client: {
+        call: async (endpoint, ...request) =>
+          (endpoint as unknown) === getLineAccountSetting
+            ? (broken as never)
+            : all.client.call(endpoint, ...request),
+      },
+    }),
+  });
+  await screen.findByRole('heading', { name: '500 Internal Server Error' });
+  const [error, componentStack] = reported[0] ?? [];
+  expect(String(error)).toContain('Objects are not valid as a React child');
+  expect(componentStack).toContain('at HomeMenu');
+  consoleErrors.take();
+});
