@@ -40,6 +40,7 @@ beforeAll(async () => {
   vi.spyOn(window, 'open').mockReturnValue(inspectorWindow as unknown as Window);
   // jsdom has none, and the inspector does its work in the pauses of the page.
   window.requestIdleCallback = (work) => window.setTimeout(work);
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 });
 afterAll(() => provider.close());
 
