@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -58,6 +58,8 @@ describe('any other error', () => {
     });
     (await network.held(call)).answer(status, { errors: [] });
     await shows(heading);
-    expect([...new Set(reported)].map(String)).toEqual([`Error: a page could not be loaded: ${code}`]);
+    await waitFor(() =>
+      expect([...new Set(reported)].map(String)).toEqual([`Error: a page could not be loaded: ${code}`]),
+    );
   });
 });
