@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
+import { LIFF_SITE } from './support/origins.ts';
+
+/** Built with a DSN of Sentry's; see the second server of playwright.config.ts. */
+const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
+const SENTRY = 'https://sentry.invalid/**';
+
+const regular = personas.find(({ key }) => key === 'regular');
+invariant(regular, 'reporting.spec: there is no regular customer among the personas.');
+const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(regular);
+
+/** What is on its way to Sentry, as it would arrive there. */
+async function catchEnvelopes(context: BrowserContext): Promise<string[]> {
+  const bodies: string[] = [];
+  await refuseStrangers(context, APP);
+  await context.route(SENTRY, async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    await route.fulfill({ json: {} });
+  });
+  await seedLoggedIn(context, APP, { accessToken });
+  return bodies;
+}
+
+const openList = async (page: Page) => {
+  const reporting = page.waitForResponse((response) => /browser-sentry-/.test(response.url()));
+  await page.goto(`${APP.origin}/mypage/visitReservations?uuid=${regular.uuid}&tracking_code=letter-7`);
+  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+  await reporting;
+};
+
+/** Says all it can: tokens, the uuid, a name, a number to call. */
+const INDISCREET = `
+  setTimeout(() => {
+    const token = localStorage.getItem('access-token') + localStorage.getItem('uid');
+    throw new Error('no answer for ' + location.href + ' ' + token + ' 鈴木 健一 090-0000-0002');
+  }, 0)`;
+
+const secretsOf = async (page: Page) => [
+  regular.uuid,
+  accessToken,
+  'letter-7',
+  '鈴木',
+  '0000-0002',
+  ...(await page.evaluate(() =>
+    ['access-token', 'client', 'uid'].map((key) => localStorage.getItem(key) ?? key),
+  )),
+];
+
+test('a bug that nobody catches reaches Sentry through the content security policy, without a word of the customer', async ({
+  page,
+  context,
+}) => {
+  const bodies = await catchEnvelopes(context);
+  await openList(page);
+  await page.evaluate(INDISCREET);
+  await expect.poll(() => bodies.length).toBe(1);
+  const [body = ''] = bodies;
+  expect(body).toContain('no answer for');
+  expect(body).toContain('"transaction":"/mypage/visitReservations"');
+  expect(body).toContain('"handled":false');
+  expect((await secretsOf(page)).filter((secret) => body.includes(secret))).toEqual([]);
+});
+
+test('a bug of before Sentry is there is kept, and sent as soon as it is', async ({ page, context }) => {
+  const bodies = await catchEnvelopes(context);
+  await page.addInitScript(() => {
+    window.addEventListener('DOMContentLoaded', () => {
+      setTimeout(() => {
+        throw new Error('an early bug');
+      }, 0);
+    });
+  });
+  await openList(page);
+  await expect.poll(() => bodies.map((body) => body.includes('an early bug'))).toEqual([true]);
+});
+
+test('a Sentry that is blocked disturbs nobody: no reload, no message', async ({ page, context }) => {
+  await catchEnvelopes(context);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/browser-sentry-*.js', (route) => route.abort());
+  const blocked = page.waitForEvent('requestfailed', (request) => /browser-sentry-/.test(request.url()));
+  await page.goto(`${APP.origin}/mypage/visitReservations?uuid=${regular.uuid}`);
+  await blocked;
+  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+  expect(loads).toBe(1);
+});
