@@ -70,7 +70,7 @@ describe('the token of a page load', () => {
       refused('checkToken', { code: 'unreachable' }),
       { signedIn: 'trusting' },
     ],
-    ['that was refused ends the session', refused('checkToken', { code: 'signInRefused' }), 'signingOut'],
+    ['that was refused ends the session', refused('checkToken', { code: 'signInRefused' }), 'checkFailed'],
   ])('%s', (_, event, state) => {
     expect(moved(checking, event).value).toEqual(state);
   });
@@ -122,9 +122,19 @@ describe('a protected page', () => {
       entered(PAGE),
       ok('recheckToken', false),
       refused('renewToken', { code: 'signInRefused' }),
-      ok('signOut'),
+      ok('endFailedSession'),
     );
     expect([out.value, out.context.redirectPath]).toEqual(['signedOut', PAGE]);
+  });
+
+  test('opened while the token is renewed is the one that is kept', () => {
+    const renewing = moved(signedIn, entered('/consultations'), entered(PAGE), ok('recheckToken', false));
+    const out = moved(renewing, entered('/basicInfo'), refused('renewToken', { code: 'signInRefused' }));
+    expect([renewing.value, out.value, out.context.redirectPath]).toEqual([
+      { signedIn: 'renewing' },
+      'checkFailed',
+      '/basicInfo',
+    ]);
   });
 
   test('opened signed out is kept, the last one counting', () => {
@@ -143,11 +153,12 @@ describe('a protected page', () => {
 describe('the end of a session', () => {
   test('by the provider keeps the path where it happened, and happens once', () => {
     const ended = moved(signedIn, { type: 'session.ended', path: PAGE });
-    expect([ended.value, ended.context.redirectPath, ended.context.hasSession]).toEqual([
-      'signedOut',
-      PAGE,
-      false,
-    ]);
+    expect([
+      ended.value,
+      ended.context.redirectPath,
+      ended.context.hasSession,
+      ended.context.problem,
+    ]).toEqual(['signedOut', PAGE, false, { code: 'sessionExpired' }]);
     const again = moved(ended, { type: 'session.ended', path: '/other' });
     expect([again.value, again.context]).toEqual([ended.value, ended.context]);
   });
@@ -171,10 +182,8 @@ describe('the end of a session', () => {
 });
 
 describe('signing in', () => {
-  test('without a LINE session leaves for LINE, and may come back from the cache of the browser', () => {
-    const leaving = moved(signedOut, { type: 'login.pressed' });
-    expect(leaving.value).toBe('leavingForLine');
-    expect(moved(leaving, { type: 'page.restored' }).value).toBe('signedOut');
+  test('without a LINE session leaves for LINE', () => {
+    expect(moved(signedOut, { type: 'login.pressed' }).value).toBe('leavingForLine');
   });
 
   test('that nobody answered keeps the LINE session; one that was refused ends it', () => {
@@ -182,11 +191,133 @@ describe('signing in', () => {
     const unreachable = moved(signingIn, refused('signIn', { code: 'unreachable' }));
     expect([unreachable.value, unreachable.context.lineLoggedIn]).toEqual(['signedOut', true]);
     const forwarded = moved(signingIn, refused('signIn', { code: 'forwardedLink' }));
-    expect([forwarded.value, forwarded.context.problem]).toEqual(['signingOut', { code: 'forwardedLink' }]);
+    expect([forwarded.value, forwarded.context.problem]).toEqual([
+      'endingSession',
+      { code: 'forwardedLink' },
+    ]);
   });
 
   test('a second tap while it is under way does nothing', () => {
     const signingIn = moved(signedOut, { type: 'login.pressed' });
     expect(moved(signingIn, { type: 'login.pressed' }).value).toBe('leavingForLine');
+  });
+});
+
+describe('logging in while signed in', () => {
+  const PRESSED: SessionEvent = { type: 'login.pressed' };
+  const atPage = moved(signedIn, entered(PAGE));
+
+  test('logs out when LINE does not know the customer, the page kept', () => {
+    const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE), PRESSED);
+    const out = moved(outside, ok('endSession'));
+    expect([outside.value, out.value, out.context.redirectPath, out.context.signInPage]).toEqual([
+      'endingSession',
+      'signedOut',
+      PAGE,
+      '/',
+    ]);
+  });
+
+  test('has the token checked when LINE does, and changes nothing while it is valid', () => {
+    const checking = moved(atPage, PRESSED);
+    expect([checking.value, moved(checking, ok('loginCheck', true)).value]).toEqual([
+      'loggingIn',
+      { signedIn: 'trusting' },
+    ]);
+  });
+
+  test('logs out and goes to /liff when the token is invalid, the page kept', () => {
+    const ending = moved(atPage, PRESSED, ok('loginCheck', false));
+    const out = moved(ending, ok('endSession'));
+    expect([ending.value, out.value, out.context.signInPage, out.context.redirectPath]).toEqual([
+      'endingSession',
+      'signedOut',
+      '/liff',
+      PAGE,
+    ]);
+  });
+
+  test('goes to /liff once: the next end of a session leads to the sign-in page again', () => {
+    const again = moved(
+      atPage,
+      PRESSED,
+      ok('loginCheck', false),
+      ok('endSession'),
+      { type: 'otherTab.signedIn', lineLoggedIn: true },
+      { type: 'session.ended', path: PAGE },
+    );
+    expect([again.value, again.context.signInPage]).toEqual(['signedOut', '/']);
+  });
+
+  test.each([
+    ['could not be asked for ends no session', { code: 'unreachable' }, { signedIn: 'trusting' }],
+    ['was refused is a failed check', { code: 'signInRefused' }, 'checkFailed'],
+  ] as const)('whose check %s', (_, problem, state) => {
+    expect(moved(atPage, PRESSED, refused('loginCheck', problem)).value).toEqual(state);
+  });
+});
+
+describe('a page that is back from the cache of the browser', () => {
+  const restored = (hasSession: boolean, lineLoggedIn: boolean): SessionEvent => ({
+    type: 'page.restored',
+    hasSession,
+    lineLoggedIn,
+  });
+  const leaving = moved(signedOut, { type: 'login.pressed' });
+
+  test.each([
+    ['nothing has come of it, is signed out', restored(false, false), 'signedOut'],
+    ['a session has begun meanwhile, has it checked', restored(true, true), 'checkingToken'],
+    ['only LINE knows the customer, signs in', restored(false, true), 'signingIn'],
+  ])('after leaving for LINE, where %s', (_, event, state) => {
+    expect(moved(leaving, event).value).toBe(state);
+  });
+
+  test('after leaving for LINE from a door that did not open begins anew', () => {
+    const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'consentRefused' }));
+    expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
+  });
+
+  test('has its session checked anew while it is shown, if LINE knows the customer', () => {
+    expect(moved(signedIn, restored(true, true)).value).toEqual({ signedIn: 'rechecking' });
+    const outside = arrivedAs({ lineLoggedIn: false });
+    expect(moved(outside, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
+  });
+});
+
+describe('another tab', () => {
+  test('that signs out ends the session here, keeps the path and is named as the reason', () => {
+    const out = moved(signedIn, { type: 'otherTab.signedOut', path: PAGE, lineLoggedIn: false });
+    const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
+    expect([out.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
+      'signedOut',
+      { code: 'signedOutElsewhere' },
+      PAGE,
+      false,
+      false,
+    ]);
+  });
+
+  test('that signs in does so here, and the reason for having been out is forgotten', () => {
+    const out = moved(signedIn, { type: 'otherTab.signedOut', path: PAGE, lineLoggedIn: false });
+    const back = moved(out, { type: 'otherTab.signedIn', lineLoggedIn: true });
+    const { problem, redirectPath, hasSession, lineLoggedIn } = back.context;
+    expect([back.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
+      { signedIn: 'trusting' },
+      null,
+      PAGE,
+      true,
+      true,
+    ]);
+  });
+
+  test.each([
+    ['opening', opening],
+    ['signedIn', signedIn],
+    ['signedOut', signedOut],
+  ])('that opens another customer’s link is the end of this page, for good: %s', (_, from) => {
+    const over = moved(from, { type: 'otherLink.opened' });
+    const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
+    expect([over.value, Object.keys(over.children), after.value]).toEqual(['replaced', [], 'replaced']);
   });
 });

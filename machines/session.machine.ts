@@ -48,11 +48,19 @@ export const sessionMachine = setup({
     rememberSession: assign({ hasSession: true, problem: null }),
     forgetSession: assign({ hasSession: false }),
     forgetBothSessions: assign({ hasSession: false, lineLoggedIn: false }),
+    rememberSessions: assign(({ event }) => ({
+      ...('hasSession' in event ? { hasSession: event.hasSession } : {}),
+      ...('lineLoggedIn' in event ? { lineLoggedIn: event.lineLoggedIn } : {}),
+    })),
     forgetRedirectPath: assign({ redirectPath: null }),
     rememberPath: assign(({ event }) => ('path' in event ? { redirectPath: event.path } : {})),
     rememberPage: assign(({ event }) => ('path' in event ? { page: event.path } : {})),
     keepPage: assign(({ context }) => ({ redirectPath: context.page })),
+    leadHome: assign({ signInPage: '/' }),
+    leadToLiff: assign({ signInPage: '/liff' }),
     rememberProblem: assign(({ event }) => ({ problem: problemOf(event) })),
+    rememberExpiry: assign({ problem: { code: 'sessionExpired' } }),
+    rememberOtherTab: assign({ problem: { code: 'signedOutElsewhere' } }),
     forgetProblem: assign({ problem: null }),
     rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
   },
@@ -64,8 +72,12 @@ export const sessionMachine = setup({
     hasSession: false,
     redirectPath: null,
     page: null,
+    signInPage: '/',
     problem: null,
     crash: null,
+  },
+  on: {
+    'otherLink.opened': '.replaced',
   },
   initial: 'openingLine',
   states: {
@@ -92,7 +104,6 @@ export const sessionMachine = setup({
     },
     visitorUnknown: {
       description: 'The link is incomplete: protected pages say how to open it again from the LINE talk.',
-      tags: ['deadEnd'],
       on: {
         'page.entered': { actions: 'rememberPath' },
       },
@@ -129,19 +140,20 @@ export const sessionMachine = setup({
           { guard: 'tokenValid', target: 'signedIn' },
           { guard: 'answered', target: 'refreshingToken' },
           { guard: 'unreachable', target: 'signedIn' },
-          { target: 'signingOut', actions: 'rememberProblem' },
+          { target: 'checkFailed', actions: 'rememberProblem' },
         ],
         onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     refreshingToken: {
+      description: 'The LINE access token is exchanged for new auth headers of the same customer.',
       tags: ['pending'],
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
         onDone: [
           { guard: 'answered', target: 'signedIn' },
-          { target: 'signingOut', actions: 'rememberProblem' },
+          { target: 'checkFailed', actions: 'rememberProblem' },
         ],
         onError: { target: 'crashed', actions: 'rememberCrash' },
       },
@@ -155,7 +167,7 @@ export const sessionMachine = setup({
         onDone: [
           { guard: 'answered', target: 'signedIn', actions: 'rememberSession' },
           { guard: 'unreachable', target: 'signedOut', actions: 'rememberProblem' },
-          { target: 'signingOut', actions: 'rememberProblem' },
+          { target: 'endingSession', actions: 'rememberProblem' },
         ],
         onError: { target: 'crashed', actions: 'rememberCrash' },
       },
@@ -163,6 +175,7 @@ export const sessionMachine = setup({
     signedIn: {
       id: 'signedIn',
       tags: ['signedIn'],
+      entry: 'leadHome',
       initial: 'trusting',
       states: {
         trusting: {
@@ -177,6 +190,7 @@ export const sessionMachine = setup({
               },
               { actions: ['rememberPage', 'forgetRedirectPath'] },
             ],
+            'page.restored': { guard: 'lineLoggedIn', target: 'rechecking' },
           },
         },
         rechecking: {
@@ -188,7 +202,7 @@ export const sessionMachine = setup({
               { guard: 'tokenValid', target: 'trusting' },
               { guard: 'answered', target: 'renewing' },
               { guard: 'unreachable', target: 'trusting' },
-              { target: '#signingOut', actions: ['rememberProblem', 'keepPage'] },
+              { target: '#checkFailed', actions: ['rememberProblem', 'keepPage'] },
             ],
             onError: { target: '#crashed', actions: 'rememberCrash' },
           },
@@ -197,32 +211,84 @@ export const sessionMachine = setup({
           },
         },
         renewing: {
+          description: 'The refresh of an invalid token; the page stays on show.',
           invoke: {
             id: 'renewToken',
             src: 'refreshToken',
             onDone: [
               { guard: 'answered', target: 'trusting' },
-              { target: '#signingOut', actions: ['rememberProblem', 'keepPage'] },
+              { target: '#checkFailed', actions: ['rememberProblem', 'keepPage'] },
             ],
             onError: { target: '#crashed', actions: 'rememberCrash' },
+          },
+          on: {
+            'page.entered': { actions: 'rememberPage' },
           },
         },
       },
       on: {
-        'session.ended': { target: 'signedOut', actions: ['forgetSession', 'rememberPath'] },
+        'login.pressed': [
+          { guard: 'lineLoggedIn', target: 'loggingIn' },
+          { target: 'endingSession', actions: 'keepPage' },
+        ],
+        'session.ended': {
+          target: 'signedOut',
+          actions: ['forgetSession', 'rememberPath', 'rememberExpiry'],
+        },
+        'otherTab.signedOut': {
+          target: 'signedOut',
+          actions: ['forgetSession', 'rememberSessions', 'rememberPath', 'rememberOtherTab'],
+        },
         'redirect.followed': { actions: 'forgetRedirectPath' },
         'logout.pressed': { target: 'signingOut', actions: ['forgetRedirectPath', 'forgetProblem'] },
       },
     },
-    signingOut: {
-      id: 'signingOut',
+    loggingIn: {
       description:
-        'Ends the session here, at the provider and at LINE; the drafts go only when the customer asked for it.',
+        'Signing in again while signed in: a valid token is kept; for an invalid one /liff signs in anew.',
+      tags: ['pending'],
+      invoke: {
+        id: 'loginCheck',
+        src: 'checkToken',
+        onDone: [
+          { guard: 'tokenValid', target: 'signedIn' },
+          { guard: 'answered', target: 'endingSession', actions: ['keepPage', 'leadToLiff'] },
+          { guard: 'unreachable', target: 'signedIn' },
+          { target: 'checkFailed', actions: ['rememberProblem', 'keepPage'] },
+        ],
+        onError: { target: 'crashed', actions: 'rememberCrash' },
+      },
+    },
+    signingOut: {
+      description: 'The customer asked for it: the session ends here, at the provider and at LINE.',
       tags: ['pending'],
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: ({ context }) => ({ asked: context.problem === null }),
+        input: { asked: true },
+        onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
+        onError: { target: 'crashed', actions: 'rememberCrash' },
+      },
+    },
+    endingSession: {
+      description: 'As signing out, but nobody asked for it: the drafts stay, and the path is kept.',
+      tags: ['pending'],
+      invoke: {
+        id: 'endSession',
+        src: 'signOut',
+        input: { asked: false },
+        onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
+        onError: { target: 'crashed', actions: 'rememberCrash' },
+      },
+    },
+    checkFailed: {
+      id: 'checkFailed',
+      description: 'A failed check is logged, and the session ends as above.',
+      tags: ['pending'],
+      invoke: {
+        id: 'endFailedSession',
+        src: 'signOut',
+        input: { asked: false },
         onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
         onError: { target: 'crashed', actions: 'rememberCrash' },
       },
@@ -233,6 +299,7 @@ export const sessionMachine = setup({
           { guard: 'lineLoggedIn', target: 'signingIn', actions: 'forgetProblem' },
           { target: 'leavingForLine', actions: 'forgetProblem' },
         ],
+        'otherTab.signedIn': { target: 'signedIn', actions: ['rememberSession', 'rememberSessions'] },
         'page.entered': { actions: 'rememberPath' },
       },
     },
@@ -249,8 +316,16 @@ export const sessionMachine = setup({
         onError: { target: 'crashed', actions: 'rememberCrash' },
       },
       on: {
-        'page.restored': 'signedOut',
+        'page.restored': [
+          { guard: 'lacksVisitor', target: 'openingLine' },
+          { target: 'deciding', actions: 'rememberSessions' },
+        ],
       },
+    },
+    replaced: {
+      description:
+        'Another customer’s link was opened in this browser: nothing of this one is shown or sent any more.',
+      tags: ['deadEnd'],
     },
     crashed: {
       id: 'crashed',

@@ -18,11 +18,17 @@ export type SessionProblem =
   | { code: 'signInRefused' }
   /** The link was made for another LINE user. */
   | { code: 'forwardedLink' }
+  /** The provider does not take the auth headers any more. */
+  | { code: 'sessionExpired' }
+  /** The customer signed out in another tab of this browser. */
+  | { code: 'signedOutElsewhere' }
   | { code: 'unreachable' };
 
 export interface SessionContext extends Arrival {
   /** The protected page that was opened last while signed in. */
   page: string | null;
+  /** Where the change to signed out leads. */
+  signInPage: '/' | '/liff';
   problem: SessionProblem | null;
   crash: unknown;
 }
@@ -35,7 +41,13 @@ export type SessionEvent =
   | { type: 'page.entered'; path: string }
   /** The customer has been taken to `redirectPath`. */
   | { type: 'redirect.followed' }
-  /** The page came back from the browser's cache after leaving for LINE. */
-  | { type: 'page.restored' }
+  /** The page came back from the browser's cache; what it knew of the sessions may have changed meanwhile. */
+  | { type: 'page.restored'; hasSession: boolean; lineLoggedIn: boolean }
+  /** Another tab has opened a link of another customer. */
+  | { type: 'otherLink.opened' }
+  /** The customer signed out in another tab; `path` is where this one stands. */
+  | { type: 'otherTab.signedOut'; path: string; lineLoggedIn: boolean }
+  /** Another tab has begun a session of the same customer. */
+  | { type: 'otherTab.signedIn'; lineLoggedIn: boolean }
   /** The provider refused the stored token for good; `path` is where that happened. */
   | { type: 'session.ended'; path: string };

@@ -24,6 +24,8 @@ const scenes: Record<LineProblem['code'], Scene> = {
   misconfigured: 'resting',
 };
 
+const sentencesOf = (text: string): string[] => text.split(/(?<=。)/);
+
 /** What the customer sees when LINE's door does not open, with the way out that fits; a skeleton while it is tried. */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);
@@ -41,7 +43,9 @@ export function LineFailure({ session }: { session: SessionActor }) {
     <>
       <PageTitle page={title} account="LINE" />
       <StatusPage scene={scene} heading={title} actions={<Press onClick={leave}>{action}</Press>}>
-        <p>{body}</p>
+        {sentencesOf(body).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </StatusPage>
     </>
   );

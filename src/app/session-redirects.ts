@@ -1,11 +1,12 @@
 import { safePath } from '#src/lib/safe-path.ts';
 import type { AppRouter } from './app-router.ts';
-import { isLineFree, isRedirectPage } from './arrival/page-kinds.ts';
+import { isOpen, isRedirectPage } from './arrival/page-kinds.ts';
+import { isWithoutLine } from './has-page.ts';
 import type { AppServices, SessionActor } from './services.ts';
 
 /**
  * A change of signed-in or not moves the page: in, to where the customer wanted to go; out, home. The redirect page goes on
- * with its own next step.
+ * with its own next step, and a page that needs no sign-in stays when the provider has ended the session.
  */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   let before: boolean | null = null;
@@ -14,16 +15,23 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
     await router.navigate(path, { replace: true });
     await router.revalidate();
   };
+  const moveIn = () => {
+    if (isRedirectPage(router.state.location.pathname)) return void router.revalidate();
+    void go(wantedPath(session) ?? '/');
+  };
+  const moveOut = () => {
+    if (mayStay(session, router)) return;
+    keepPageOnItsWay(session, router);
+    void go(session.getSnapshot().context.signInPage);
+  };
   const follow = () => {
     const snapshot = session.getSnapshot();
-    if (snapshot.hasTag('pending')) return;
+    if (snapshot.hasTag('pending') || snapshot.matches('replaced')) return;
     const signedIn = snapshot.hasTag('signedIn');
     const changed = before !== null && before !== signedIn;
     before = signedIn;
-    if (!changed) return;
-    if (!signedIn) keepPageOnItsWay(session, router);
-    if (signedIn && isRedirectPage(router.state.location.pathname)) return void router.revalidate();
-    void go((signedIn && wantedPath(session)) || '/');
+    if (changed && signedIn) moveIn();
+    if (changed && !signedIn) moveOut();
   };
   follow();
   const { unsubscribe } = session.subscribe(follow);
@@ -34,10 +42,17 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
 export function loadAnewForLine(router: AppRouter, leave: AppServices['leave']): void {
   const unsubscribe = router.subscribe(({ location, navigation }) => {
     const { pathname, search, hash } = navigation.location ?? location;
-    if (isLineFree(pathname)) return;
+    if (isWithoutLine(router.routes, pathname)) return;
     unsubscribe();
     leave(pathname + search + hash);
   });
+}
+
+/** Nobody who has come to unsubscribe, or for a present, is to be sent to the sign-in by a session of long ago. */
+function mayStay(session: SessionActor, { routes, state }: AppRouter): boolean {
+  const { pathname } = state.navigation.location ?? state.location;
+  const isExpired = session.getSnapshot().context.problem?.code === 'sessionExpired';
+  return isExpired && (isOpen(pathname) || isWithoutLine(routes, pathname));
 }
 
 /** A session that ended while a page was being loaded is to come back to that page, not to the one before it. */

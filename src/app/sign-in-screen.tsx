@@ -5,7 +5,13 @@ import { LoadingPage } from '#src/ui/loading.tsx';
 import { useAppServices } from './services.ts';
 import { Titled } from './titled.tsx';
 
-const signInProblems = ['signInRefused', 'forwardedLink', 'unreachable'] as const;
+const signInProblems = [
+  'signInRefused',
+  'forwardedLink',
+  'sessionExpired',
+  'signedOutElsewhere',
+  'unreachable',
+] as const;
 
 /** What a page shows to whoever is not signed in: the sign-in, or that the link does not say who they are. */
 export function SignInScreen() {

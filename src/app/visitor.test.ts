@@ -28,4 +28,37 @@ describe('the visitor', () => {
     visitor.keepRedirectPath(null);
     expect(visitor.redirectPath()).toBe(null);
   });
+
+  test('stays who they are in this page when another tab opens somebody else’s link, and hears of it', () => {
+    const storage = memoryStore();
+    const visitor = createVisitor(storage);
+    visitor.become('one');
+    createVisitor(storage).become('two');
+    expect([visitor.uuid(), visitor.isReplaced(), createVisitor(storage).isReplaced()]).toEqual([
+      'one',
+      true,
+      false,
+    ]);
+  });
+
+  test('whose place was taken leaves the next one’s path alone', () => {
+    const storage = memoryStore();
+    const visitor = createVisitor(storage);
+    visitor.become('one');
+    const next = createVisitor(storage);
+    next.become('two');
+    next.keepRedirectPath('/events');
+    visitor.keepRedirectPath('/consultations');
+    visitor.keepRedirectPath(null);
+    expect(next.redirectPath()).toBe('/events');
+  });
+
+  test('is replaced neither by nobody nor before anybody is known', () => {
+    const storage = memoryStore();
+    const visitor = createVisitor(storage);
+    storage.setItem('uuid', 'one');
+    expect([visitor.isReplaced(), visitor.uuid()]).toEqual([false, 'one']);
+    storage.removeItem('uuid');
+    expect([visitor.isReplaced(), visitor.uuid()]).toEqual([false, 'one']);
+  });
 });

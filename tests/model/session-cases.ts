@@ -31,20 +31,30 @@ const outputs: Record<string, unknown[]> = {
   refreshToken: exchanges,
   renewToken: exchanges,
   signIn: exchanges,
+  loginCheck: tokenChecks,
   signOut: [value(null)],
+  endSession: [value(null)],
+  endFailedSession: [value(null)],
   leaveForLine: [value(null), problem('lineFailed', { reason: 'unreachable' })],
 };
 
-const PATHS: Record<string, string> = {
-  'page.entered': '/mypage/visitReservations',
-  'session.ended': '/consultations/confirm',
+/** What the events of customers and browsers bring along; nothing where none stands here. */
+const payloads: Record<string, object[]> = {
+  'page.entered': [{ path: '/mypage/visitReservations' }],
+  'session.ended': [{ path: '/consultations/confirm' }],
+  'page.restored': [
+    { hasSession: true, lineLoggedIn: true },
+    { hasSession: false, lineLoggedIn: false },
+  ],
+  'otherTab.signedOut': [{ path: '/consultations/confirm', lineLoggedIn: false }],
+  'otherTab.signedIn': [{ lineLoggedIn: true }],
 };
 
 const casesOf = (type: string): readonly AnyEventObject[] => {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
   if (kind === 'error') return [{ type, error: new Error(`${id} crashed`) }];
-  return [{ type, ...(PATHS[type] && { path: PATHS[type] }) }];
+  return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
 /** Everything the chart's guards, and the ports' inputs, depend on. */

@@ -51,10 +51,15 @@ export const seedLoggedIn = async (
   ]);
 };
 
+/** What a sign-in comes to: consent refused on LINE's page, or a code that LINE then does not accept. */
+type SignInOutcome = 'signedIn' | 'consentRefused' | 'codeRefused';
+
 export interface LoginRedirectOptions {
   accessToken?: string;
-  /** What the sign-in comes to: consent refused on LINE's page, or a code that LINE then does not accept. */
-  outcome?: 'signedIn' | 'consentRefused' | 'codeRefused';
+  /** One after the other; from then on customers are signed in. */
+  outcomes?: readonly SignInOutcome[];
+  /** LINE gives an ID token as well, which the SDK checks against the clock of the device. */
+  idTokens?: boolean;
 }
 
 export interface LoginRedirect {
@@ -66,9 +71,11 @@ export interface LoginRedirect {
 export const routeLoginRedirect = async (
   context: BrowserContext,
   app: MiniApp,
-  { accessToken = 'AT', outcome = 'signedIn' }: LoginRedirectOptions = {},
+  { accessToken = 'AT', outcomes = [], idTokens = false }: LoginRedirectOptions = {},
 ): Promise<LoginRedirect> => {
   const redirectUris: string[] = [];
+  const outcome = () => outcomes[redirectUris.length - 1] ?? 'signedIn';
+  const idTokenOf = idTokens ? await routeIdTokens(context, app) : null;
   await routeContextToken(context, app);
   await context.route('https://access.line.me/liff/v1/authorize?**', async (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -76,7 +83,7 @@ export const routeLoginRedirect = async (
     redirectUris.push(redirectUri);
     const state = searchParams.get('state') ?? '';
     const answer: Record<string, string> =
-      outcome === 'consentRefused'
+      outcome() === 'consentRefused'
         ? {
             error: 'access_denied',
             error_description: 'refused by the customer',
@@ -86,12 +93,68 @@ export const routeLoginRedirect = async (
         : { code: 'CODE', state, liffClientId: channelOf(app), liffRedirectUri: redirectUri };
     await route.fulfill({ status: 302, headers: { location: withParams(redirectUri, answer) } });
   });
-  await context.route('https://api.line.me/oauth2/v2.1/token', (route) =>
-    outcome === 'codeRefused'
+  await context.route('https://api.line.me/oauth2/v2.1/token', async (route) =>
+    outcome() === 'codeRefused'
       ? answerJson(route, { error: 'invalid_grant', error_description: 'invalid authorization code' }, 400)
-      : answerJson(route, { access_token: accessToken, expires_in: TOKEN_LIFETIME_S, scope: 'profile' }),
+      : answerJson(route, {
+          access_token: accessToken,
+          expires_in: TOKEN_LIFETIME_S,
+          scope: idTokenOf ? 'profile openid' : 'profile',
+          ...(idTokenOf && { id_token: await idTokenOf() }),
+        }),
   );
   return { redirectUris };
+};
+
+/** LINE answers whether the customer is a friend of the account. Call it before what breaks LINE or a token. */
+export const routeFriendship = async (
+  context: BrowserContext,
+  app: MiniApp,
+  friendFlag: boolean,
+): Promise<void> => {
+  await routeVerify(context, app, null);
+  await context.route('https://api.line.me/friendship/v1/status', (route) =>
+    answerJson(route, { friendFlag }),
+  );
+};
+
+export interface BrokenLine {
+  mend(): void;
+}
+
+/** LINE's API is of no use from now on: `silent` keeps every request waiting, `cut` loses it, `unknown` answers 404. */
+export const breakLine = async (
+  context: BrowserContext,
+  how: 'silent' | 'cut' | 'unknown',
+): Promise<BrokenLine> => {
+  let isBroken = true;
+  await context.route('https://api.line.me/**', async (route) => {
+    if (!isBroken) await route.fallback();
+    else if (how === 'cut') await route.abort();
+    else if (how === 'unknown') await answerJson(route, { message: 'no such app' }, 404);
+  });
+  return {
+    mend: () => {
+      isBroken = false;
+    },
+  };
+};
+
+/** The browser refuses the page its storages, as with all cookies blocked, until they are allowed. */
+export const blockStorage = async (
+  context: BrowserContext,
+  { origin }: MiniApp,
+): Promise<{ allow(): Promise<void> }> => {
+  const mark = { name: 'storage', value: 'blocked' };
+  await context.addCookies([{ ...mark, url: origin }]);
+  await context.addInitScript((blocked) => {
+    if (!document.cookie.includes(blocked)) return;
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
+  }, `${mark.name}=${mark.value}`);
+  return { allow: () => context.clearCookies({ name: mark.name }) };
 };
 
 export interface InClientOptions {
@@ -151,9 +214,36 @@ const seedStorageOnce = (
 
 const routeContextToken = (context: BrowserContext, app: MiniApp) =>
   context.route(`https://api.line.me/liff/v2/apps/${app.liffId}/contextToken`, (route) => {
-    const payload = Buffer.from(JSON.stringify(contextOf(app, 'external'))).toString('base64url');
-    return answerJson(route, { contextToken: `x.${payload}.s` });
+    return answerJson(route, { contextToken: `x.${inBase64Url(contextOf(app, 'external'))}.s` });
   });
+
+/** Has LINE vouch for its ID tokens with a key of this context's own; answers how to make one. */
+const routeIdTokens = async (context: BrowserContext, app: MiniApp): Promise<() => Promise<string>> => {
+  const key = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(key, true, ['sign', 'verify']);
+  const jwk = {
+    ...(await crypto.subtle.exportKey('jwk', publicKey)),
+    kid: 'line-hosts',
+    alg: 'ES256',
+    use: 'sig',
+  };
+  await context.route('https://api.line.me/oauth2/v2.1/certs', (route) => answerJson(route, { keys: [jwk] }));
+  return async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: 'https://access.line.me',
+      sub: 'U1',
+      aud: channelOf(app),
+      iat: seconds,
+      exp: seconds + 3600,
+    };
+    const parts = [{ alg: 'ES256', typ: 'JWT', kid: jwk.kid }, claims].map(inBase64Url);
+    const signature = await crypto.subtle.sign(key, privateKey, Buffer.from(parts.join('.')));
+    return [...parts, Buffer.from(signature).toString('base64url')].join('.');
+  };
+};
+
+const inBase64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const routeVerify = (context: BrowserContext, app: MiniApp, expiredToken: string | null) =>
   context.route('https://api.line.me/oauth2/v2.1/verify?**', (route) => {

@@ -17,6 +17,7 @@ test.each([
   ['/unsubscribed', true, true],
   ['/debug', true, true],
   ['/smsIncentive/abountFingerprint', true, true],
+  ['/externalTransmission', true, true],
   ['/mypage', false, false],
   ['/qrcode/more', false, false],
 ])('%s leaves LINE alone: %s; needs no sign-in: %s', (path, lineFree, open) => {

@@ -1,4 +1,10 @@
-const LINE_FREE = new Set(['/qrcode', '/unsubscribed', '/debug', '/smsincentive/abountfingerprint']);
+const LINE_FREE = new Set([
+  '/qrcode',
+  '/unsubscribed',
+  '/debug',
+  '/smsincentive/abountfingerprint',
+  '/externaltransmission',
+]);
 const OPEN = new Set(['/friends', '/linetalk', '/smsincentive/form', '/smsincentive/verify', ...LINE_FREE]);
 
 /** As the router compares paths: letter case and a slash at the end make no difference. */

@@ -1,7 +1,15 @@
+import type { SessionProblem } from '#machines/session.types.ts';
 import type { AppServices } from '../services.ts';
 import { settled } from '../settled.ts';
 
 const MOST_RETRIES = 3;
+
+/** Where another sign-in may help; for the rest a tap must ask for it. */
+const MENDED_BY_LINE: ReadonlySet<SessionProblem['code']> = new Set([
+  'signInRefused',
+  'sessionExpired',
+  'signedOutElsewhere',
+]);
 
 /** LINE has sent the customer back three times, and still nobody is signed in; the 500 page says so (decisions §1). */
 class LoginLoopError extends Error {
@@ -22,8 +30,8 @@ export async function signInByItself({
   const state = await settled(session);
   if (state.hasTag('signedIn')) return true;
   const { problem } = state.context;
-  const mayHelp = problem === null || problem.code === 'signInRefused';
-  if (!mayHelp || !state.can({ type: 'login.pressed' })) return false;
+  if ((problem !== null && !MENDED_BY_LINE.has(problem.code)) || !state.can({ type: 'login.pressed' }))
+    return false;
   const { loginRetryCount } = queries.current();
   if (loginRetryCount >= MOST_RETRIES) throw new LoginLoopError();
   queries.keep({ loginRetryCount: loginRetryCount + 1 });

@@ -10,6 +10,7 @@ import { signOut } from '#src/api/session-api.ts';
 import { isLineFree, isOpen, isRedirectPage } from '#src/app/arrival/page-kinds.ts';
 import { redirectTarget } from '#src/app/arrival/redirect-target.ts';
 import type { UrlQueryStore } from '#src/app/arrival/url-query-store.ts';
+import type { SignOutMark } from '#src/app/tabs/sign-out-mark.ts';
 import type { FlowRuntime } from '#src/engine/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { safePath } from '#src/lib/safe-path.ts';
@@ -30,7 +31,16 @@ export interface SessionPortDeps {
   openDoor: () => Promise<LineDoor>;
   /** Set where one LINE account is hosted alone; else the uuid's account tells it. */
   liffId: string | null;
-  page: { url: () => URL; replaceUrl: (url: string) => void };
+  page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
+  /** Whether a route names the path; what stands at every other one opens without LINE. */
+  hasPage: (path: string) => Promise<boolean>;
+  signOuts: Pick<SignOutMark, 'leave'>;
+}
+
+interface SessionPorts {
+  ports: Parameters<typeof sessionMachine.provide>[0];
+  /** Whether LINE, once opened, knows the customer at this moment. */
+  lineLoggedIn: () => boolean;
 }
 
 type SessionAnswer<Value> = Answer<Value, SessionProblem>;
@@ -51,8 +61,8 @@ const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
 };
 
 /** The ports of the session chart on the real parts. */
-export function sessionPorts(deps: SessionPortDeps): Parameters<typeof sessionMachine.provide>[0] {
-  const { client, headers, flows, visitor, queries, tabStorage, page } = deps;
+export function sessionPorts(deps: SessionPortDeps): SessionPorts {
+  const { client, headers, flows, visitor, queries, tabStorage, page, signOuts } = deps;
   let door: LineDoor | null = null;
   const openedDoor = (): LineDoor => {
     invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
@@ -91,7 +101,9 @@ export function sessionPorts(deps: SessionPortDeps): Parameters<typeof sessionMa
     const url = page.url();
     meetVisitor(url);
     if (isLineFree(url.pathname)) return done;
-    const liffId = await findLiffId(visitor.uuid());
+    const account = findLiffId(visitor.uuid());
+    if (!(await deps.hasPage(url.pathname))) return done;
+    const liffId = await account;
     if (!liffId.ok) return liffId;
     door = await deps.openDoor();
     const opened = await door.init(liffId.value);
@@ -125,7 +137,7 @@ export function sessionPorts(deps: SessionPortDeps): Parameters<typeof sessionMa
       ok: true,
       value: {
         uuid: visitor.uuid(),
-        lineLoggedIn: isLineFree(url.pathname) ? false : openedDoor().isLoggedIn(),
+        lineLoggedIn: door?.isLoggedIn() ?? false,
         hasSession: headers.current() !== null,
         redirectPath: pathAfterSignIn(url),
       },
@@ -141,37 +153,41 @@ export function sessionPorts(deps: SessionPortDeps): Parameters<typeof sessionMa
     return answer.ok ? done : failed(sessionProblemOf(answer.problem));
   };
 
-  return {
-    actors: {
-      openLine: fromPromise(openLine),
-      readArrival: fromPromise(readArrival),
-      checkToken: fromPromise<SessionAnswer<boolean>>(async () => {
-        const answer = await client.call(checkToken);
-        if (answer.ok) return { ok: true, value: answer.value.valid };
-        return failed(sessionProblemOf(answer.problem));
+  const actors: SessionPorts['ports']['actors'] = {
+    openLine: fromPromise(openLine),
+    readArrival: fromPromise(readArrival),
+    checkToken: fromPromise<SessionAnswer<boolean>>(async () => {
+      const answer = await client.call(checkToken);
+      if (answer.ok) return { ok: true, value: answer.value.valid };
+      return failed(sessionProblemOf(answer.problem));
+    }),
+    refreshToken: fromPromise(() =>
+      exchangeLineToken((lineAccessToken) => client.call(refreshToken, { body: { lineAccessToken } })),
+    ),
+    signIn: fromPromise(() =>
+      exchangeLineToken((lineAccessToken) => {
+        const uuid = visitor.uuid();
+        invariant(uuid, 'sessionPorts.signIn: no uuid. The chart signs nobody in without one.');
+        return client.call(signIn, { body: { lineAccessToken, uuid } });
       }),
-      refreshToken: fromPromise(() =>
-        exchangeLineToken((lineAccessToken) => client.call(refreshToken, { body: { lineAccessToken } })),
-      ),
-      signIn: fromPromise(() =>
-        exchangeLineToken((lineAccessToken) => {
-          const uuid = visitor.uuid();
-          invariant(uuid, 'sessionPorts.signIn: no uuid. The chart signs nobody in without one.');
-          return client.call(signIn, { body: { lineAccessToken, uuid } });
-        }),
-      ),
-      signOut: fromPromise<SessionAnswer<null>, { asked: boolean }>(async ({ input }) => {
-        if (input.asked) flows.clear();
-        openedDoor().logout();
-        await signOut(client, headers);
-        return done;
-      }),
-      leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
-        const here = page.url();
-        const path = safePath(input.redirectPath);
-        openedDoor().login(path ? new URL(path, here.origin).href : cleanedUrl(here));
-        return new Promise<never>(() => undefined);
-      }),
-    },
+    ),
+    signOut: fromPromise<SessionAnswer<null>, { asked: boolean }>(async ({ input }) => {
+      if (input.asked) flows.clear();
+      door?.logout();
+      const told = signOut(client, headers);
+      // Last, so that other tabs find LINE and the headers gone when they see it.
+      if (input.asked) signOuts.leave();
+      await told;
+      return done;
+    }),
+    leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
+      const here = page.url();
+      const path = safePath(input.redirectPath);
+      if (door) door.login(path ? new URL(path, here.origin).href : cleanedUrl(here));
+      // A page without LINE cannot sign in: the one that does so by itself is loaded.
+      else page.leave('/liff');
+      return new Promise<never>(() => undefined);
+    }),
   };
+  return { ports: { actors }, lineLoggedIn: () => door?.isLoggedIn() ?? false };
 }

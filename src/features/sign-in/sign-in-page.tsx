@@ -9,10 +9,20 @@ import { radius } from '#src/ui/tone.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 /** Why the last sign-in did not work, in the session chart's own codes. */
-type SignInProblem = 'signInRefused' | 'forwardedLink' | 'unreachable';
+type SignInProblem =
+  | 'signInRefused'
+  | 'forwardedLink'
+  | 'sessionExpired'
+  | 'signedOutElsewhere'
+  | 'unreachable';
+
+const expired = 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。';
 
 const words: Record<SignInProblem, string> = {
-  signInRefused: 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。',
+  signInRefused: expired,
+  sessionExpired: expired,
+  signedOutElsewhere:
+    '別のタブでログアウトしたため、こちらもログアウトしました。続けてご利用になる場合は、もう一度ログインしてください。',
   forwardedLink:
     'このリンクは別の方にお送りしたものです。お客様ご自身のLINEのトークに届いたリンクからお開きください。',
   unreachable: 'ログインを完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
@@ -44,7 +54,11 @@ export function SignInPage({ problem, returns, busy, onLogin }: SignInPageProps)
         </LineButton>
       }
     >
-      {problem && <InlineAlert severity="error">{words[problem]}</InlineAlert>}
+      {problem && (
+        <InlineAlert severity={problem === 'signedOutElsewhere' ? 'info' : 'error'}>
+          {words[problem]}
+        </InlineAlert>
+      )}
       <Lead>LINEアカウントでご利用いただけます。</Lead>
       {returns && <Lead>ログインすると、お開きになったページへ進みます。</Lead>}
       <AfterSignIn />

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { AuthHeaders } from '#src/api/auth-headers.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import { ownHeaders } from './own-headers.ts';
+
+const answer = (client: string, accessToken: string) =>
+  new Headers({ 'access-token': accessToken, client, uid: client, 'token-type': 'Bearer', expiry: '1000' });
+
+/** Two tabs of one browser; the second takes the first one's place. */
+function twoTabs() {
+  const storage = new FaultyStorage();
+  let isReplaced = false;
+  const mine = ownHeaders(createAuthHeaders(storage), () => isReplaced);
+  const theirs = createAuthHeaders(storage);
+  const replace = () => {
+    isReplaced = true;
+    theirs.clear();
+    theirs.capture(answer('theirs', 't1'), theirs.depart(true));
+  };
+  return { storage, mine, theirs, replace };
+}
+const tokenIn = (headers: AuthHeaders) => headers.current()?.accessToken;
+
+test('are those of every tab while the browser is one visitor’s', () => {
+  const { mine, theirs } = twoTabs();
+  mine.capture(answer('mine', 't1'), mine.depart(true));
+  const departure = mine.depart();
+  theirs.capture(answer('mine', 't2'), theirs.depart());
+  expect([tokenIn(mine), mine.isOutdated(departure), mine.end(departure)]).toEqual(['t2', true, false]);
+  mine.clear();
+  expect(tokenIn(theirs)).toBe(undefined);
+});
+
+test('of the next visitor are neither told nor sent', () => {
+  const { mine, replace } = twoTabs();
+  replace();
+  expect([mine.current(), mine.depart().credentials]).toEqual([null, null]);
+});
+
+test('of the next visitor are not touched, by a sign-in that is answered late, a refusal, or a sign-out', () => {
+  const { mine, storage, replace } = twoTabs();
+  const signIn = mine.depart(true);
+  replace();
+  const before = Object.fromEntries(storage.values);
+  mine.capture(answer('mine', 't1'), signIn);
+  const refused = {
+    ...mine.depart(),
+    credentials: { accessToken: 't1', client: '', uid: '', tokenType: '' },
+  };
+  expect([mine.isOutdated(refused), mine.end(refused)]).toEqual([false, false]);
+  mine.clear();
+  expect(Object.fromEntries(storage.values)).toEqual(before);
+});

@@ -1,0 +1,18 @@
+import type { AuthHeaders } from '#src/api/auth-headers.ts';
+
+/** The auth headers while the browser is this page's visitor's. Those of the next one are neither told nor touched. */
+export const ownHeaders = (headers: AuthHeaders, isReplaced: () => boolean): AuthHeaders => ({
+  current: () => (isReplaced() ? null : headers.current()),
+  depart: (signsIn) => {
+    const departure = headers.depart(signsIn);
+    return isReplaced() ? { ...departure, credentials: null } : departure;
+  },
+  capture: (answer, departure) => {
+    if (!isReplaced()) headers.capture(answer, departure);
+  },
+  isOutdated: (departure) => !isReplaced() && headers.isOutdated(departure),
+  end: (departure) => !isReplaced() && headers.end(departure),
+  clear: () => {
+    if (!isReplaced()) headers.clear();
+  },
+});

@@ -1,0 +1,25 @@
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { Tour } from './tour.ts';
+
+const somebodyElse = personas.find(({ key }) => key === 'regular');
+invariant(somebodyElse, 'tabs.tour: there is no regular customer among the personas.');
+
+/** What becomes of a page when another tab of the browser signs out, and when it opens somebody else's link. */
+export const tabsTour: Tour = async function* ({ customer }) {
+  const { page, uuid } = customer;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await customer.openLink('/mypage/visitReservations');
+  await heading('ご予約の確認');
+
+  const other = await page.context().newPage();
+  await other.goto(`/?uuid=${uuid}`);
+  await other.getByRole('button', { name: 'ログアウト' }).click();
+  await page.getByText(/^別のタブでログアウトした/).waitFor();
+  yield 'sign-in-elsewhere';
+
+  await other.goto(`/?uuid=${somebodyElse.uuid}`);
+  await heading('別のお客様のリンクが開かれました');
+  yield 'other-link';
+  await other.close();
+};

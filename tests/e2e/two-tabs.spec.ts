@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { createCustomer } from './support/behind-the-app.ts';
+import { customerOn } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const draftsOn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+
+test('a sign-out in one tab ends the session in the other, which says why; a sign-in brings it back to its page', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await customer.goTo('selectShop');
+  await customer.fillStep('selectShop');
+  expect(await draftsOn(page)).toEqual(['draft:consultation']);
+  const atLine = await page.evaluate(() => ({ ...localStorage }));
+
+  const other = customerOn(await context.newPage(), customer.uuid, customer.plan);
+  await other.openLink('/');
+  await other.page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
+  await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
+  await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
+  expect(await draftsOn(page)).toEqual([]);
+
+  // As coming back from LINE does: the simulator's own keys, and a page load.
+  await other.page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) {
+      if (key.startsWith('LINE_SIMULATOR:')) localStorage.setItem(key, value);
+    }
+  }, atLine);
+  await other.openLink();
+  await other.expectAt('guide');
+  await customer.expectAt('selectShop');
+});
+
+test('a link of another customer in one tab closes the other’s page, which sends nothing in the new name', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const stranger = await createCustomer({ asksHearing: false });
+  await customer.goTo('selectShop');
+  await customer.fillStep('selectShop');
+  const sentAs: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { uuid } = request.headers();
+    if (uuid !== undefined) sentAs.push(uuid);
+  });
+
+  const other = await context.newPage();
+  await other.goto(`/?uuid=${stranger.uuid}`);
+  await expect(heading(other, 'LINEでかんたんログイン')).toBeVisible();
+  await expect(heading(page, '別のお客様のリンクが開かれました')).toBeVisible();
+  expect(await draftsOn(page)).toEqual([]);
+  expect([...new Set(sentAs)].filter((uuid) => uuid !== customer.uuid)).toEqual([]);
+
+  await page.getByRole('button', { name: '新しいリンクのページへ進む' }).click();
+  await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
+});

@@ -1,0 +1,316 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { customerSessions } from '#provider/db/schema.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import { navigationOf } from '#src/app/app.tsx';
+import type { LineDoor } from '#src/line/line-door.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { LineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const LINK = `/mypage/visitReservations?uuid=${uuid}&from=talk`;
+const LIST = 'ご予約の確認';
+const HOME = 'ひだまり住宅';
+const SIGN_IN = 'LINEでかんたんログイン';
+const TALK = 'LINEのトークをご覧ください';
+const BROKEN = '500 Internal Server Error';
+const CHECK = 'GET /authentication/check_token';
+const REFRESH = 'POST /auth/refresh_token';
+const CALL = 'GET /visit_reservations';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
+  return app;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const here = () => window.location.pathname + window.location.search;
+const goTo = ({ services }: AppInProcess, path: string) =>
+  act(() => navigationOf(services).router.navigate(path));
+/** Everything that is under way has had its turn. */
+const turns = () =>
+  act(async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+const stored = () =>
+  ['access-token', 'client', 'uid', 'token-type'].map((name) => localStorage.getItem(name));
+const checks = ({ network }: AppInProcess) => network.sent.filter((name) => name === CHECK).length;
+const reasons = ({ reported }: AppInProcess) => reported.map(String);
+const signedOutAtLine = (): LineDevice => ({
+  ...lineDevice(provider.lineAccessToken('newcomer')),
+  loggedIn: false,
+});
+
+/** A page load with the session that an earlier one has begun. */
+const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  const { device } = await open();
+  await heading(LIST);
+  return open({ device, ...options });
+};
+
+describe('the uuid and the auth session', () => {
+  test('lie in local storage: the uuid, and access-token, client, uid and token-type', async () => {
+    await open();
+    await heading(LIST);
+    const [accessToken, client, uid, tokenType] = stored();
+    expect([localStorage.getItem('uuid'), uid, tokenType]).toEqual([uuid, uuid, 'Bearer']);
+    expect([accessToken, client].map(Boolean)).toEqual([true, true]);
+  });
+
+  test('are what the mini app id is derived from, which is asked for once a tab', async () => {
+    const liffIds: string[] = [];
+    const device = lineDevice(provider.lineAccessToken('newcomer'));
+    const door = memoryLineDoor(device);
+    const init: LineDoor['init'] = async (liffId) => {
+      liffIds.push(liffId);
+      return door.init(liffId);
+    };
+    const environment = { openDoor: async () => ({ ...door, init }) };
+    const { network } = await open({ environment });
+    await heading(LIST);
+    const again = await open({ environment });
+    await heading(LIST);
+    const answer = await provider.fetch(
+      new Request(`http://provider.test/customers/api/line_accounts/${uuid}`),
+    );
+    const { liff_id: liffId } = (await answer.json()) as { liff_id: string };
+    expect(liffIds).toEqual([liffId, liffId]);
+    const asked = [...network.sent, ...again.network.sent].filter((name) => name.includes('/line_accounts'));
+    expect(asked).toEqual(['GET /line_accounts/:uuid']);
+  });
+
+  test('login stores a token; logout clears it', async () => {
+    const opened = await open();
+    await heading(LIST);
+    expect(stored().includes(null)).toBe(false);
+    act(() => opened.services.session.send({ type: 'logout.pressed' }));
+    await heading(SIGN_IN);
+    expect(stored()).toEqual([null, null, null, null]);
+  });
+});
+
+describe('a change in loggedIn', () => {
+  /** At the sign-in page, known to LINE, after a sign-in that nobody answered. */
+  const atSignIn = async (url: string) => {
+    const opened = await open({
+      url,
+      prepare: (network) => {
+        network.hold('POST /auth/sign_in');
+        void network.held('POST /auth/sign_in').then((call) => call.fail());
+        void network.held('POST /auth/sign_in').then((call) => call.pass());
+      },
+    });
+    await heading(SIGN_IN);
+    return opened;
+  };
+
+  test('redirects home when logged in', async () => {
+    await press(await atSignIn(`/?uuid=${uuid}`), 'LINEでログインする');
+    await heading(HOME);
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test('redirects to the page first asked for when there was one, with its query, and only once', async () => {
+    const opened = await atSignIn(LINK);
+    expect(window.location.pathname).toBe('/');
+    await press(opened, 'LINEでログインする');
+    await heading(LIST);
+    const { redirectPath } = opened.services.session.getSnapshot().context;
+    expect([here(), redirectPath, localStorage.getItem('redirectPath')]).toEqual([LINK, null, null]);
+  });
+
+  test('redirects to logout, which is /, when not logged in', async () => {
+    const opened = await open();
+    await heading(LIST);
+    act(() => opened.services.session.send({ type: 'logout.pressed' }));
+    await heading(SIGN_IN);
+    expect(here()).toBe('/');
+  });
+});
+
+describe('a route that disables auth', () => {
+  test('stays when the provider ends the session meanwhile, and the next page asks to sign in', async () => {
+    const opened = await open({ url: `/lineTalk?uuid=${uuid}` });
+    await heading(TALK);
+    await provider.db.delete(customerSessions);
+    await opened.services.client.call(getMe);
+    await waitFor(() => expect(navigationOf(opened.services).router.state.navigation.state).toBe('idle'));
+    await heading(TALK);
+    expect([stored(), window.location.pathname]).toEqual([[null, null, null, null], '/lineTalk']);
+    await goTo(opened, '/consultations');
+    await heading(SIGN_IN);
+    expect(localStorage.getItem('redirectPath')).toBe('/consultations');
+  });
+
+  test('and needs no LINE opens with a session that is over', async () => {
+    await open();
+    await heading(LIST);
+    await provider.db.delete(customerSessions);
+    const opened = await open({ url: `/qrcode?uuid=${uuid}` });
+    await heading('スマートフォンで開く');
+    await turns();
+    expect(stored()).toEqual([null, null, null, null]);
+    expect([opened.left, window.location.pathname]).toEqual([[], '/qrcode']);
+  });
+});
+
+describe('a logged-in user with an active LINE login', () => {
+  test('gets a token check on every route that does not disable auth', async () => {
+    const opened = await openAgain();
+    await heading(LIST);
+    expect(checks(opened)).toBe(1);
+    await goTo(opened, '/webCatalogs');
+    await waitFor(() => expect(checks(opened)).toBe(2));
+    await heading('Webカタログ');
+  });
+
+  test('gets none of its own on a route that disables auth', async () => {
+    const opened = await openAgain();
+    await heading(LIST);
+    await goTo(opened, '/lineTalk');
+    await heading(TALK);
+    expect(checks(opened)).toBe(1);
+  });
+
+  test('has an invalid token refreshed with the LINE access token', async () => {
+    const { device } = await open();
+    await heading(LIST);
+    localStorage.setItem('access-token', 'stale');
+    const opened = await open({ device, prepare: (network) => network.hold(REFRESH) });
+    const refresh = await opened.network.held(REFRESH);
+    expect(await refresh.request.clone().json()).toEqual({ line_access_token: device.accessToken });
+    await act(() => refresh.pass());
+    await heading(LIST);
+  });
+
+  test.each([
+    ['is refused', (call: { answer(status: number, body: unknown): void }) => call.answer(401, {})],
+    ['does not get through', (call: { fail(): void }) => call.fail()],
+  ])('is logged out if the refresh %s', async (_, end) => {
+    const { device } = await open();
+    await heading(LIST);
+    localStorage.setItem('access-token', 'stale');
+    await open({
+      device,
+      prepare: (network) => {
+        network.hold(REFRESH);
+        void network.held(REFRESH).then(end);
+      },
+    });
+    await heading(SIGN_IN);
+    expect([stored(), here()]).toEqual([[null, null, null, null], '/']);
+  });
+
+  test('whose auth check failed has that logged, and is logged out', async () => {
+    const opened = await openAgain({
+      prepare: (network) => {
+        network.hold(CHECK);
+        void network.held(CHECK).then((call) => call.answer(401, { errors: [] }));
+      },
+    });
+    await heading(SIGN_IN);
+    expect([reasons(opened), stored()]).toEqual([
+      ['Error: the session ended by a failed check: signInRefused'],
+      [null, null, null, null],
+    ]);
+  });
+
+  test('whose auth check did not get through stays logged in, and nothing is logged', async () => {
+    const opened = await openAgain({
+      prepare: (network) => {
+        network.hold(CHECK);
+        void network.held(CHECK).then((call) => call.answer(500, {}));
+      },
+    });
+    await heading(LIST);
+    expect(reasons(opened)).toEqual([]);
+  });
+});
+
+test('a logged-in user without an active LINE login gets no token check', async () => {
+  const { device } = await open();
+  await heading(LIST);
+  device.loggedIn = false;
+  const opened = await open({ device });
+  await heading(LIST);
+  expect(checks(opened)).toBe(0);
+});
+
+describe('the login action', () => {
+  /** On the 500 page, signed in. */
+  const atBrokenPage = async (prepareDevice: (device: LineDevice) => void = () => undefined) => {
+    const { device } = await open();
+    await heading(LIST);
+    prepareDevice(device);
+    const opened = await open({
+      device,
+      prepare: (network) => {
+        network.hold(CALL);
+        void network.held(CALL).then((call) => call.answer(500, {}));
+      },
+    });
+    await heading(BROKEN);
+    return opened;
+  };
+
+  test('logs out when not in the LINE login, and the next sign-in comes back to the page', async () => {
+    const opened = await atBrokenPage((device) => {
+      device.loggedIn = false;
+    });
+    await press(opened, 'ログインし直す');
+    await heading(SIGN_IN);
+    expect([stored(), here(), opened.device.logins]).toEqual([[null, null, null, null], '/', []]);
+    await press(opened, 'LINEでログインする');
+    await waitFor(() => expect(opened.device.logins).toEqual([window.location.origin + LINK]));
+  });
+
+  test('in the LINE login, if the token is invalid, logs out and goes to /liff, which signs in anew', async () => {
+    const opened = await atBrokenPage();
+    await provider.db.delete(customerSessions);
+    await press(opened, 'ログインし直す');
+    await waitFor(() => expect(opened.device.logins).toEqual([window.location.origin + LINK]));
+    expect([stored(), window.location.pathname]).toEqual([[null, null, null, null], '/liff']);
+  });
+
+  test('in the LINE login, with a valid token, stays logged in and leads home', async () => {
+    const opened = await atBrokenPage();
+    await press(opened, 'ログインし直す');
+    await heading(HOME);
+    expect([stored().includes(null), opened.device.logins]).toEqual([false, []]);
+  });
+
+  test('drops no draft, since nobody asked to be logged out', async () => {
+    sessionStorage.setItem('draft:mailing', '{}');
+    const opened = await atBrokenPage((device) => {
+      device.loggedIn = false;
+    });
+    await press(opened, 'ログインし直す');
+    await heading(SIGN_IN);
+    expect(sessionStorage.getItem('draft:mailing')).toBe('{}');
+  });
+
+  test('on a page without LINE loads the one that signs in by itself', async () => {
+    const opened = await open({ device: signedOutAtLine(), url: `/qrcode?uuid=${uuid}` });
+    await heading('スマートフォンで開く');
+    act(() => opened.services.session.send({ type: 'login.pressed' }));
+    await waitFor(() => expect(opened.left).toEqual(['/liff']));
+  });
+});

@@ -1,0 +1,208 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { customers } from '#provider/db/schema.ts';
+import { navigationOf } from '#src/app/app.tsx';
+import type { LineDoor } from '#src/line/line-door.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { LineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+/** An open page with little on it; a browser that LINE knows is signed in on the way. */
+const LINK = `/lineTalk?uuid=${uuid}`;
+const MARK = 'PATCH /customer_profile/connected';
+const OPENED = 'POST /customer_session';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+  await provider.db.update(customers).set({ connected: false }).where(eq(customers.uuid, uuid));
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
+  return app;
+};
+const page = () => screen.findByRole('heading', { level: 1, name: 'LINEのトークをご覧ください' });
+const signIn = () => screen.findByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
+const times = ({ network }: AppInProcess, call: string) =>
+  network.sent.filter((name) => name === call).length;
+const reasons = ({ reported }: AppInProcess) => reported.map(String);
+const turn = () => act(() => new Promise((resolve) => setImmediate(resolve)));
+const isConnected = async () => {
+  const [row] = await provider.db
+    .select({ connected: customers.connected })
+    .from(customers)
+    .where(eq(customers.uuid, uuid));
+  return row?.connected;
+};
+const signedOutAtLine = (): LineDevice => ({
+  ...lineDevice(provider.lineAccessToken('newcomer')),
+  loggedIn: false,
+});
+
+/** LINE, whose friend flag is what the test says; null where it cannot say. */
+const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAccessToken('newcomer'))) => {
+  const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
+  return { device, environment: { openDoor: async () => door } };
+};
+
+/** Everything that a page load begins when its first page has been shown. */
+const visit = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  const opened = await open(options);
+  await page();
+  opened.services.startLate();
+  opened.services.startLate();
+  await waitFor(() => expect(times(opened, OPENED)).toBe(1));
+  return opened;
+};
+
+describe('the friendship', () => {
+  test('is true if the messaging friend flag is set, and the profile is marked connected', async () => {
+    const opened = await open(friendFlag(true));
+    await page();
+    expect(await opened.services.friendship()).toBe(true);
+    await waitFor(async () => expect(await isConnected()).toBe(true));
+  });
+
+  test.each([
+    ['the flag is not set', false],
+    ['LINE cannot say', null],
+  ])('is false otherwise: %s', async (_, flag) => {
+    const opened = await open(friendFlag(flag));
+    await page();
+    expect(await opened.services.friendship()).toBe(false);
+    await turn();
+    expect([times(opened, MARK), await isConnected()]).toEqual([0, false]);
+  });
+
+  test('is asked for with every page load, without anybody waiting for it', async () => {
+    const opened = await visit(friendFlag(true));
+    await waitFor(async () => expect(await isConnected()).toBe(true));
+    expect([times(opened, MARK), opened.reported]).toEqual([1, []]);
+  });
+
+  test('is marked once a visit, reloads included, and again in the next', async () => {
+    const { device } = await visit();
+    await waitFor(async () => expect(await isConnected()).toBe(true));
+    const again = await visit({ device });
+    expect(await again.services.friendship()).toBe(true);
+    await turn();
+    expect(times(again, MARK)).toBe(0);
+    sessionStorage.clear();
+    const next = await visit({ device });
+    await waitFor(() => expect(times(next, MARK)).toBe(1));
+  });
+
+  test('of somebody who is not signed in is true, but marks nothing', async () => {
+    const opened = await open({
+      ...friendFlag(true),
+      url: `/?uuid=${uuid}`,
+      prepare: (network) => {
+        network.hold('POST /auth/sign_in');
+        void network.held('POST /auth/sign_in').then((call) => call.fail());
+      },
+    });
+    await signIn();
+    expect(await opened.services.friendship()).toBe(true);
+    await turn();
+    expect(times(opened, MARK)).toBe(0);
+  });
+
+  test('of a browser that LINE does not know is false, and LINE is not asked', async () => {
+    const device = signedOutAtLine();
+    const door: LineDoor = {
+      ...memoryLineDoor(device),
+      friendship: () => Promise.reject(new Error('LINE was asked')),
+    };
+    const opened = await open({ device, environment: { openDoor: async () => door } });
+    await page();
+    expect(await opened.services.friendship()).toBe(false);
+  });
+
+  test('that could not be marked is reported, seen by nobody, and marked at the next question', async () => {
+    const opened = await open({ prepare: (network) => network.hold(MARK) });
+    await page();
+    expect(await opened.services.friendship()).toBe(true);
+    (await opened.network.held(MARK)).answer(500, {});
+    await waitFor(() =>
+      expect(reasons(opened)).toEqual(['Error: the profile was not marked connected: serverError']),
+    );
+    expect(opened.services.snackbars.getMessages()).toEqual([]);
+    await opened.services.friendship();
+    await (await opened.network.held(MARK)).pass();
+    expect(await isConnected()).toBe(true);
+  });
+});
+
+describe('/friends', () => {
+  const shown = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const URL = `/friends?uuid=${uuid}`;
+
+  test('thanks a friend, whose profile is marked', async () => {
+    await open({ url: URL });
+    await shown('友だちに追加済みです');
+    await waitFor(async () => expect(await isConnected()).toBe(true));
+  });
+
+  test('invites a customer who is not a friend', async () => {
+    const opened = await open({ url: URL, ...friendFlag(false) });
+    await shown('友だち追加');
+    screen.getByRole('button', { name: 'LINEで友だち追加する' });
+    await turn();
+    expect(times(opened, MARK)).toBe(0);
+  });
+});
+
+describe('that a signed-in customer has opened the app', () => {
+  test('is told to the provider once a page load, and again at the next', async () => {
+    const { device } = await visit();
+    const again = await visit({ device });
+    act(() => again.services.session.send({ type: 'session.ended', path: LINK }));
+    await act(() => navigationOf(again.services).router.navigate('/'));
+    await again.user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
+    await page();
+    expect(times(again, OPENED)).toBe(1);
+    expect(await provider.count('arrival_marks')).toBe(1);
+  });
+
+  test('is told as soon as the customer is signed in, and not before', async () => {
+    const opened = await open({
+      url: `/?uuid=${uuid}`,
+      prepare: (network) => {
+        network.hold('POST /auth/sign_in');
+        void network.held('POST /auth/sign_in').then((call) => call.fail());
+        void network.held('POST /auth/sign_in').then((call) => call.pass());
+      },
+    });
+    await signIn();
+    opened.services.startLate();
+    await turn();
+    expect(times(opened, OPENED)).toBe(0);
+    await opened.user.click(screen.getByRole('button', { name: 'LINEでログインする' }));
+    await waitFor(() => expect(times(opened, OPENED)).toBe(1));
+  });
+
+  test('never stands in the way of a page: a failure is reported, and seen by nobody', async () => {
+    const opened = await visit({ prepare: (network) => network.hold(OPENED) });
+    await act(() => navigationOf(opened.services).router.navigate('/consultations'));
+    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    (await opened.network.held(OPENED)).fail();
+    await waitFor(() =>
+      expect(reasons(opened)).toEqual(['Error: the provider was not told of the visit: unreachable']),
+    );
+    expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
+  });
+});

@@ -1,0 +1,175 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lineAccounts } from '#provider/db/schema.ts';
+import { navigationOf } from '#src/app/app.tsx';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { openOtherTab } from '#tests/support/other-tab.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const SIGN_IN = 'LINEでかんたんログイン';
+const AUTH = ['access-token', 'client', 'uid', 'token-type'];
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app = await openApp({ provider, persona: 'newcomer', url: `/lineTalk?uuid=${uuid}`, ...options });
+  return app;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const goTo = ({ services }: AppInProcess, path: string) =>
+  act(() => void navigationOf(services).router.navigate(path));
+const logOut = ({ services }: AppInProcess) => act(() => services.session.send({ type: 'logout.pressed' }));
+
+/** A network on which the answer to one call is made at once, and arrives when the test says so. */
+function slowAnswerTo(
+  path: string,
+  change: (answer: Response, request: Request) => Response = (same) => same,
+) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isMade = false;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await provider.fetch(request.clone());
+    if (!request.url.endsWith(path)) return answer;
+    isMade = true;
+    await released;
+    return change(answer, request);
+  };
+  return {
+    environment: { fetch },
+    made: () => waitFor(() => expect(isMade).toBe(true)),
+    /** The answer arrives, and everything that it sets off has its turn. */
+    arrive: () =>
+      act(async () => {
+        release();
+        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      }),
+  };
+}
+
+/** What a page may leave behind on the screen, in its router and on the device. */
+const traces = ({ services, reported }: AppInProcess) => ({
+  heading: screen.getByRole('heading', { level: 1 }).textContent,
+  path: window.location.pathname,
+  navigation: navigationOf(services).router.state.navigation.state,
+  snackbars: services.snackbars.getMessages(),
+  alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+  kept: [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
+    /^(draft|receipt|reload):|^(access-token|client|uid|token-type|gCode)$/.test(key),
+  ),
+  reported,
+});
+const NOTHING = {
+  heading: SIGN_IN,
+  path: '/',
+  navigation: 'idle',
+  snackbars: [],
+  alerts: [''],
+  kept: [],
+  reported: [],
+};
+
+/** At the review of a catalog enquete that is being sent. */
+const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInProcess> => {
+  const { environment } = network;
+  const opened = await open({ url: `/catalogEnquetes/new?uuid=${uuid}`, environment });
+  await opened.user.click(await screen.findByRole('radio', { name: 'とても満足' }));
+  await opened.user.click(screen.getByRole('radio', { name: '希望しない' }));
+  await press(opened, '入力内容を確認する');
+  await heading('内容のご確認');
+  await press(opened, 'この内容で送信する');
+  await network.made();
+  return opened;
+};
+const POST = '/catalog_enquetes';
+
+describe('an answer that comes after the customer has signed out changes nothing', () => {
+  test('of a page that was being loaded', async () => {
+    const network = slowAnswerTo('/consultation_settings');
+    const opened = await open(network);
+    goTo(opened, '/consultations');
+    await network.made();
+    logOut(opened);
+    await heading(SIGN_IN);
+    await network.arrive();
+    expect(traces(opened)).toEqual(NOTHING);
+  });
+
+  test('of the first page, which was being loaded', async () => {
+    await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
+    const network = slowAnswerTo('/line_account_setting');
+    const opened = await open(network);
+    await network.made();
+    logOut(opened);
+    await heading(SIGN_IN);
+    await network.arrive();
+    expect(traces(opened)).toEqual(NOTHING);
+  });
+
+  test.each([
+    ['that was sent', (answer: Response) => answer],
+    ['that failed', () => Response.json({ errors: [] }, { status: 500 })],
+  ])('of a form %s', async (_, change) => {
+    const network = slowAnswerTo(POST, change);
+    const opened = await sending(network);
+    logOut(opened);
+    await heading(SIGN_IN);
+    await network.arrive();
+    expect(traces(opened)).toEqual(NOTHING);
+  });
+
+  test('of a form that was sent before the sign-out in another tab', async () => {
+    const network = slowAnswerTo(POST);
+    const opened = await sending(network);
+    const other = await openOtherTab({ provider, persona: 'newcomer', device: opened.device });
+    await other.send({ type: 'logout.pressed' });
+    act(() => opened.hears('changed'));
+    await heading(SIGN_IN);
+    await network.arrive();
+    expect(traces(opened)).toEqual(NOTHING);
+    other.close();
+  });
+
+  test('with auth headers of its own', async () => {
+    const network = slowAnswerTo('/consultation_settings', (answer, request) => {
+      for (const name of AUTH) answer.headers.set(name, request.headers.get(name) ?? '');
+      answer.headers.set('access-token', 'rotated');
+      return answer;
+    });
+    const opened = await open(network);
+    goTo(opened, '/consultations');
+    await network.made();
+    logOut(opened);
+    await heading(SIGN_IN);
+    await network.arrive();
+    expect(traces(opened)).toEqual(NOTHING);
+  });
+});
+
+test('the answer to a form that was sent before the provider ended the session still counts', async () => {
+  const network = slowAnswerTo(POST);
+  const opened = await sending(network);
+  act(() => opened.services.session.send({ type: 'session.ended', path: '/catalogEnquetes/confirm' }));
+  await heading(SIGN_IN);
+  await network.arrive();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  expect(await provider.count('catalog_enquetes')).toBe(1);
+});
