@@ -3,6 +3,7 @@ import type { BootEnvironment } from './boot.ts';
 import { createCodeReload } from './missing-code/code-reload.ts';
 import { noteMissingCode } from './missing-code/missing-code.ts';
 import { browserReporting } from './reporting/browser-reporting.ts';
+import { hearDevice } from './tabs/device-news.ts';
 
 /** The browser and the build's settings, as the app needs them. What breaks from now on is reported. */
 export function browserEnvironment(): BootEnvironment {
@@ -21,6 +22,7 @@ export function browserEnvironment(): BootEnvironment {
     },
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
+    hearDevice: (news) => hearDevice(window, news),
     openDoor: openLineDoor,
     apiBase: import.meta.env.VITE_API_BASE ?? '',
     liffId: import.meta.env.VITE_LIFF_ID ?? null,
@@ -28,6 +30,7 @@ export function browserEnvironment(): BootEnvironment {
     newId: () => crypto.randomUUID(),
     ...browserReporting(reloadForCode),
     reloadForCode,
+    loadPages: () => import('./mount.tsx'),
     loadFingerprintAgent: async () => {
       const file = await import('./fingerprint/fingerprint-agent.ts');
       return file.loadFingerprintAgent();

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import type { ToldEvent } from './event-log.ts';
+import { createEventLog } from './event-log.ts';
+
+const told = (type: string, more: Partial<ToldEvent> = {}): ToldEvent => ({
+  at: 1000,
+  actor: 'session',
+  type,
+  before: 'signedOut',
+  after: 'signedIn',
+  changed: [],
+  detail: null,
+  ...more,
+});
+const typesOf = ({ all }: ReturnType<typeof createEventLog>) => all().map(({ type, times }) => [type, times]);
+
+describe('the log of events', () => {
+  test('keeps the last hundred', () => {
+    const log = createEventLog(memoryStore());
+    for (let index = 1; index <= 250; index += 1) log.add(told(`event.${index}`));
+    expect(log.all().map(({ id, type }) => [id, type])).toEqual(
+      Array.from({ length: 100 }, (_, index) => [index + 151, `event.${index + 151}`]),
+    );
+  });
+
+  test('outlives a page load, and goes on counting', () => {
+    const storage = memoryStore();
+    createEventLog(storage).add(told('login.pressed', { changed: ['problem'], detail: '{"ok":true}' }));
+    const log = createEventLog(storage);
+    log.add(told('page.entered'));
+    expect(log.all()).toEqual([
+      { ...told('login.pressed', { changed: ['problem'], detail: '{"ok":true}' }), id: 1, times: 1 },
+      { ...told('page.entered'), id: 2, times: 1 },
+    ]);
+  });
+
+  test('counts what goes round by itself, at its latest time, and leaves the rest its place', () => {
+    const log = createEventLog(memoryStore());
+    log.add(told('view.opened'));
+    for (let second = 1; second <= 30; second += 1) {
+      log.add(told('second.passed', { at: second * 1000 }), true);
+      log.add(told('entry.taken', { at: second * 1000 + 1 }), true);
+    }
+    expect(typesOf(log)).toEqual([
+      ['view.opened', 1],
+      ['second.passed', 30],
+      ['entry.taken', 30],
+    ]);
+    expect(log.all().map(({ at }) => at)).toEqual([1000, 30_000, 30_001]);
+  });
+
+  test('does not take for the same what another chart did, or what led elsewhere', () => {
+    const log = createEventLog(memoryStore());
+    log.add(told('a'), true);
+    log.add(told('a', { actor: 'mailing' }), true);
+    log.add(told('a', { after: 'crashed' }), true);
+    log.add(told('a'));
+    expect(typesOf(log)).toEqual([
+      ['a', 1],
+      ['a', 1],
+      ['a', 1],
+      ['a', 1],
+    ]);
+  });
+
+  test('tells of every new event, and not of what only counts', () => {
+    const log = createEventLog(memoryStore());
+    let heard = 0;
+    const stop = log.subscribe(() => {
+      heard += 1;
+    });
+    log.add(told('a'), true);
+    log.add(told('a'), true);
+    log.clear();
+    stop();
+    log.add(told('b'));
+    expect([heard, typesOf(log)]).toEqual([2, [['b', 1]]]);
+  });
+
+  test.each(['{', '[]', '{"state":1}', '{"state":[1,null,{"id":1}]}'])(
+    'begins anew where what was kept is no log: %s',
+    (kept) => {
+      const storage = memoryStore();
+      storage.setItem('debug:events', kept);
+      expect(createEventLog(storage).all()).toEqual([]);
+    },
+  );
+});

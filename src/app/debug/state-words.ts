@@ -1,0 +1,15 @@
+import type { StateValue } from 'xstate';
+
+/** A state value on one line: `signedIn.trusting`, and `viewing(seconds.running, entries.ready)` where states are parallel. */
+export function stateWords(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  const parts = Object.entries(value).map(([name, inner]) => named(name, inner));
+  return parts.join(', ');
+}
+
+function named(name: string, inner: StateValue | undefined): string {
+  if (inner === undefined) return name;
+  const words = stateWords(inner);
+  const isParallel = typeof inner === 'object' && Object.keys(inner).length > 1;
+  return isParallel ? `${name}(${words})` : `${name}.${words}`;
+}

@@ -1,0 +1,9 @@
+const CLOCK = new Intl.DateTimeFormat('ja-JP', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+/** A time of the day on the phone's own clock, to the millisecond: `10:02:11.123`. */
+export const clockTime = (at: number): string => CLOCK.format(at);

@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { FilterChips } from '#src/ui/filter-chips.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import type { RecordedEvent } from './debug-report.ts';
+import { EventRow } from './event-row.tsx';
+
+const List = styled('ol')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+
+interface EventListProps {
+  /** The oldest first. */
+  events: readonly RecordedEvent[];
+  onForget: () => void;
+}
+
+/** The last events of the tab, the newest first, of all charts or of one. */
+export function EventList({ events, onForget }: EventListProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const actors = [...new Set(events.map(({ actor }) => actor))];
+  const shown = events.filter(({ actor }) => chosen === null || actor === chosen).toReversed();
+  if (events.length === 0) return <Lead>イベントはまだありません。</Lead>;
+  return (
+    <>
+      <FilterChips
+        label="アクターで絞り込む"
+        options={actors.map((actor) => ({ value: actor, label: actor }))}
+        shown={chosen === null ? [] : [chosen]}
+        onPress={setChosen}
+      />
+      <List>
+        {shown.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </List>
+      <Button variant="text" onClick={onForget}>
+        イベントの記録を消す
+      </Button>
+    </>
+  );
+}

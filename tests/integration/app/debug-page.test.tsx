@@ -1,0 +1,200 @@
+import { configure, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { navigationOf } from '#src/app/app.tsx';
+import { debugged } from '#src/app/debug/debug-tools.ts';
+import { hasArrived } from '#src/app/settled.ts';
+import { lineProblemWords } from '#src/line/line-problem-words.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const device = lineDevice(provider.lineAccessToken('newcomer'));
+const TRACKING = 'trackingcode-of-a-letter';
+/** What another listener hears, as the Stately inspector would. */
+const heard = new Set<string>();
+let app: AppInProcess;
+
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  app.close();
+  return provider.close();
+});
+
+/** Loads a page of a build with the debug page, in place of the one before. */
+const load = async (url: string): Promise<void> => {
+  app?.close();
+  document.querySelector('nav[aria-label=開発用]')?.remove();
+  const {
+    page: _,
+    report: __,
+    ...environment
+  } = debugged(
+    {
+      page: { url: () => new URL(window.location.href), replaceUrl: () => undefined, leave: () => undefined },
+      sessionStorage: () => sessionStorage,
+      openDoor: async () => memoryLineDoor(device),
+      now: () => TEST_NOW,
+      report: () => undefined,
+      note: () => undefined,
+      inspect: { next: ({ type }) => heard.add(type) },
+    },
+    document,
+  );
+  app = await openApp({ provider, persona: 'newcomer', url, device, environment });
+  const { session } = app.services;
+  if (hasArrived(session.getSnapshot())) environment.debug.entry.follow(navigationOf(app.services).router);
+};
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const entry = () => screen.getByRole('link', { name: 'デバッグ画面を開く' });
+const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));
+const EVENTS = /^イベント\d+$/;
+const ACTORS = /^アクター\d+$/;
+const FACTS = '環境';
+
+/** The names and values below a heading. */
+const factsOf = async (title: string): Promise<Record<string, string>> => {
+  const group = (await heading(title, 2)).parentElement ?? document.body;
+  const texts = (tag: 'dt' | 'dd') => [...group.querySelectorAll(tag)].map((part) => part.textContent);
+  const values = texts('dd');
+  return Object.fromEntries(texts('dt').map((name, index) => [name, values[index] ?? '']));
+};
+const leaks = (text: string) => {
+  const tokens = ['access-token', 'client', 'uid'].map((key) => localStorage.getItem(key) ?? key);
+  return [uuid, device.accessToken, TRACKING, ...tokens].filter((secret) => text.includes(secret));
+};
+
+describe('the debug page, opened from a page', () => {
+  beforeAll(async () => {
+    forgetEverything();
+    await load(`/consultations?uuid=${uuid}&tracking_code=${TRACKING}&event_id=7`);
+    await press('予約をはじめる');
+    await heading('ご希望の店舗');
+    await app.user.click(entry());
+    await heading('デバッグ');
+  });
+
+  test('shows the events: of which chart, what each changed from where to where, and which values', async () => {
+    await press(EVENTS);
+    const partsOf = (type: string) =>
+      [...(screen.getByText(type).parentElement?.querySelectorAll('p, li') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    const [head, ...parts] = partsOf('guide.read');
+    expect(head).toMatch(/^consultation\d{1,2}:\d{2}:\d{2}\.\d{3}$/);
+    expect(parts).toEqual(['guide.read', 'guide → selectShop']);
+    expect(partsOf('xstate.done.actor.signIn').slice(1)).toEqual([
+      'xstate.done.actor.signIn',
+      'signingIn → signedIn.trusting',
+      'hasSession',
+    ]);
+    expect(screen.getByText('init.answered').nextSibling?.textContent).toBe('opening → opened');
+  });
+
+  test('shows the actors as they stand, alive, and takes their news from no other listener', async () => {
+    await press(ACTORS);
+    const session = await heading('session', 2);
+    const card = session.closest('section') ?? document.body;
+    within(card).getByText('signedIn.trusting');
+    within(card).getByText('動作中');
+    expect(within(card).getByText('uuid').nextSibling?.textContent).toBe('"***"');
+    const flow = (await heading('consultation', 2)).closest('section') ?? document.body;
+    within(flow).getByText('selectShop');
+    expect(heard.has('@xstate.snapshot')).toBe(true);
+  });
+
+  test('tells the session, LINE, the URL queries and the build', async () => {
+    await press(FACTS);
+    expect(await factsOf('セッション')).toEqual({
+      状態: 'signedIn.trusting',
+      ログイン済み: 'はい',
+      問題: 'なし',
+      uuid: '***（36文字）',
+      LINEログイン: 'はい',
+      認証ヘッダー: 'あり',
+      戻り先: 'なし',
+    });
+    await screen.findByText('友だち');
+    const { 初期化, 初期化の結果, 友だち, SDK } = await factsOf('LINE');
+    expect([初期化, 初期化の結果, 友だち, SDK]).toEqual(['済み', 'opened（0 ms）', 'はい', 'simulator']);
+    expect(await factsOf('URLクエリ')).toEqual({
+      eventId: '7',
+      trackingCode: `***（${TRACKING.length}文字）`,
+      loginRetryCount: '0',
+    });
+    expect((await factsOf('ビルド')).モード).toBe('test');
+  });
+
+  test('is copied as a text that says what it shows', async () => {
+    await press('レポートをコピー');
+    await screen.findByRole('button', { name: 'レポートをコピーしました' });
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('状態: signedIn.trusting');
+    expect(text).toContain('consultation: selectShop（active）');
+    expect(text).toContain('consultation guide.read guide → selectShop');
+    expect(leaks(text)).toEqual([]);
+  });
+
+  test('shows that text to be selected where the browser does not let it be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await press(/^レポートをコピー/);
+    const shown = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'レポート' });
+    expect(shown.value.startsWith('デバッグレポート\n')).toBe(true);
+  });
+
+  test('shows and keeps no token, no uuid and nothing personal that the link said', async () => {
+    for (const view of [EVENTS, ACTORS, FACTS]) {
+      await press(view);
+      expect(leaks(document.body.innerHTML)).toEqual([]);
+    }
+    const kept = ['debug:events', 'debug:line'].map((key) => sessionStorage.getItem(key) ?? '');
+    expect(kept.map((text) => [text.length > 0, leaks(text)])).toEqual([
+      [true, []],
+      [true, []],
+    ]);
+  });
+
+  test('leads back to the page, which has stayed where it was', async () => {
+    expect(entry().parentElement?.hidden).toBe(true);
+    await press('戻る');
+    await heading('ご希望の店舗');
+    expect([entry().parentElement?.hidden, app.left]).toEqual([false, []]);
+  });
+});
+
+describe('the page load of /debug', () => {
+  test('opens no LINE, and shows the events of before and how LINE opened last', async () => {
+    device.failures = [{ code: 'consentRefused' }];
+    await load(`/lineTalk?uuid=${uuid}`);
+    await heading(lineProblemWords.consentRefused.title);
+    device.failures = [{ code: 'timedOut' }];
+    await load('/debug');
+    await heading('デバッグ');
+    expect(screen.getByText('guide.read').nextSibling?.textContent).toBe('guide → selectShop');
+    await press(FACTS);
+    const { 初期化, 初期化の結果, 初期化したページ } = await factsOf('LINE');
+    expect([初期化, 初期化の結果]).toEqual(['このページではしていません', 'consentRefused（0 ms）']);
+    expect(初期化したページ?.startsWith('/lineTalk（')).toBe(true);
+    expect(device.failures).toEqual([{ code: 'timedOut' }]);
+  });
+
+  test('can forget the events', async () => {
+    await press(EVENTS);
+    await press('イベントの記録を消す');
+    await screen.findByText('イベントはまだありません。');
+  });
+
+  test('is a 404 in a build without it, and opens no LINE', async () => {
+    app.close();
+    const openDoor = () => Promise.reject(new Error('LINE was opened'));
+    app = await openApp({ provider, persona: 'newcomer', url: '/debug', device, environment: { openDoor } });
+    await heading('404 Not Found');
+    expect(app.reported).toEqual([]);
+  });
+});
