@@ -27,6 +27,7 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
       event: 'cancel.confirmed',
       over: 'detail',
       destructive: true,
+      screenAbove: true,
       schema: cancelSchema,
       fields: [
         {
@@ -56,7 +57,7 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
     cancelled: { page: 'receipt', copy: { title: catalogue.bookingCancelled } },
   },
   problems: {
-    refused: { ...catalogue.cancelFailed, reasonsInSnackbar: true },
+    refused: { ...catalogue.cancelFailed, reasonsInSnackbar: 'all' },
     alreadyCancelled: {
       inline: 'このご予約はすでにキャンセルされています。',
       snackbar: catalogue.cancelFailed.snackbar,

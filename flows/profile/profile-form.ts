@@ -38,13 +38,13 @@ const NAME = ['lastName', 'firstName'] as const;
 const ADDRESS = ['postalCode', 'prefectureCity', 'streetAddress', 'buildingRoom'] as const;
 
 /** The fields in the order in which they are asked. */
-const sections: readonly (readonly [title: string, names: readonly string[]])[] = [
-  ['お客様', [...NAME, 'furigana', 'gender', 'companyName']],
-  ['ご連絡先', ['tel', 'contactEmail', 'telFrom', 'telTo']],
-  ['ご住所', ADDRESS],
-  [
-    '家づくりのご希望',
-    [
+const parts = {
+  person: { title: 'お客様', names: [...NAME, 'furigana', 'gender', 'companyName'] },
+  contact: { title: 'ご連絡先', names: ['tel', 'contactEmail', 'telFrom', 'telTo'] },
+  address: { title: 'ご住所', names: ADDRESS },
+  wishes: {
+    title: '家づくりのご希望',
+    names: [
       'desiredDate',
       'landConsiderationStatus',
       'budget',
@@ -52,14 +52,27 @@ const sections: readonly (readonly [title: string, names: readonly string[]])[] 
       'desiredCities',
       'otherDesiredCondition',
     ],
-  ],
-];
+  },
+} as const satisfies Record<string, { title: string; names: readonly string[] }>;
+
+type ProfilePart = keyof typeof parts;
 
 /** A field is asked where the provider has a rule for it; cities are chosen by their prefecture. */
 function isAsked(name: string, rules: readonly ProfileValidation[]): boolean {
   if (name !== 'desiredCities') return isRuled(name as keyof CustomerProfile, rules);
   return isRuled('desiredPrefectureId', rules) && isRuled('desiredCityId1', rules);
 }
+
+const belongsTo = ({ names }: (typeof parts)[ProfilePart], rule: ProfileValidation): boolean =>
+  names.some((name) =>
+    name === 'desiredCities' ? /^desired_city_id\d$/.test(rule.attribute) : isRuled(name, [rule]),
+  );
+
+/** What a form on one part of the profile shows: the rules of the others ask for nothing. */
+export const partOf = (data: ProfileFormData, part: ProfilePart): ProfileFormData => ({
+  ...data,
+  validations: data.validations.filter((rule) => belongsTo(parts[part], rule)),
+});
 
 const askedOf = <Value>(
   values: Readonly<Record<string, Value>>,
@@ -76,7 +89,7 @@ export function profileFormFields(data: ProfileFormData): readonly AnyField[] {
     ...enqueteFields(data),
   ];
   const isName = (name: string) => isAsked(name, validations);
-  return sections.flatMap(([section, names]) =>
+  return Object.values(parts).flatMap(({ title: section, names }) =>
     names
       .filter(isName)
       .flatMap((name) =>

@@ -1,7 +1,7 @@
 import type { Item } from '#src/api/contract/fields.ts';
+import type { ImageType } from '#src/lib/image-type.ts';
+import { imageType } from '#src/lib/image-type.ts';
 import type { Fault } from './check-answers.ts';
-import type { ImageType } from './image-type.ts';
-import { imageType } from './image-type.ts';
 import type { SentImages } from './read-answers.ts';
 
 export interface CheckedImage extends ImageType {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
+import type { ImageAnswer } from '#machines/form.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { stepsOf } from './chart.ts';
 import type { Field } from './field.ts';
@@ -17,6 +18,10 @@ export interface StepCopy {
   busy?: string;
   /** The quiet way out of a step that is asked in a dialog; 「閉じる」 when left out. */
   close?: string;
+  /** The quiet way out of a step that can be discarded; 「変更を破棄する」 when left out. */
+  discard?: string;
+  /** The heading while the chart takes no answer, and the step is one page instead of one of several. */
+  closed?: string;
 }
 
 export interface ReviewRow {
@@ -25,12 +30,16 @@ export interface ReviewRow {
   value: string | readonly string[];
   /** The heading that it stands under together with its neighbours. */
   section?: string | undefined;
+  /** Shown below the words. */
+  images?: readonly ImageAnswer[] | undefined;
 }
 
 type AnswerEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { answer: object }>;
 
-interface FormStepOf<Event extends { type: string; answer: object }, Data, Context> {
+interface FormStepOf<Event extends { type: string; answer: object }, Plain, Data, Context> {
   event: Event['type'];
+  /** Is sent by the quiet way out beside the main action, after what was typed has been forgotten. */
+  discard?: Plain;
   /**
    * Checks and normalises what was typed. Its output is the event's answer and must be valid input again: drafts
    * are checked with it on the way in (`context` is null then).
@@ -48,6 +57,8 @@ interface FormStepOf<Event extends { type: string; answer: object }, Data, Conte
   over?: string;
   /** The flow's own screen of this step stands above the form, since it is to be read first; otherwise below. */
   screenAbove?: boolean;
+  /** The form stands inside the flow's own screen, which is given it as `form` while the chart takes its answer. */
+  inScreen?: boolean;
   /** The step's button takes something away from the customer. */
   destructive?: boolean;
 }
@@ -56,7 +67,7 @@ interface FormStepOf<Event extends { type: string; answer: object }, Data, Conte
 export type FormStep<Machine extends AnyStateMachine, Data> =
   AnswerEvent<Machine> extends infer Event
     ? Event extends { type: string; answer: object }
-      ? FormStepOf<Event, Data, ContextFrom<Machine>>
+      ? FormStepOf<Event, PlainEvent<Machine>, Data, ContextFrom<Machine>>
       : never
     : never;
 
@@ -87,14 +98,20 @@ type ProblemCode<Machine extends AnyStateMachine> =
     ? Extract<Problem, { code: string }>['code']
     : never;
 
+type ReceiptOf<Machine extends AnyStateMachine> =
+  ContextFrom<Machine> extends { receipt: infer Receipt } ? NonNullable<Receipt> : never;
+
 /** Words of a problem: the sentence that stays on the page and, for the error catalogue's, the snackbar. */
 interface ProblemWords {
   inline: string;
   snackbar?: string;
   /** The provider's reasons would only say it again. */
   withoutReasons?: boolean;
-  /** Where the provider gave reasons, the snackbar says them instead, joined by `, ` (product.md §4, cancel flows). */
-  reasonsInSnackbar?: boolean;
+  /**
+   * Where the provider gave reasons, the snackbar says them instead: all of them joined by `, ` (product.md §4, cancel
+   * flows), or the first (§8, inquiries).
+   */
+  reasonsInSnackbar?: 'all' | 'first';
 }
 
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
@@ -117,8 +134,8 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   problems: Record<ProblemCode<Machine>, ProblemWords>;
   /** Checks a receipt that is shown again after a reload; without it, receipts are not kept. */
   receipt?: ZodMiniType;
-  /** The snackbar when the flow has ended well. */
-  completed?: string;
+  /** The snackbar when the flow has ended well; it may depend on the receipt. */
+  completed?: string | ((receipt: ReceiptOf<Machine>) => string);
 }
 
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Data = unknown>

@@ -1,3 +1,5 @@
+import type { ImageAnswer } from '#machines/form.types.ts';
+import { formatDate } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish-picker/wish.ts';
 import { rankOf } from '#src/ui/wish-picker/wish.ts';
 import type { ReviewRow } from './define-flow.ts';
@@ -30,8 +32,14 @@ export function displayValue(
       return field.shops.find((shop) => shop.id === value)?.name ?? '';
     case 'wishes':
       return Array.isArray(value)
-        ? value.filter(isWish).map((wish, index) => `${rankOf(index)}　${wishWords(wish)}`)
+        ? value
+            .filter(isWish)
+            .map((wish, index) => (field.max === 1 ? '' : `${rankOf(index)}　`) + wishWords(wish))
         : [];
+    case 'image':
+      return Array.isArray(value) && value.length > 0 ? `画像${value.length}枚` : '';
+    case 'date':
+      return typeof value === 'string' && value !== '' ? formatDate(value) : '';
     case 'choice':
     case 'select':
       return field.options.find((option) => option.value === value)?.label ?? '';
@@ -66,4 +74,5 @@ export const rowsOf = (
       label: field.label,
       value: displayValue(field, answer, wishWords),
       section: field.section,
+      ...(field.kind === 'image' && { images: valueAt(answer, field.name) as readonly ImageAnswer[] }),
     }));

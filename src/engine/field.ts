@@ -38,6 +38,11 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     /** Up to `max` cities of the prefecture (its id) that the field `prefecture` holds; the value is `{id, name}[]`. */
     | { kind: 'cities'; prefecture: Name; max: number }
     | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
+    /**
+     * Images, each made small enough to be at most `maxSizeKb`. The value is `ImageAnswer[]`; the images themselves are kept
+     * under the run's name, `run`, until its draft goes.
+     */
+    | { kind: 'image'; run: string; maxSizeKb: number; maxCount: number }
     | { kind: 'shops'; shops: readonly ShopCard[]; preferredPrefecture: string | null }
     | {
         kind: 'wishes';
@@ -45,6 +50,8 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         closedDays: readonly ClosedDay[];
         /** Wishes (0 to 2) that cannot be had any more. */
         taken: readonly number[];
+        /** How many may be chosen; three when left out. With one there are no ranks. */
+        max?: number;
         /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
         today: string;
         /** A shop's words on days without slots, when left out. */

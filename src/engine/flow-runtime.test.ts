@@ -5,7 +5,11 @@ import { createFlowRuntime } from './flow-runtime.ts';
 const runtime = () => {
   const browser = tourBrowser();
   const { flow, machine, facts } = browser;
-  const flows = createFlowRuntime(browser);
+  let dropped = 0;
+  const dropImages = async () => {
+    dropped += 1;
+  };
+  const flows = createFlowRuntime({ ...browser, dropImages });
   const open = (
     pathname = '/tours/7',
     changes: { visitor?: string; offersMeal?: boolean; data?: unknown } = {},
@@ -13,7 +17,7 @@ const runtime = () => {
     const { visitor = 'one', data = null, ...others } = changes;
     return flows.open({ flow, machine, data, facts: { ...facts, ...others }, visitor, pathname });
   };
-  return { ...browser, flows, open };
+  return { ...browser, flows, open, dropped: () => dropped };
 };
 
 describe('the run of a flow', () => {
@@ -81,6 +85,14 @@ describe('clearing', () => {
     ]);
   });
 
+  test('drops the images of drafts, which all tabs share; another tab’s sign-out has done so already', () => {
+    const { flows, dropped } = runtime();
+    flows.forgetTab();
+    expect(dropped()).toBe(0);
+    flows.clear();
+    expect(dropped()).toBe(1);
+  });
+
   test('ends the runs: the next one begins clean', () => {
     const { flows, open } = runtime();
     const first = open();
@@ -97,5 +109,27 @@ describe('clearing', () => {
     flows.clear();
     session.keepTyped('day', { day: '2026' });
     expect(tab.keys()).toEqual([]);
+  });
+
+  test('is final: the answer to what a run has sent writes nothing afterwards', async () => {
+    const { asked, device, flows, open, tab } = runtime();
+    const session = open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+    flows.clear();
+    asked[0]?.answer({ ok: true, value: { number: 'T-1' } });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([tab.keys(), device.keys()]).toEqual([[], []]);
+  });
+
+  test('of this tab alone leaves the device to whoever began next in another', () => {
+    const { device, flows, open, tab } = runtime();
+    const first = open();
+    fillIn(first);
+    for (const store of [tab, device]) store.setItem('draft:other', 'x');
+    flows.forgetTab();
+    first.keepTyped('day', { day: '2026' });
+    expect([tab.keys(), device.keys(), open() === first]).toEqual([[], ['draft:other'], false]);
   });
 });

@@ -24,6 +24,8 @@ export interface FlowRuntime {
   keepsDraft(): boolean;
   /** Ends every run and drops every draft and receipt: on logout and when the visitor changes. */
   clear(): void;
+  /** The same where another tab was the first: what lies on the device by now may be of the next session. */
+  forgetTab(): void;
 }
 
 interface RuntimeDeps {
@@ -31,12 +33,22 @@ interface RuntimeDeps {
   device: ListableStore;
   newId: () => string;
   now: () => number;
+  /** Drops the images that drafts have kept on the device. */
+  dropImages?: () => Promise<void>;
   /** Hears everything that happens in the flows' charts. */
   inspect?: Observer<InspectionEvent>;
 }
 
-export function createFlowRuntime({ tab, device, ...deps }: RuntimeDeps): FlowRuntime {
+export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeDeps): FlowRuntime {
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
+  const drop = (store: ListableStore) => {
+    for (const key of store.keys()) if (/^(draft|receipt|reload):/.test(key)) store.removeItem(key);
+  };
+  const forgetTab = () => {
+    for (const { session } of running.values()) session.stop();
+    running.clear();
+    drop(tab);
+  };
   return {
     open: ({ pathname, visitor, facts, ...opening }) => {
       const id = scopeOf(opening.machine, facts);
@@ -59,12 +71,11 @@ export function createFlowRuntime({ tab, device, ...deps }: RuntimeDeps): FlowRu
     running: () => [...running.values()].map(({ session }) => session),
     keepsDraft: () => tab.keys().some((key) => key.startsWith('draft:')),
     clear: () => {
-      for (const { session } of running.values()) session.stop();
-      running.clear();
-      for (const store of [tab, device]) {
-        for (const key of store.keys()) if (/^(draft|receipt|reload):/.test(key)) store.removeItem(key);
-      }
+      forgetTab();
+      drop(device);
+      void dropImages?.();
     },
+    forgetTab,
   };
 }
 

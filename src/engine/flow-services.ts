@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { invariant } from '#src/lib/invariant.ts';
+import type { DraftImages } from './images/draft-images.ts';
 import type { FlowHistory } from './projection.ts';
+import type { UploadProgress } from './upload-progress.ts';
 
 export type AddressLookup =
   | { outcome: 'found'; prefectureCity: string; streetAddresses: readonly string[] }
@@ -29,12 +32,18 @@ export interface FlowServices {
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
   /** The cities of a prefecture, or null when they could not be fetched. */
   loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
+  /** The images of the drafts. */
+  images: DraftImages;
+  /** How far what is being sent is, where it takes long. */
+  uploads: Pick<UploadProgress, 'percentOf' | 'subscribe'>;
   /** Shows a snackbar. */
   notify(message: { severity: 'success' | 'error'; text: string }): void;
   /** Hears of every step that is shown, for analytics; never told what was answered. */
   stepShown(step: ShownStep): void;
   /** Loads what the page shows anew. */
   reload(): void;
+  /** The way home, in the corner of pages that are no steps: nobody is to leave a half-filled form by mistake. */
+  corner?: ReactNode;
   /** Stands behind the page's title. */
   accountName: string | null;
 }

@@ -265,6 +265,30 @@ describe('what is being typed', () => {
     expect(session.valuesOf('day')).toEqual({ day: '2026-11-27' });
   });
 
+  test('is heard of by whoever listens, while the chart stays where it is', () => {
+    const session = tourBrowser().open('/tours/7/day');
+    const heard: unknown[] = [];
+    session.subscribe(() => heard.push(session.valuesOf('day')));
+    const before = session.getMoment();
+    session.keepTyped('day', { day: '2026' });
+    expect([heard, session.getMoment() === before]).toEqual([[{ day: '2026' }], true]);
+  });
+
+  test('is forgotten where it is discarded, unless the chart does not take that now', () => {
+    const browser = tourBrowser();
+    const session = browser.open('/tours/7');
+    session.keepTyped('meal', { meal: '和' });
+    session.keepTyped('day', { day: '2026' });
+    session.discard('day', 'answers.discarded');
+    expect([seenOf(session).step, session.valuesOf('day'), session.valuesOf('meal')]).toEqual([
+      'day',
+      null,
+      { meal: '和' },
+    ]);
+    session.discard('meal', 'answers.discarded');
+    expect([seenOf(session).step, session.valuesOf('meal')]).toEqual(['day', { meal: '和' }]);
+  });
+
   test('of another visitor is shown to nobody', () => {
     const browser = tourBrowser();
     browser.open('/tours/7/day').keepTyped('day', { day: '2026' });

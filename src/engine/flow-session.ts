@@ -70,6 +70,8 @@ export interface FlowSession {
   valuesOf(step: string): Answers | null;
   /** Keeps what is being typed, so that neither a reload nor a kill loses it. */
   keepTyped(step: string, values: Answers): void;
+  /** Forgets what was typed into a step and sends its `discard`; nothing of it where the chart does not take that now. */
+  discard(step: string, event: string): void;
   /** Ends the run. The draft is kept as it is now, whatever a form that is still on the screen goes on typing. */
   stop(): void;
 }
@@ -220,7 +222,16 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       route('customer', review);
     },
     valuesOf: (step) => (draft.typed[step] ?? draft.answers[step] ?? null) as Answers | null,
-    keepTyped: (step, values) => keep({ ...draft, typed: { ...draft.typed, [step]: values } }),
+    keepTyped: (step, values) => {
+      keep({ ...draft, typed: { ...draft.typed, [step]: values } });
+      for (const listener of listeners) listener();
+    },
+    discard: (step, event) => {
+      if (stopped || !moment.snapshot.can({ type: event })) return;
+      const { [step]: _, ...typed } = draft.typed;
+      keep({ ...draft, typed });
+      move('customer', { type: event });
+    },
     stop: () => {
       stopped = true;
       actor.stop();

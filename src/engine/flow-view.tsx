@@ -1,4 +1,5 @@
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { stepsOf } from './chart.ts';
@@ -7,7 +8,7 @@ import { useFlowServices } from './flow-services.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
-import { tellOutcomes } from './outcomes.ts';
+import { completedWords, tellOutcomes } from './outcomes.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { projectFlow } from './projection.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -42,7 +43,7 @@ export function FlowView({ session, screens }: FlowViewProps) {
 
   // Before anything can be pressed: an answer that is quicker than a passive effect would be told to nobody.
   useLayoutEffect(() => tellOutcomes(session, services), [session, services]);
-  useEffect(() => whenIdle(preloadLaterSteps), []);
+  useEffect(() => whenIdle(() => void preloadLaterSteps().catch(() => undefined)), []);
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
   if (moment.snapshot.hasTag('crashed')) throw moment.snapshot.context.crash;
@@ -98,15 +99,11 @@ function StepPage({ screens, ...frame }: FlowViewProps & { moment: FlowMoment; s
           {step in screens ? (
             screen
           ) : (
-            <InlineAlert severity="success">{session.flow.completed ?? declared.copy.title}</InlineAlert>
+            <InlineAlert severity="success">
+              {completedWords(session.flow, moment.snapshot.context.receipt) ?? declared.copy.title}
+            </InlineAlert>
           )}
         </StepFrame>
       );
   }
-}
-
-function whenIdle(work: () => Promise<unknown>): () => void {
-  if (!('requestIdleCallback' in window)) return () => undefined;
-  const handle = window.requestIdleCallback(() => void work().catch(() => undefined), { timeout: 2000 });
-  return () => window.cancelIdleCallback(handle);
 }

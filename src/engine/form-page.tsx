@@ -9,6 +9,7 @@ import { controlId } from './fields/field-control.ts';
 import { FieldList } from './fields/field-list.tsx';
 import { StepEventsProvider } from './fields/step-events.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
+import { InlineForm } from './inline-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepFrameProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -35,7 +36,10 @@ const LazyDialog = (props: StepFrameProps) => (
   </Suspense>
 );
 
-const frameOf = (form: AnyFormStep) => (form.over === undefined ? StepFrame : LazyDialog);
+function frameOf({ over, inScreen }: AnyFormStep) {
+  if (inScreen) return InlineForm;
+  return over === undefined ? StepFrame : LazyDialog;
+}
 
 /**
  * A step with a form. While what it shows is being fetched, or could not be, it says so instead; where the chart takes no
@@ -46,6 +50,16 @@ export function FormPage(props: FormPageProps) {
   const { snapshot } = moment;
   const frame = { session, moment, step };
   const Frame = frameOf(form);
+  const isOpen = takes(snapshot, form.event) || snapshot.hasTag('busy');
+  if (form.inScreen) {
+    const { problem } = snapshot.context;
+    return (
+      <StepFrame {...frame} untitled={isOpen}>
+        {!isOpen && problem && <ProblemAlert flow={session.flow} problem={problem} />}
+        <StepSlot {...frame} screens={screens} form={isOpen ? <OpenForm {...props} /> : null} />
+      </StepFrame>
+    );
+  }
   if (snapshot.hasTag('loading')) {
     return (
       <Frame {...frame}>
@@ -65,9 +79,9 @@ export function FormPage(props: FormPageProps) {
       </Frame>
     );
   }
-  if (takes(snapshot, form.event) || snapshot.hasTag('busy')) return <OpenForm {...props} />;
+  if (isOpen) return <OpenForm {...props} />;
   return (
-    <Frame {...frame}>
+    <Frame {...frame} closed>
       {snapshot.context.problem && <ProblemAlert flow={session.flow} problem={snapshot.context.problem} />}
       <StepSlot {...frame} screens={screens} />
     </Frame>
@@ -83,17 +97,28 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   const busy = moment.snapshot.hasTag('busy');
   const Frame = frameOf(declared);
   const notice = declared.notice?.(session.data);
-  const screen = <StepSlot session={session} moment={moment} step={step} screens={screens} />;
+  const screen = !declared.inScreen && (
+    <StepSlot session={session} moment={moment} step={step} screens={screens} />
+  );
+  const alert = problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />;
+  const { discard } = declared;
+  const isRefused = Boolean(problem?.fields?.length) && errors.length > 0;
 
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
 
   useEffect(() => {
-    for (const name of problem?.fields ?? []) {
-      form.setError(name, { message: problem?.reasons?.[0] ?? 'もう一度ご確認ください' });
+    const { fields: refused = [], reasons = [] } = problem ?? {};
+    for (const [index, name] of refused.entries()) {
+      const reason = reasons[reasons.length === refused.length ? index : 0];
+      form.setError(name, { message: reason ?? 'もう一度ご確認ください' });
     }
   }, [form, problem]);
+
+  useEffect(() => {
+    if (isRefused) summary.current?.focus();
+  }, [isRefused]);
 
   return (
     <Frame
@@ -102,14 +127,25 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
       step={step}
       failed={errors.length > 0}
       action={
-        <ActionBar
-          type="submit"
-          formId={id}
-          label={declared.copy.next ?? '次へ'}
-          busy={busy}
-          busyLabel={declared.copy.busy}
-          destructive={declared.destructive}
-        />
+        <>
+          {declared.inScreen && alert}
+          <ActionBar
+            type="submit"
+            formId={id}
+            label={declared.copy.next ?? '次へ'}
+            busy={busy}
+            busyLabel={declared.copy.busy}
+            destructive={declared.destructive}
+            secondary={
+              discard === undefined
+                ? undefined
+                : {
+                    label: declared.copy.discard ?? '変更を破棄する',
+                    onPress: () => session.discard(step, discard),
+                  }
+            }
+          />
+        </>
       }
     >
       {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
@@ -117,7 +153,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
       {moment.forgotten.includes(step) && declared.copy.forgotten && (
         <InlineAlert severity="info">{declared.copy.forgotten}</InlineAlert>
       )}
-      {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+      {!declared.inScreen && alert}
       {submitCount > 0 && errors.length > 0 && (
         <ErrorSummary
           ref={summary}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOfItems, schemaOfItems } from './item-fields.ts';
+import { fieldsOfForm, fieldsOfItems, schemaOfForm, schemaOfItems } from './item-fields.ts';
 
 const item = (id: number, kind: string, change: object = {}) => ({
   id,
@@ -7,6 +7,7 @@ const item = (id: number, kind: string, change: object = {}) => ({
   kind,
   required: false,
   maxLength: null,
+  maxSizeKb: null,
   options: [] as string[],
   ...change,
 });
@@ -47,17 +48,36 @@ describe('the control of a question', () => {
     ]);
   });
 
-  test('is a text when the kind is unknown', () => {
-    expect(fieldsOfItems([item(1, 'hologram')]).map(({ kind }) => kind)).toEqual(['text']);
+  test('is a text when the kind is unknown, or a choice offers nothing', () => {
+    const items = ['hologram', 'radio', 'checkbox', 'select'].map((kind, index) => item(index + 1, kind));
+    expect(fieldsOfItems(items).map(({ kind }) => kind)).toEqual(['text', 'text', 'text', 'text']);
+    expect(answersTo(items, { '1': 'a', '2': 'b', '3': 'c', '4': '' })).toEqual({
+      '1': 'a',
+      '2': 'b',
+      '3': 'c',
+      '4': '',
+    });
+  });
+
+  test('takes images in a form, which says how large one may be, and a text elsewhere', () => {
+    const items = [item(1, 'image', { maxSizeKb: 2048, required: true }), item(2, 'image'), item(3, 'date')];
+    const image = { kind: 'image', run: 'inquiry/4', maxCount: 5 };
+    expect(fieldsOfForm(items, 'inquiry/4')).toEqual([
+      { name: 'answers.1', label: '質問1', optional: false, ...image, maxSizeKb: 2048 },
+      { name: 'answers.2', label: '質問2', optional: true, ...image, maxSizeKb: 5120 },
+      { name: 'answers.3', label: '質問3', optional: true, kind: 'date' },
+    ]);
+    expect(fieldsOfItems(items).map(({ kind }) => kind)).toEqual(['text', 'text', 'date']);
   });
 });
 
 describe('the answers', () => {
   test('that are required are asked for by the name of the question', () => {
+    const required = { required: true, options: ['a'] };
     const items = [
-      item(1, 'radio', { required: true }),
-      item(2, 'checkbox', { required: true }),
-      item(3, 'select', { required: true }),
+      item(1, 'radio', required),
+      item(2, 'checkbox', required),
+      item(3, 'select', required),
       item(4, 'text', { required: true }),
     ];
     expect(answersTo(items, { '1': '', '2': [], '3': '', '4': ' ' })).toEqual([
@@ -70,7 +90,19 @@ describe('the answers', () => {
 
   test('that are not may be left empty', () => {
     const empty = { '1': '', '2': [], '3': '' };
-    expect(answersTo([item(1, 'radio'), item(2, 'checkbox'), item(3, 'tel')], empty)).toEqual(empty);
+    const choices = { options: ['a'] };
+    const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'tel')];
+    expect(answersTo(items, empty)).toEqual(empty);
+  });
+
+  test('that are not offered any more are asked for again', () => {
+    const choices = { options: ['a', 'b'] };
+    const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'select', choices)];
+    expect(answersTo(items, { '1': 'c', '2': ['a', 'c'], '3': 'c' })).toEqual([
+      'answers.1: 「質問1」の回答を選択してください',
+      'answers.2: 「質問2」の回答を選択してください',
+      'answers.3: 「質問3」の回答を選択してください',
+    ]);
   });
 
   test('are normalised and checked by their kind and length', () => {
@@ -92,8 +124,33 @@ describe('the answers', () => {
   });
 
   test('are accepted again as they are', () => {
-    const items = [item(1, 'checkbox'), item(2, 'tel'), item(3, 'text')];
+    const items = [item(1, 'checkbox', { options: ['a'] }), item(2, 'tel'), item(3, 'text')];
     const once = answersTo(items, { '1': ['a'], '2': '03-1234-5678', '3': '　あ' });
     expect(answersTo(items, once)).toEqual(once);
+  });
+});
+
+describe('images', () => {
+  const image = (key: string) => ({ key, name: '庭.jpg', size: 1000, type: 'image/jpeg' });
+  const check = (required: boolean, images: unknown) => {
+    const result = schemaOfForm([item(1, 'image', { required })]).safeParse({ answers: { '1': images } });
+    return result.success ? result.data.answers['1'] : result.error.issues.map(({ message }) => message);
+  };
+
+  test('may be left out, unless they are required', () => {
+    expect(check(false, [])).toEqual([]);
+    expect(check(true, [])).toEqual(['「質問1」の画像を選択してください']);
+    expect(check(true, [image('a')])).toEqual([image('a')]);
+  });
+
+  test('are waited for while one is being made ready', () => {
+    expect(check(false, [image('a'), image('pending:1')])).toEqual([
+      '画像を準備しています。終わるまでお待ちください',
+    ]);
+  });
+
+  test('are nothing else than what a draft keeps of them', () => {
+    expect(check(false, ['a'])).toHaveLength(1);
+    expect(check(false, '')).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import type { AnyField } from './field.ts';
+import { isPending } from './images/pending-image.ts';
 
 /** A question that the server asks, as the contract's `item` (decisions §4). */
 export interface Item {
@@ -12,56 +14,119 @@ export interface Item {
   options: readonly string[];
 }
 
-type ItemAnswer = string | string[];
+/** A question of a form, which may ask for images. */
+export interface FormItem extends Item {
+  /** Of one image; null leaves it to the provider's own limit. */
+  maxSizeKb: number | null;
+}
+
+type ItemField = AnyField<`answers.${string}`>;
+type TextAnswer = Exclude<ItemAnswer, ImageAnswer[]>;
+
+/** What the provider takes where an item names no limit of its own. */
+const DEFAULT_MAX_SIZE_KB = 5 * 1024;
+const MAX_IMAGES = 5;
 
 const namedOptions = (item: Item) => item.options.map((option) => ({ value: option, label: option }));
 
-/** The controls of the questions, each answer under `answers.{id}`; an unknown kind is a text. */
-export function fieldsOfItems(items: readonly Item[]): readonly AnyField<`answers.${string}`>[] {
-  return items.map((item) => {
-    const base = { name: `answers.${item.id}` as const, label: item.label, optional: !item.required };
-    const limit = item.maxLength === null ? {} : { maxLength: item.maxLength };
-    switch (item.kind) {
-      case 'radio':
-        return { ...base, kind: 'choice', options: namedOptions(item) };
-      case 'checkbox':
-        return { ...base, kind: 'checkboxes', options: namedOptions(item) };
-      case 'select':
-        return { ...base, kind: 'select', options: namedOptions(item) };
-      case 'textarea':
-        return { ...base, kind: 'textarea', ...limit };
-      case 'date':
-      case 'tel':
-      case 'email':
-        return { ...base, kind: item.kind, ...limit };
-      default:
-        return { ...base, kind: 'text', ...limit };
-    }
-  });
+/** A choice without options could not be answered: it is a text, as every kind that nobody knows. */
+const kindOf = ({ kind, options }: Item): string =>
+  options.length === 0 && ['radio', 'checkbox', 'select'].includes(kind) ? 'text' : kind;
+
+const baseOf = (item: Item) => ({
+  name: `answers.${item.id}` as const,
+  label: item.label,
+  optional: !item.required,
+});
+
+function fieldOfItem(item: Item): ItemField {
+  const base = baseOf(item);
+  const limit = item.maxLength === null ? {} : { maxLength: item.maxLength };
+  const kind = kindOf(item);
+  switch (kind) {
+    case 'radio':
+      return { ...base, kind: 'choice', options: namedOptions(item) };
+    case 'checkbox':
+      return { ...base, kind: 'checkboxes', options: namedOptions(item) };
+    case 'select':
+      return { ...base, kind: 'select', options: namedOptions(item) };
+    case 'textarea':
+      return { ...base, kind: 'textarea', ...limit };
+    case 'date':
+    case 'tel':
+    case 'email':
+      return { ...base, kind, ...limit };
+    default:
+      return { ...base, kind: 'text', ...limit };
+  }
 }
 
-const schemaOfItem = (item: Item): z.ZodMiniType<ItemAnswer> => {
+const imageFieldOf = (item: FormItem, run: string): ItemField => ({
+  ...baseOf(item),
+  kind: 'image',
+  run,
+  maxSizeKb: item.maxSizeKb ?? DEFAULT_MAX_SIZE_KB,
+  maxCount: MAX_IMAGES,
+});
+
+/** The controls of the questions, each answer under `answers.{id}`; an unknown kind is a text. */
+export const fieldsOfItems = (items: readonly Item[]): readonly ItemField[] => items.map(fieldOfItem);
+
+/** The same for a form, which takes images; they are kept under `run`. */
+export const fieldsOfForm = (items: readonly FormItem[], run: string): readonly ItemField[] =>
+  items.map((item) => (item.kind === 'image' ? imageFieldOf(item, run) : fieldOfItem(item)));
+
+function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
   const asked = `「${item.label}」の回答`;
   const choose = `${asked}を選択してください`;
-  switch (item.kind) {
+  const isOffered = (text: string) => item.options.includes(text);
+  switch (kindOf(item)) {
     case 'checkbox':
-      return z.array(z.string()).check(z.refine((chosen) => !item.required || chosen.length > 0, choose));
+      return z
+        .array(z.string())
+        .check(
+          z.refine((chosen) => chosen.every(isOffered) && (!item.required || chosen.length > 0), choose),
+        );
     case 'radio':
     case 'select':
-      return z.string().check(z.refine((chosen) => !item.required || chosen !== '', choose));
+      return z
+        .string()
+        .check(z.refine((chosen) => (chosen === '' ? !item.required : isOffered(chosen)), choose));
     case 'tel':
     case 'email':
       return textByRule(asked, { ...item, format: item.kind });
     default:
       return textByRule(asked, { ...item, format: null });
   }
-};
+}
+
+const image = z.object({ key: z.string(), name: z.string(), size: z.number(), type: z.string() });
+
+const schemaOfImages = ({ label, required }: Item): z.ZodMiniType<ImageAnswer[]> =>
+  z.array(image).check(
+    z.refine((chosen) => !required || chosen.length > 0, `「${label}」の画像を選択してください`),
+    z.refine((chosen) => !chosen.some(isPending), '画像を準備しています。終わるまでお待ちください'),
+  );
 
 /** Checks the answers to the questions; answers to questions that are not asked any more are dropped. */
-export function schemaOfItems(
+export const schemaOfItems = (
   items: readonly Item[],
-): z.ZodMiniType<{ answers: Record<string, ItemAnswer> }> {
-  return z.object({
+): z.ZodMiniType<{ answers: Record<string, TextAnswer> }> =>
+  z.object({
     answers: z.object(Object.fromEntries(items.map((item) => [String(item.id), schemaOfItem(item)]))),
   });
-}
+
+/** Checks the answers of a form, which takes images, by the item's id. */
+export const answersSchema = (items: readonly Item[]): z.ZodMiniType<ItemsAnswer['answers']> =>
+  z.object(
+    Object.fromEntries(
+      items.map((item) => [
+        String(item.id),
+        item.kind === 'image' ? schemaOfImages(item) : schemaOfItem(item),
+      ]),
+    ),
+  );
+
+/** The answers of a form as a step's answer. */
+export const schemaOfForm = (items: readonly Item[]): z.ZodMiniType<ItemsAnswer> =>
+  z.object({ answers: answersSchema(items) });

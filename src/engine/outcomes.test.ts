@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import type { Flow } from './define-flow.ts';
 import { tellOutcomes } from './outcomes.ts';
 
 const full = { ok: false, problem: { code: 'full' } } as const;
 const unsure = { ok: false, problem: { code: 'unsure' } } as const;
 const booked = { ok: true, value: { number: 'T-1' } } as const;
 
-const sent = async () => {
+const sent = async (change: Partial<Flow> = {}) => {
   const browser = tourBrowser();
-  const session = browser.open();
+  const opened = browser.open();
+  const session = { ...opened, flow: { ...opened.flow, ...change } };
   const notify = vi.fn();
   const stepShown = vi.fn();
   const reload = vi.fn();
@@ -50,6 +52,27 @@ test('the good end is told once', async () => {
   (await send())?.answer(booked);
   await settled('thanks');
   expect(notify.mock.calls).toEqual([[{ severity: 'success', text: 'お申し込みを受け付けました' }]]);
+});
+
+test('the good end may be told by what the provider has answered', async () => {
+  const { notify, send, settled } = await sent({
+    completed: (receipt) => `${(receipt as typeof booked.value).number}を承りました`,
+  });
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(notify.mock.calls).toEqual([[{ severity: 'success', text: 'T-1を承りました' }]]);
+});
+
+test.each([
+  ['all' as const, ['混み合っています', 'お待ちください'], '混み合っています, お待ちください'],
+  ['first' as const, ['混み合っています', 'お待ちください'], '混み合っています'],
+  ['first' as const, [], '満席です'],
+])('a problem may be told by its reasons (%s of %j)', async (reasonsInSnackbar, reasons, text) => {
+  const words = { inline: '満席です。', snackbar: '満席です', reasonsInSnackbar };
+  const { notify, send, settled } = await sent({ problems: { full: words } as never });
+  (await send())?.answer({ ...full, problem: { ...full.problem, reasons } as never });
+  await settled('check');
+  expect(notify.mock.calls).toEqual([[{ severity: 'error', text }]]);
 });
 
 test('a crash is no good end', async () => {

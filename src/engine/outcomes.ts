@@ -1,20 +1,28 @@
+import type { Flow } from './define-flow.ts';
 import type { FlowServices } from './flow-services.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { WizardProblem } from './wizard.ts';
 
 interface Words {
   snackbar?: string;
-  reasonsInSnackbar?: boolean;
+  reasonsInSnackbar?: 'all' | 'first';
 }
 
-const snackbarOf = (words: Words | undefined, { reasons = [] }: WizardProblem): string | undefined =>
-  words?.reasonsInSnackbar && reasons.length > 0 ? reasons.join(', ') : words?.snackbar;
+function snackbarOf(words: Words | undefined, { reasons = [] }: WizardProblem): string | undefined {
+  const [first] = reasons;
+  if (first === undefined || !words?.reasonsInSnackbar) return words?.snackbar;
+  return words.reasonsInSnackbar === 'all' ? reasons.join(', ') : first;
+}
+
+/** What is said when a flow has ended well, if anything is. */
+export const completedWords = ({ completed }: Flow, receipt: unknown): string | undefined =>
+  typeof completed === 'function' ? completed(receipt as object) : completed;
 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown' | 'reload'>;
 
 /**
- * Tells the app what happens in a flow: each problem of the error catalogue and the good end as a snackbar, every step as
- * it is shown, and that a finished flow starts again, for which its page is loaded anew.
+ * Tells the app what happens in a flow: each problem of the error catalogue and the good end as a snackbar (each receipt, in
+ * a flow that goes on), every step as it is shown, and that a finished flow starts again, for which its page is loaded anew.
  */
 export function tellOutcomes(session: FlowSession, { notify, stepShown, reload }: Listeners): () => void {
   const { flow } = session;
@@ -38,7 +46,10 @@ export function tellOutcomes(session: FlowSession, { notify, stepShown, reload }
       if (text) notify({ severity: 'error', text });
     }
     const ended = snapshot.status === 'done' && before.status === 'active' && !snapshot.hasTag('crashed');
-    if (ended && flow.completed) notify({ severity: 'success', text: flow.completed });
+    const { receipt } = snapshot.context;
+    const saved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;
+    const completed = (ended || saved) && completedWords(flow, receipt);
+    if (completed) notify({ severity: 'success', text: completed });
     if (snapshot.status === 'active' && before.status === 'done') reload();
     before = snapshot;
     tellStep();

@@ -1,14 +1,30 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
-import type { AnyPageStep } from './define-flow.ts';
+import type { AnyPageStep, ReviewRow } from './define-flow.ts';
 import { rowsOf } from './display-value.ts';
+import { useFlowServices } from './flow-services.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { stepsOnTheWay } from './progress.ts';
 import { StepFrame } from './step-frame.tsx';
 import { fieldsOf, formOf } from './step-schema.ts';
+
+const ImageThumbnails = lazy(async () => {
+  const file = await import('./images/image-thumbnails.tsx');
+  return { default: file.ImageThumbnails };
+});
+
+const withImages = ({ images = [], ...row }: ReviewRow) => ({
+  ...row,
+  content: images.length > 0 && (
+    <Suspense>
+      <ImageThumbnails images={images} />
+    </Suspense>
+  ),
+});
 
 interface ReviewPageProps {
   session: FlowSession;
@@ -23,6 +39,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const wishWords = useWishWords();
+  const percent = usePercent(context.submission?.key);
   const sections = stepsOnTheWay(session.flow.machine, context).flatMap(({ name }) => {
     const form = formOf(session.flow, name);
     const answer = context.answers[name];
@@ -31,7 +48,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
     return {
       title: form.copy.title,
       editLabel: `${form.copy.title}を変更する`,
-      rows: form.review?.(answer, session.data, rows) ?? rows,
+      rows: (form.review?.(answer, session.data, rows) ?? rows).map(withImages),
       onEdit: () => session.send({ type: `${name}.reopened` }),
     };
   });
@@ -47,6 +64,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
             label={page.copy.next ?? 'この内容で送信する'}
             busy={busy}
             busyLabel={snapshot.hasTag('verifying') ? page.copy.verifying : page.copy.busy}
+            busyDetail={percent === null ? undefined : `${percent}%`}
             onPress={() => session.submit(page.event)}
           />
         </>
@@ -56,4 +74,10 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       <ReviewList sections={sections} disabled={busy} />
     </StepFrame>
   );
+}
+
+/** How much of what is being sent has left the device, where that takes long enough to be told. */
+function usePercent(key: string | undefined): number | null {
+  const { uploads } = useFlowServices();
+  return useSyncExternalStore(uploads.subscribe, () => (key === undefined ? null : uploads.percentOf(key)));
 }

@@ -7,6 +7,7 @@ import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { PageTitle } from './page-title.tsx';
 import { progressAt } from './progress.ts';
 import { pressBack } from './projection.ts';
+import { pageOf } from './step-schema.ts';
 import { useStepChange } from './use-step-change.ts';
 
 export interface StepFrameProps {
@@ -14,17 +15,28 @@ export interface StepFrameProps {
   moment: FlowMoment;
   step: string;
   failed?: boolean;
+  /** A form inside the page says the document's title, since it knows of its errors. */
+  untitled?: boolean;
+  /** The chart takes no answer: the step is no step on a way, and has the heading of `copy.closed`. */
+  closed?: boolean;
   action?: ReactNode;
   children: ReactNode;
 }
 
+/** Whether a page stands before, beside or after the steps. */
+const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
+  ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
+
 /** What every step has around it: progress, heading with the focus, back, title and the action bar. */
-export function StepFrame({ session, moment, step, failed = false, action, children }: StepFrameProps) {
-  const { history, leave, accountName } = useFlowServices();
+export function StepFrame(props: StepFrameProps) {
+  const { session, moment, step, failed = false, untitled = false, closed = false } = props;
+  const { action, children } = props;
+  const { history, leave, corner, accountName } = useFlowServices();
   const heading = useStepChange(session, step);
   const { context } = moment.snapshot;
-  const title = session.flow.steps[step]?.copy.title ?? session.flow.title;
-  const progress = progressAt(session.flow, context, step);
+  const copy = session.flow.steps[step]?.copy;
+  const title = (closed && copy?.closed) || (copy?.title ?? session.flow.title);
+  const progress = closed && copy?.closed ? null : progressAt(session.flow, context, step);
   const subject = progress && session.flow.subject?.(session.data);
   const busy = moment.snapshot.hasTag('busy');
   const back = () => {
@@ -43,9 +55,10 @@ export function StepFrame({ session, moment, step, failed = false, action, child
         )
       }
       back={busy || moment.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
+      corner={!untitled && isBesideSteps(session, step) && corner}
       action={action}
     >
-      <PageTitle page={title} account={accountName} failed={failed} />
+      {!untitled && <PageTitle page={title} account={accountName} failed={failed} />}
       {children}
     </PageFrame>
   );

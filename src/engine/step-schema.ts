@@ -7,6 +7,7 @@ import type { Answers, WizardContext } from './wizard.ts';
 /** A form step with its machine's types forgotten: what the engine works with at run time. */
 export interface AnyFormStep {
   event: string;
+  discard?: string;
   copy: StepCopy;
   schema: Loose<ZodMiniType>;
   fields: Loose<readonly AnyField[]>;
@@ -15,6 +16,7 @@ export interface AnyFormStep {
   review?: (answer: unknown, data: unknown, rows: readonly ReviewRow[]) => readonly ReviewRow[];
   over?: string;
   screenAbove?: boolean;
+  inScreen?: boolean;
   destructive?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Suspense } from 'react';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
@@ -15,6 +15,8 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   send: FlowSession['send'];
   /** Whether the state takes this event now. */
   can: (type: string) => boolean;
+  /** The step's form, to be put where it belongs; null while the chart takes no answer, and where the form stands outside. */
+  form: ReactNode;
 }
 
 /** A flow's own screens by the step's name: the content of a page, or what stands below a step's form. */
@@ -25,10 +27,11 @@ interface StepSlotProps {
   moment: FlowMoment;
   step: string;
   screens: FlowScreens;
+  form?: ReactNode;
 }
 
 /** The flow's own screen of a step, if it has one. */
-export function StepSlot({ session, moment, step, screens }: StepSlotProps) {
+export function StepSlot({ session, moment, step, screens, form = null }: StepSlotProps) {
   const Screen = screens[step];
   if (!Screen) return null;
   const { context } = moment.snapshot;
@@ -40,6 +43,7 @@ export function StepSlot({ session, moment, step, screens }: StepSlotProps) {
         receipt={context.receipt as never}
         send={session.send}
         can={(type) => moment.snapshot.can({ type })}
+        form={form}
       />
     </Suspense>
   );

@@ -17,6 +17,7 @@ const emptyValue = (field: AnyField): unknown => {
     case 'checkboxes':
     case 'wishes':
     case 'cities':
+    case 'image':
       return [];
     case 'shops':
       return null;

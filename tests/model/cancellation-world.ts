@@ -96,7 +96,7 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
       findBooking: { value: pass, nothing: pass, outcomeUnknown: breakDown },
     },
     reloadedAt: 'asking',
-    buttons: { 'cancel.opened': '予約をキャンセルする' },
+    buttons: { 'cancel.opened': 'このご予約をキャンセルする' },
     left: status,
     expected: (end, path) => {
       const input = path.start.input as CancellationInput;

@@ -5,9 +5,14 @@ import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import { cooperationMachine } from '#machines/cooperation.machine.ts';
 import { eventEntryMachine } from '#machines/event-entry.machine.ts';
+import { inquiryMachine } from '#machines/inquiry.machine.ts';
+import { itemFormMachine } from '#machines/item-form.machine.ts';
 import { mailingMachine } from '#machines/mailing.machine.ts';
+import { profileEditMachine } from '#machines/profile-edit.machine.ts';
+import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
 import type { SmsRequest } from '#machines/sms-incentive.types.ts';
+import { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
 import type { WizardContext } from '#src/engine/wizard.ts';
 import { basicInfoExploration } from './basic-info-cases.ts';
 import { cancellationExploration } from './cancellation-cases.ts';
@@ -16,8 +21,13 @@ import type { Exploration } from './chart-graph.ts';
 import { consultationExploration } from './consultation-cases.ts';
 import { cooperationExploration } from './cooperation-cases.ts';
 import { eventEntryExploration } from './event-entry-cases.ts';
+import { inquiryExploration } from './inquiry-cases.ts';
+import { itemFormExploration } from './item-form-cases.ts';
 import { mailingExploration } from './mailing-cases.ts';
+import { profileEditExploration } from './profile-edit-cases.ts';
+import { reservationFormExploration } from './reservation-form-cases.ts';
 import { smsIncentiveExploration } from './sms-incentive-cases.ts';
+import { unsubscribeExploration } from './unsubscribe-cases.ts';
 
 /** A wizard's chart with what its model and property tests need to know of it. */
 export interface ChartCase {
@@ -94,6 +104,18 @@ const cooperation: ChartCase = {
   needs: () => ({}),
 };
 
+const profileEdit: ChartCase = {
+  machine: profileEditMachine,
+  exploration: profileEditExploration,
+  needs: () => ({}),
+};
+
+const unsubscribe: ChartCase = {
+  machine: unsubscribeMachine,
+  exploration: unsubscribeExploration,
+  needs: () => ({}),
+};
+
 /** A code can be waited for once there is a number; a number is asked for while there is none, or another is wanted. */
 const smsIncentive: ChartCase = {
   machine: smsIncentiveMachine,
@@ -106,6 +128,32 @@ const smsIncentive: ChartCase = {
   },
 };
 
+const inquiry: ChartCase = {
+  machine: inquiryMachine,
+  exploration: inquiryExploration,
+  needs: (step, context) => ({
+    ...inOrder(context, step, ['form', 'confirm']),
+    ...(step === 'confirm' && { 'an inquiry that is open': context.standing === 'open' }),
+  }),
+  isOnlyRead: (step, context) => step === 'form' && context.standing !== 'open',
+};
+
+const itemForm: ChartCase = {
+  machine: itemFormMachine,
+  exploration: itemFormExploration,
+  needs: (step, context) => inOrder(context, step, ['form', 'confirm']),
+};
+
+const reservationForm: ChartCase = {
+  machine: reservationFormMachine,
+  exploration: reservationFormExploration,
+  needs: (step, context) => ({
+    ...inOrder(context, step, ['form', 'confirm']),
+    ...(step === 'confirm' && { 'something that is free': context.hasSlots === true }),
+  }),
+  isOnlyRead: (step, context) => step === 'form' && context.hasSlots !== true,
+};
+
 /** Every wizard of the app; a chart that is missing here fails `wizards.model.test.ts`. */
 export const wizardCases: readonly ChartCase[] = [
   consultation,
@@ -115,5 +163,10 @@ export const wizardCases: readonly ChartCase[] = [
   cancellation,
   basicInfo,
   cooperation,
+  profileEdit,
+  unsubscribe,
   smsIncentive,
+  inquiry,
+  itemForm,
+  reservationForm,
 ];

@@ -56,6 +56,8 @@ export interface WizardWorld {
   owner?: string;
   /** What of the browser is otherwise than in every walk. */
   environment?: Partial<BootEnvironment>;
+  /** How many problems of a walk are reported as well, beside its crashes; none when left out. */
+  reports?: (path: Path) => number;
   /** What the provider holds once the walk has ended, and what it must hold. */
   left: () => Promise<unknown>;
   expected: (end: AnyMachineSnapshot, path: Path) => unknown;

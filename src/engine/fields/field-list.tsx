@@ -23,6 +23,7 @@ const postalCode = () =>
 const code = () => import('./code-control.tsx').then((file) => ({ default: file.CodeControl as Control }));
 const cities = () =>
   import('./cities-control.tsx').then((file) => ({ default: file.CitiesControl as Control }));
+const image = () => import('./image-control.tsx').then((file) => ({ default: file.ImageControl as Control }));
 const wishes = () =>
   import('./wishes-control.tsx').then((file) => ({ default: file.WishesControl as Control }));
 
@@ -45,6 +46,7 @@ const controls: Record<AnyField['kind'], Control> = {
   wishes: lazy(wishes),
   code: lazy(code),
   cities: lazy(cities),
+  image: lazy(image),
 };
 
 /** Fetches the controls that later steps need, for when the browser is idle. */

@@ -4,9 +4,17 @@ import type { FieldControlProps } from './field-control.ts';
 import { useField } from './use-field.ts';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
-  const { slots, closedDays, taken, today, words } = props.field;
+  const { slots, closedDays, taken, max, today, words } = props.field;
   const field = useField<Wish[]>(props);
   return (
-    <WishPicker {...field} slots={slots} closedDays={closedDays} taken={taken} today={today} words={words} />
+    <WishPicker
+      {...field}
+      slots={slots}
+      closedDays={closedDays}
+      taken={taken}
+      max={max}
+      today={today}
+      words={words}
+    />
   );
 }

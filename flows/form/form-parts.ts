@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { FormReceipt } from '#machines/form.types.ts';
+
+/** Checks what the provider made of a form, when that is shown again after a reload. */
+export const formReceipt: z.ZodMiniType<FormReceipt> = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.enum(['requested', 'confirmed', 'cancelled']),
+  date: z.nullable(z.string()),
+  time: z.nullable(z.string()),
+  cancelUntil: z.nullable(z.string()),
+});
+
+interface Words {
+  /** The error catalogue's for this form. */
+  failed: { inline: string; snackbar: string };
+  /** What nobody knows. */
+  unknown: string;
+}
+
+/** The words of what may become of any form. */
+export const formProblems = ({ failed, unknown }: Words) => ({
+  answersRefused: {
+    inline: '入力内容をご確認のうえ、もう一度お試しください。',
+    snackbar: failed.snackbar,
+  },
+  imagesGone: {
+    inline: '選択された画像を読み込めませんでした。お手数ですが、もう一度お選びください。',
+  },
+  formRefused: failed,
+  notSent: failed,
+  outcomeUnknown: { inline: unknown, snackbar: failed.snackbar },
+});

@@ -1,0 +1,14 @@
+import type { InquiryAnswers } from '#machines/inquiry.types.ts';
+
+interface InquiryExample {
+  inquiryId: number;
+  answers: InquiryAnswers;
+}
+
+/** Answers that are valid for the flow on the demo data: to the short inquiry after a meeting. */
+export const inquiryExample: InquiryExample = {
+  inquiryId: 2,
+  answers: {
+    form: { answers: { '26': 'よかった', '27': '次回は土地のことも伺いたいです。' } },
+  },
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { formProblems } from '#flows/form/form-parts.ts';
+import { inquiryMachine } from '#machines/inquiry.machine.ts';
+import type { InquiryStanding } from '#machines/inquiry.types.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { instantInWords } from '#src/lib/period-words.ts';
+
+/** What the builder asks, and whether the customer may still answer it. */
+export interface InquiryData {
+  inquiry: AnswerOf<typeof getInquiry>['inquiry'];
+  standing: InquiryStanding;
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const problems = formProblems({
+  failed: catalogue.inquiryFailed,
+  unknown:
+    'お問い合わせが届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
+});
+
+export const inquiryFlow = defineFlow(inquiryMachine, {
+  version: 1,
+  title: 'お問い合わせ',
+  data: {} as InquiryData,
+  subject: ({ inquiry, today }) => ({
+    title: inquiry.title,
+    detail: inquiry.deadline === null ? '' : `回答期限：${instantInWords(inquiry.deadline, today)}まで`,
+  }),
+  receipt: z.object({ inquiryId: z.int() }),
+  completed: catalogue.inquirySent,
+  steps: {
+    form: {
+      event: 'form.answered',
+      schema: ({ inquiry }) => schemaOfForm(inquiry.items),
+      fields: ({ inquiry }) => fieldsOfForm(inquiry.items, `inquiry/${inquiry.id}`),
+      screenAbove: true,
+      copy: { title: 'ご回答', closed: 'お問い合わせ', next: '入力内容を確認する' },
+    },
+    confirm: {
+      page: 'review',
+      event: 'inquiry.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
+        next: 'この内容で送信する',
+        busy: '送信中',
+        verifying: '送信の状況を確認しています',
+      },
+    },
+    complete: { page: 'receipt', copy: { title: 'お問い合わせを受け付けました' } },
+  },
+  problems: {
+    ...problems,
+    answersRefused: { ...problems.answersRefused, reasonsInSnackbar: 'first' },
+    formRefused: { ...problems.formRefused, reasonsInSnackbar: 'first' },
+    notSent: { ...problems.notSent, reasonsInSnackbar: 'first' },
+    inquiryOver: {
+      inline: 'ご回答は送信されていません。',
+      snackbar: catalogue.inquiryFailed.snackbar,
+      reasonsInSnackbar: 'first',
+      withoutReasons: true,
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type { ItemFormAnswers } from '#machines/item-form.types.ts';
+
+interface ItemFormExample {
+  itemId: number;
+  answers: ItemFormAnswers;
+}
+
+/** Answers that are valid for the flow on the demo data: to the form for brochures. */
+export const itemFormExample: ItemFormExample = {
+  itemId: 1,
+  answers: {
+    form: { answers: { '11': ['総合カタログ', '資金計画ガイド'], '12': '佐藤 はるか', '13': '' } },
+  },
+};

@@ -1,0 +1,47 @@
+import { formProblems, formReceipt } from '#flows/form/form-parts.ts';
+import { itemFormMachine } from '#machines/item-form.machine.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { getItem } from '#src/api/contract/reservation.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+/** What the form asks. */
+export interface ItemFormData {
+  item: AnswerOf<typeof getItem>['item'];
+}
+
+export const itemFormFlow = defineFlow(itemFormMachine, {
+  version: 1,
+  title: '入力フォーム',
+  data: {} as ItemFormData,
+  subject: ({ item }) => ({ title: item.title, detail: '' }),
+  receipt: formReceipt,
+  completed: catalogue.formHandedIn,
+  steps: {
+    form: {
+      event: 'form.answered',
+      schema: ({ item }) => schemaOfForm(item.items),
+      fields: ({ item }) => fieldsOfForm(item.items, `itemForm/${item.id}`),
+      screenAbove: true,
+      copy: { title: 'ご入力内容', next: '入力内容を確認する' },
+    },
+    confirm: {
+      page: 'review',
+      event: 'form.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
+        next: 'この内容で送信する',
+        busy: '送信中',
+        verifying: '送信の状況を確認しています',
+      },
+    },
+    complete: { page: 'receipt', copy: { title: '受付が完了しました' } },
+  },
+  problems: formProblems({
+    failed: catalogue.formFailed,
+    unknown:
+      '入力内容が届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
+  }),
+});

@@ -1,0 +1,25 @@
+import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
+
+interface ReservationFormExample {
+  reservationFormId: number;
+  /** Without the slot: slots move. */
+  answer: Omit<ReservationAnswer, 'wishes'>;
+}
+
+/** Answers that are valid for the flow on the demo data: to a form with an item of every kind, the image left out. */
+export const reservationFormExample: ReservationFormExample = {
+  reservationFormId: 1,
+  answer: {
+    answers: {
+      '1': '佐藤 はるか',
+      '2': '09012345678',
+      '3': 'haruka@example.com',
+      '4': '2027-04-01',
+      '5': 'お車',
+      '6': '店舗で',
+      '7': ['キッチン', '床材'],
+      '8': '',
+      '9': [],
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { formProblems, formReceipt } from '#flows/form/form-parts.ts';
+import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { getReservationSetting } from '#src/api/contract/reservation.contract.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { fieldsOfForm } from '#src/engine/item-fields.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { reservationSchema, slotField } from './reservation-answer.ts';
+
+/** What can be reserved and when, and what is asked beside it. */
+export interface ReservationFormData {
+  setting: AnswerOf<typeof getReservationSetting>['reservationSetting'];
+  items: readonly Item[];
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const { reservationCompleted, reservationAccepted, reservationFailed } = catalogue;
+
+export const reservationFormFlow = defineFlow(reservationFormMachine, {
+  version: 1,
+  title: 'ご予約',
+  data: {} as ReservationFormData,
+  subject: ({ setting }) => ({ title: setting.title, detail: '' }),
+  receipt: formReceipt,
+  completed: ({ status }) => (status === 'requested' ? reservationAccepted : reservationCompleted),
+  steps: {
+    form: {
+      event: 'form.answered',
+      schema: ({ setting, items }, context) =>
+        reservationSchema(items, context && (context.openSlots ?? setting.availableSlots)),
+      fields: ({ setting, items, today }, context) => [
+        slotField(context?.openSlots ?? setting.availableSlots, context?.answers.form, today),
+        ...fieldsOfForm(items, `reservationForm/${setting.id}`),
+      ],
+      screenAbove: true,
+      copy: { title: 'ご予約内容', closed: 'ご予約', next: '入力内容を確認する' },
+    },
+    confirm: {
+      page: 'review',
+      event: 'reservation.submitted',
+      copy: {
+        title: '内容のご確認',
+        lead: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
+        next: 'この内容で予約する',
+        busy: '送信中',
+        verifying: 'ご予約の状況を確認しています',
+      },
+    },
+    complete: { page: 'receipt', copy: { title: 'お手続きの完了' } },
+  },
+  problems: {
+    ...formProblems({
+      failed: reservationFailed,
+      unknown:
+        'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
+    }),
+    slotTaken: {
+      inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
+      snackbar: reservationFailed.snackbar,
+      withoutReasons: true,
+    },
+  },
+});

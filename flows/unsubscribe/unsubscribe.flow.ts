@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
+import type { StopAnswer } from '#machines/unsubscribe.types.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { OTHER_REASON, stopReasons } from '#src/lib/option-lists.ts';
+
+export interface UnsubscribeData {
+  /** The name of the account whose messages these are; null when it could not be asked. */
+  sender: string | null;
+  /** False when the link's uuid was never given to anybody. */
+  isKnown: boolean;
+}
+
+const asked = z.object({
+  stopReason: z.string(),
+  otherReason: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
+});
+
+/** Words of one's own belong to その他 only. */
+const stopSchema: z.ZodMiniType<StopAnswer> = z.pipe(
+  asked,
+  z.transform((answer) => (answer.stopReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),
+);
+
+export const unsubscribeFlow = defineFlow(unsubscribeMachine, {
+  version: 1,
+  title: 'メッセージの配信停止',
+  data: {} as UnsubscribeData,
+  steps: {
+    unsubscribed: {
+      event: 'stop.confirmed',
+      discard: 'stop.declined',
+      inScreen: true,
+      destructive: true,
+      schema: stopSchema,
+      fields: [
+        {
+          name: 'stopReason',
+          kind: 'select',
+          label: '配信を停止される理由',
+          help: 'よろしければお聞かせください。今後の参考にいたします。',
+          optional: true,
+          options: stopReasons,
+        },
+        {
+          name: 'otherReason',
+          kind: 'textarea',
+          label: '差し支えなければ理由をお聞かせください',
+          optional: true,
+          maxLength: 500,
+          shownIf: { name: 'stopReason', is: OTHER_REASON },
+        },
+      ],
+      copy: {
+        title: 'メッセージの配信停止',
+        next: '配信を停止する',
+        busy: '停止しています',
+        discard: '配信を続ける',
+      },
+    },
+  },
+  problems: {
+    unknownVisitor: {
+      inline:
+        'お客様を確認できなかったため、配信の設定を変更できませんでした。お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。',
+    },
+    notChanged: {
+      inline: '配信の設定を変更できませんでした。時間をおいて、もう一度お試しください。',
+    },
+    offline: {
+      inline:
+        'インターネットに接続されていないため、配信の設定を変更できませんでした。接続を確認して、もう一度お試しください。',
+    },
+    outcomeUnknown: {
+      inline:
+        '配信の設定を変更できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    },
+  },
+});

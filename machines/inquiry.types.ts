@@ -1,0 +1,40 @@
+import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FormProblem, ItemsAnswer } from './form.types.ts';
+
+/** Whether an inquiry can be answered: it can, this customer has done so, or its deadline has passed. */
+export type InquiryStanding = 'open' | 'answered' | 'overdue';
+
+export interface InquiryAnswers {
+  form: ItemsAnswer;
+}
+
+export type InquirySubmission = FlowSubmission<InquiryAnswers>;
+
+export interface InquiryReceipt {
+  inquiryId: number;
+}
+
+interface InquiryFacts {
+  inquiryId: number;
+  standing: InquiryStanding;
+}
+
+export type InquiryProblem =
+  | FormProblem
+  /** It cannot be answered any more. */
+  | { code: 'inquiryOver'; standing: Exclude<InquiryStanding, 'open'>; reasons: string[] };
+
+export interface InquiryInput extends FlowInput<InquiryAnswers, InquiryReceipt>, InquiryFacts {}
+
+export interface InquiryContext
+  extends FlowContext<InquiryAnswers, InquiryReceipt, InquiryProblem>,
+    InquiryFacts {
+  /** What the provider said where it left open whether the response has arrived. */
+  unsureReasons: string[];
+}
+
+export type InquiryEvent =
+  | { type: 'form.answered'; answer: ItemsAnswer }
+  | { type: 'back.pressed' }
+  | { type: `${keyof InquiryAnswers}.reopened` }
+  | { type: 'inquiry.submitted'; key: string };

@@ -1,0 +1,56 @@
+import type { FlowContext, FlowInput } from './flow.types.ts';
+
+interface ChosenCity {
+  id: number;
+  name: string;
+}
+
+/** The parts of the profile that are changed one at a time; `mail` is whether brochures come by post. */
+export type ProfileSection = 'person' | 'contact' | 'address' | 'wishes' | 'mail';
+
+/**
+ * By the profile's field name, as forms hold it: texts, empty where nothing was entered, and under `desiredCities` up to
+ * three cities in the order of preference. Which fields there are is the provider's to say.
+ */
+export type ProfileValues = Record<string, string | ChosenCity[]>;
+
+/** What was entered in a section, and nothing of the others. */
+export interface SectionToSave {
+  section: ProfileSection;
+  answer: ProfileValues;
+}
+
+interface ProfileEditAnswers {
+  profile: ProfileValues;
+}
+
+interface ProfileEditFacts {
+  /** Every section as the provider has it. */
+  saved: ProfileValues;
+}
+
+export interface ProfileEditInput extends FlowInput<ProfileEditAnswers, ProfileValues>, ProfileEditFacts {}
+
+export type ProfileEditProblem =
+  /** The provider refused fields of the section that was sent. */
+  | { code: 'fieldRefused'; fields: string[]; reasons: string[] }
+  /** The provider refused something of another section, which goes along since the whole profile is sent. */
+  | { code: 'elsewhereRefused'; reasons: string[] }
+  /** Nothing was saved: the request never reached the provider, or was refused as a whole. */
+  | { code: 'notSaved'; reasons: string[] }
+  | { code: 'offline' }
+  /** Sent, but nobody knows whether it was saved; sending it again is safe. */
+  | { code: 'outcomeUnknown' };
+
+/** `receipt` is what the provider answered to the last save since this page was opened. */
+export interface ProfileEditContext
+  extends FlowContext<ProfileEditAnswers, ProfileValues, ProfileEditProblem>,
+    ProfileEditFacts {
+  /** The section that is open, or was last; null when none has been yet. */
+  section: ProfileSection | null;
+}
+
+export type ProfileEditEvent =
+  | { type: 'section.opened'; section: ProfileSection }
+  | { type: 'section.entered'; answer: ProfileValues }
+  | { type: 'answers.discarded' };

@@ -1,0 +1,40 @@
+import type { DatesAnswer, OpenSlots } from './booking.types.ts';
+import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
+
+/** One wish: a slot of a form holds one reservation. */
+export interface ReservationAnswer extends DatesAnswer, ItemsAnswer {}
+
+export interface ReservationFormAnswers {
+  form: ReservationAnswer;
+}
+
+export type ReservationFormSubmission = FlowSubmission<ReservationFormAnswers>;
+
+interface ReservationFormFacts {
+  reservationFormId: number;
+  /** Something is free. */
+  hasSlots: boolean;
+}
+
+export type ReservationFormProblem =
+  | FormProblem
+  /** Somebody else has taken the chosen slot meanwhile; `slots` are what is left. */
+  | { code: 'slotTaken'; slots: OpenSlots['slots']; reasons: string[] };
+
+export interface ReservationFormInput
+  extends FlowInput<ReservationFormAnswers, FormReceipt>,
+    ReservationFormFacts {}
+
+export interface ReservationFormContext
+  extends FlowContext<ReservationFormAnswers, FormReceipt, ReservationFormProblem>,
+    ReservationFormFacts {
+  /** What was left when a slot turned out to be taken; null before. */
+  openSlots: OpenSlots['slots'] | null;
+}
+
+export type ReservationFormEvent =
+  | { type: 'form.answered'; answer: ReservationAnswer }
+  | { type: 'back.pressed' }
+  | { type: `${keyof ReservationFormAnswers}.reopened` }
+  | { type: 'reservation.submitted'; key: string };

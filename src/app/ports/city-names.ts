@@ -1,0 +1,34 @@
+import type { ProfileValues } from '#machines/profile-edit.types.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { getCities } from '#src/api/contract/region.contract.ts';
+
+interface City {
+  id: number;
+  name: string;
+}
+
+interface CityNames {
+  /** The cities that a profile names by their ids. One whose name cannot be had is kept all the same. */
+  ofCities(profile: CustomerProfile, chosen: ProfileValues[string] | undefined): Promise<City[]>;
+}
+
+/** Names the cities of a profile: by those that are known, by what was just chosen, or by asking for the prefecture's. */
+export function cityNames(client: ApiClient, known: readonly City[]): CityNames {
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const learn = (cities: readonly City[]) => {
+    for (const { id, name } of cities) names.set(id, name);
+  };
+  return {
+    ofCities: async (profile, chosen) => {
+      if (Array.isArray(chosen)) learn(chosen);
+      const { desiredPrefectureId: prefectureId, desiredCityId1, desiredCityId2, desiredCityId3 } = profile;
+      const ids = [desiredCityId1, desiredCityId2, desiredCityId3].filter((id) => id !== null);
+      if (prefectureId !== null && ids.some((id) => !names.has(id))) {
+        const answer = await client.call(getCities, { query: { prefectureId } });
+        if (answer.ok) learn(answer.value.cities);
+      }
+      return ids.map((id) => ({ id, name: names.get(id) ?? '選択済みの市区町村' }));
+    },
+  };
+}

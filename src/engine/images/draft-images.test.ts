@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { createDraftImages } from './draft-images.ts';
+import type { ImageShelf, KeptImage } from './image-shelf.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A browser whose database outlives page loads. */
+function browser() {
+  const device = memoryStore();
+  const shelved = new Map<string, KeptImage>();
+  const shelf: ImageShelf = {
+    put: async (key, image) => void shelved.set(key, image),
+    get: async (key) => shelved.get(key),
+    list: async () => [...shelved].map(([key, { keptAt }]) => [key, keptAt] as const),
+    remove: async (keys) => {
+      for (const key of keys) shelved.delete(key);
+    },
+  };
+  let now = 0;
+  let ids = 0;
+  let opened = 0;
+  const openPage = (openShelf = async () => shelf) =>
+    createDraftImages({
+      device,
+      openShelf: () => {
+        opened += 1;
+        return openShelf();
+      },
+      newId: () => {
+        ids += 1;
+        return `id-${ids}`;
+      },
+      now: () => now,
+    });
+  return {
+    openPage,
+    shelf,
+    keys: () => [...shelved.keys()],
+    opened: () => opened,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+const image = (text: string) => new Blob([text], { type: 'image/jpeg' });
+const textOf = async (found: Blob | null) => found && [await found.text(), found.type];
+const broken = (): Promise<ImageShelf> => Promise.reject(new Error('indexedDB is not defined'));
+
+describe('an image of a draft', () => {
+  test('is found again by its key, after a reload too', async () => {
+    const { openPage } = browser();
+    const images = openPage();
+    const key = await images.keep('inquiry/4', image('garden'));
+    expect(key).toBe('inquiry/4/id-1');
+    expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
+    expect(await textOf(await openPage().find(key))).toEqual(['garden', 'image/jpeg']);
+  });
+
+  test('is gone after a day, and before it is swept away', async () => {
+    const { openPage, pass, keys } = browser();
+    const images = openPage();
+    const key = await images.keep('inquiry/4', image('garden'));
+    pass(24 * HOUR_MS - 1);
+    await images.sweep();
+    expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
+    pass(1);
+    expect([await images.find(key), keys()]).toEqual([null, [key]]);
+    await openPage().sweep();
+    expect(keys()).toEqual([]);
+  });
+
+  test('goes with its run, and those of other runs stay', async () => {
+    const { openPage, keys } = browser();
+    const images = openPage();
+    await images.keep('inquiry/4', image('garden'));
+    const other = await images.keep('inquiry/41', image('roof'));
+    await images.forget('inquiry/4');
+    expect(keys()).toEqual([other]);
+  });
+
+  test('goes with everything on logout', async () => {
+    const { openPage, keys } = browser();
+    await openPage().keep('inquiry/4', image('garden'));
+    await openPage().clear();
+    expect(keys()).toEqual([]);
+  });
+});
+
+describe('a browser without a database', () => {
+  test('keeps images as long as the page lives', async () => {
+    const { openPage } = browser();
+    const images = openPage(broken);
+    const [kept, ended] = [
+      await images.keep('inquiry/4', image('garden')),
+      await images.keep('itemForm/2', image('roof')),
+    ];
+    await images.forget('itemForm/2');
+    expect(await textOf(await images.find(kept))).toEqual(['garden', 'image/jpeg']);
+    expect(await images.find(ended)).toBe(null);
+    expect(await openPage(broken).find(kept)).toBe(null);
+    await images.clear();
+    expect(await images.find(kept)).toBe(null);
+  });
+
+  test('keeps what its full database refuses', async () => {
+    const { openPage } = browser();
+    const full = { put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
+    const images = openPage(async () => ({
+      ...full,
+      get: async () => undefined,
+      list: async () => [],
+      remove: async () => undefined,
+    }));
+    const key = await images.keep('inquiry/4', image('garden'));
+    expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
+  });
+
+  test('is asked again when its code could not be fetched the first time', async () => {
+    const { openPage, opened, shelf, keys } = browser();
+    const images = openPage(() => (opened() === 1 ? broken() : Promise.resolve(shelf)));
+    const [first, second] = [
+      await images.keep('inquiry/4', image('garden')),
+      await images.keep('inquiry/4', image('roof')),
+    ];
+    expect(keys()).toEqual([second]);
+    expect(await textOf(await images.find(first))).toEqual(['garden', 'image/jpeg']);
+    expect(await textOf(await images.find(second))).toEqual(['roof', 'image/jpeg']);
+  });
+});
+
+test('where no image was ever kept, no database is opened', async () => {
+  const { openPage, opened } = browser();
+  const images = openPage();
+  await images.sweep();
+  await images.clear();
+  await images.forget('inquiry/4');
+  expect(opened()).toBe(0);
+  await images.keep('inquiry/4', image('garden'));
+  await images.clear();
+  await openPage().sweep();
+  expect(opened()).toBe(1);
+});

@@ -1,0 +1,96 @@
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import type { ImageShelf } from './image-shelf.ts';
+
+/**
+ * The images of drafts. A draft holds only their keys; they lie in the browser's database, or in the memory of this page
+ * where there is none, and go when their draft goes. No call rejects.
+ */
+export interface DraftImages {
+  /** Keeps an image of a run (`inquiry/4`), and answers its key. */
+  keep(run: string, image: Blob): Promise<string>;
+  /** Null for one that is gone. */
+  find(key: string): Promise<Blob | null>;
+  /** Forgets every image of a run that has ended. */
+  forget(run: string): Promise<void>;
+  /** Forgets every image: on logout and when the visitor changes. */
+  clear(): Promise<void>;
+  /** Forgets those that are a day old, whose drafts have gone. */
+  sweep(): Promise<void>;
+}
+
+interface DraftImagesDeps {
+  /** The browser's storage, which notes that there are images at all: without them no database is opened. */
+  device: KeyValueStore;
+  openShelf: () => Promise<ImageShelf>;
+  newId: () => string;
+  now: () => number;
+}
+
+const MARK = 'draftImages';
+/** As long as a draft lives: see draft.ts. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+export function createDraftImages({ device, openShelf, newId, now }: DraftImagesDeps): DraftImages {
+  /** What the database did not take. */
+  const memory = new Map<string, Blob>();
+  let opening: Promise<ImageShelf> | null = null;
+
+  const onShelf = async <Value>(
+    work: (shelf: ImageShelf) => Promise<Value>,
+    otherwise: () => Value,
+  ): Promise<Value> => {
+    try {
+      opening ??= openShelf();
+      return await work(await opening);
+    } catch {
+      opening = null;
+      return otherwise();
+    }
+  };
+
+  const isOld = (keptAt: number) => now() - keptAt >= LIFETIME_MS;
+
+  const drop = async (isMeant: (key: string, keptAt: number) => boolean): Promise<void> => {
+    if (device.getItem(MARK) === null) return;
+    await onShelf(
+      async (shelf) => {
+        const held = await shelf.list();
+        const meant = held.filter(([key, keptAt]) => isMeant(key, keptAt));
+        await shelf.remove(meant.map(([key]) => key));
+        if (meant.length === held.length) device.removeItem(MARK);
+      },
+      () => undefined,
+    );
+  };
+
+  return {
+    keep: async (run, image) => {
+      const key = `${run}/${newId()}`;
+      const bytes = await image.arrayBuffer();
+      device.setItem(MARK, 'kept');
+      await onShelf(
+        (shelf) => shelf.put(key, { bytes, type: image.type, keptAt: now() }),
+        () => void memory.set(key, image),
+      );
+      return key;
+    },
+    find: async (key) => {
+      const here = memory.get(key);
+      if (here) return here;
+      const kept = await onShelf(
+        (shelf) => shelf.get(key),
+        () => undefined,
+      );
+      return kept && !isOld(kept.keptAt) ? new Blob([kept.bytes], { type: kept.type }) : null;
+    },
+    forget: async (run) => {
+      for (const key of memory.keys()) if (key.startsWith(`${run}/`)) memory.delete(key);
+      await drop((key) => key.startsWith(`${run}/`));
+    },
+    clear: async () => {
+      memory.clear();
+      await drop(() => true);
+    },
+    sweep: () => drop((_, keptAt) => isOld(keptAt)),
+  };
+}

@@ -1,0 +1,30 @@
+import { createStore, delMany, entries, get, set } from 'idb-keyval';
+
+/** An image as it lies in the browser's database; bytes, since not every browser reads a blob again. */
+export interface KeptImage {
+  bytes: ArrayBuffer;
+  type: string;
+  /** Milliseconds since the epoch. */
+  keptAt: number;
+}
+
+/** The images that this browser's database holds, by their keys. Each call rejects where there is no database. */
+export interface ImageShelf {
+  put(key: string, image: KeptImage): Promise<void>;
+  get(key: string): Promise<KeptImage | undefined>;
+  list(): Promise<readonly (readonly [key: string, keptAt: number])[]>;
+  remove(keys: readonly string[]): Promise<void>;
+}
+
+export function openImageShelf(): ImageShelf {
+  const store = createStore('draftImages', 'images');
+  return {
+    put: (key, image) => set(key, image, store),
+    get: (key) => get<KeptImage>(key, store),
+    list: async () => {
+      const held = await entries<string, KeptImage>(store);
+      return held.map(([key, { keptAt }]) => [key, keptAt] as const);
+    },
+    remove: (keys) => delMany([...keys], store),
+  };
+}

@@ -1,0 +1,81 @@
+import { imageType } from '#src/lib/image-type.ts';
+import type { Writing } from './shrink-plan.ts';
+import { firstThatFits, shrinkPlan } from './shrink-plan.ts';
+
+export type ImageFault = 'noImage' | 'unreadable' | 'tooLarge';
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 16;
+
+interface Picture {
+  source: CanvasImageSource;
+  width: number;
+  height: number;
+  close: () => void;
+}
+
+/**
+ * Makes a file that a customer has chosen into an image of at most so many bytes, to be sent. It is always written anew, as a
+ * JPEG that stands upright: what a camera notes in its files (where, when, with which phone) does not leave the device.
+ */
+export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob | ImageFault> {
+  const head = await readHead(file).catch(() => null);
+  if (head === null) return 'unreadable';
+  if (imageType(head) === null) return 'noImage';
+  const picture = await openPicture(file).catch(() => null);
+  if (picture === null) return 'unreadable';
+  const canvas = document.createElement('canvas');
+  try {
+    const image = await firstThatFits(shrinkPlan(picture), maxBytes, (size) => drawn(canvas, picture, size));
+    return image ?? 'tooLarge';
+  } finally {
+    picture.close();
+    // Safari gives a canvas' memory back when it is told to, and has little.
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+const readHead = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+
+/** Upright as the camera was held. Some browsers show formats, HEIC among them, that they make no bitmap of. */
+async function openPicture(file: Blob): Promise<Picture> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const { width, height } = bitmap;
+    return { source: bitmap, width, height, close: () => bitmap.close() };
+  } catch {
+    return openAsElement(file);
+  }
+}
+
+async function openAsElement(file: Blob): Promise<Picture> {
+  const url = URL.createObjectURL(file);
+  const close = () => URL.revokeObjectURL(url);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { source: image, width: image.naturalWidth, height: image.naturalHeight, close };
+}
+
+/** Null where the device has no memory for it. JPEG knows no transparency: what was transparent becomes white. */
+function drawn(
+  canvas: HTMLCanvasElement,
+  { source }: Picture,
+  { width, height, quality }: Writing,
+): Promise<Blob | null> {
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Writing } from './shrink-plan.ts';
+import { firstThatFits, shrinkPlan } from './shrink-plan.ts';
+
+const sizes = (plan: readonly Writing[]) => [
+  ...new Set(plan.map(({ width, height }) => `${width}×${height}`)),
+];
+
+describe('the ways to write an image', () => {
+  test('of a phone’s camera begin at 2048 pixels and go down in its own proportions', () => {
+    expect(sizes(shrinkPlan({ width: 4032, height: 3024 }))).toEqual([
+      '2048×1536',
+      '1600×1200',
+      '1280×960',
+      '960×720',
+      '720×540',
+      '480×360',
+    ]);
+  });
+
+  test('never make it larger than it is', () => {
+    expect(sizes(shrinkPlan({ width: 600, height: 900 }))).toEqual(['600×900', '480×720', '320×480']);
+    expect(sizes(shrinkPlan({ width: 1, height: 1 }))).toEqual(['1×1']);
+  });
+
+  test('leave a pixel of the narrowest', () => {
+    expect(sizes(shrinkPlan({ width: 9000, height: 2 })).every((size) => size.endsWith('×1'))).toBe(true);
+  });
+
+  test('give up faithfulness before pixels', () => {
+    expect(shrinkPlan({ width: 100, height: 50 })).toEqual([
+      { width: 100, height: 50, quality: 0.82 },
+      { width: 100, height: 50, quality: 0.66 },
+      { width: 100, height: 50, quality: 0.5 },
+    ]);
+  });
+});
+
+describe('an image is written', () => {
+  const plan = shrinkPlan({ width: 4032, height: 3024 });
+  /** Half a byte a pixel at full quality. */
+  const writer = () => {
+    const tried: Writing[] = [];
+    const write = async (writing: Writing) => {
+      tried.push(writing);
+      return new Blob([new Uint8Array((writing.width * writing.height * writing.quality) / 2)]);
+    };
+    return { tried, write };
+  };
+
+  test('as well as the limit allows, and tried no further', async () => {
+    const { tried, write } = writer();
+    const written = await firstThatFits(plan, 700_000, write);
+    expect([written?.size, tried.length]).toEqual([633_600, 5]);
+  });
+
+  test('to the very byte of the limit', async () => {
+    expect((await firstThatFits(plan, 633_600, writer().write))?.size).toBe(633_600);
+    expect((await firstThatFits(plan, 633_599, writer().write))?.size).toBe(480_000);
+  });
+
+  test('not at all where even the smallest is too large, or none can be written', async () => {
+    expect(await firstThatFits(plan, 10, writer().write)).toBe(null);
+    expect(await firstThatFits(plan, 1_000_000, async () => null)).toBe(null);
+  });
+});

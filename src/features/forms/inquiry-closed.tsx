@@ -1,0 +1,45 @@
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
+import { SendToLine } from './send-to-line.tsx';
+
+interface InquiryClosedProps {
+  title: string;
+  standing: 'answered' | 'overdue';
+  onSendToLine: () => Promise<boolean>;
+}
+
+/** In place of an inquiry's form: the customer has answered it already, or its deadline has passed. */
+export const InquiryClosed = ({ title, standing, onSendToLine }: InquiryClosedProps) =>
+  standing === 'answered' ? (
+    <StatusBody
+      scene="done"
+      heading="すでにご回答いただいています"
+      actions={
+        <>
+          <SendToLine onSend={onSendToLine} />
+          <LinkButton to="/" variant="text">
+            ホームに戻る
+          </LinkButton>
+        </>
+      }
+    >
+      <p>「{title}」へのご回答、ありがとうございました。</p>
+      <p>内容の変更をご希望の場合は、LINEのトークで担当者までお知らせください。</p>
+    </StatusBody>
+  ) : (
+    <StatusBody
+      scene="resting"
+      heading="回答の受付は終了しました"
+      actions={
+        <>
+          <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>
+          <LinkButton to="/" variant="text">
+            ホームに戻る
+          </LinkButton>
+        </>
+      }
+    >
+      <p>「{title}」は、回答期限を過ぎています。</p>
+      <p>ご不明な点は、LINEのトークで担当者までお知らせください。</p>
+    </StatusBody>
+  );

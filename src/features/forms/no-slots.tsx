@@ -1,0 +1,21 @@
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
+
+/** In place of a reservation form of which nothing is free. */
+export const NoSlots = ({ title }: { title: string }) => (
+  <StatusBody
+    scene="empty"
+    heading="現在、ご予約いただける日時がありません"
+    actions={
+      <>
+        <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>
+        <LinkButton to="/" variant="text">
+          ホームに戻る
+        </LinkButton>
+      </>
+    }
+  >
+    <p>「{title}」は、すべての日時が満席になりました。</p>
+    <p>空きが出た場合は、こちらのページからご予約いただけます。</p>
+  </StatusBody>
+);

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright/test';
+import { createForms, formsOf, takeFormSlot } from './support/behind-the-app.ts';
+import { CALLS, loseNextAnswer } from './support/faults.ts';
+import { inquiryOn, reservationOn } from './support/form-answers.ts';
+import { disguised, takePhoto } from './support/photos.ts';
+import { expect, test } from './support/test.ts';
+
+/** The demo's inquiries, in their order: of every kind, after a meeting, overdue, photos. */
+const PHOTOS = 3;
+/** The demo's reservation settings: the second is a night in a model house, on Fridays and Saturdays. */
+const NIGHT = 1;
+
+const main = (page: Page) => page.getByRole('main');
+
+/** How many images lie in the browser's database. */
+const keptImages = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('draftImages');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('images').objectStore('images').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = reject;
+        };
+      }),
+  );
+
+test.describe('a browser that does not know the customer yet', () => {
+  test.use({ knownToLine: false });
+
+  test('from the list over an inquiry of every step to its answers in the LINE talk', async ({
+    page,
+    customer,
+  }) => {
+    const { inquiries } = await createForms(customer.uuid);
+    const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+    await customer.openLink('/inquiries');
+    await customer.signIn('佐藤 はるか');
+    await page.getByRole('link', { name: '土地のお写真のお願い' }).click();
+    await inquiry.expectAt('form');
+    await inquiry.press('form');
+    await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toContainText(
+      '「土地や周辺のお写真」の画像を選択してください',
+    );
+    await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
+    await expect(inquiry.ready).toHaveCount(1);
+    await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toBeHidden();
+    await page.getByLabel('お写真の説明').fill('南側の道路から撮りました。');
+    await inquiry.press('form');
+    await inquiry.expectAt('confirm');
+    await expect(main(page)).toContainText('画像1枚');
+    await expect(main(page)).toContainText('南側の道路から撮りました。');
+    await customer.doubleTap(page.getByRole('button', { name: 'この内容で送信する' }));
+    await inquiry.expectAt('complete');
+    await page.getByRole('button', { name: '回答をLINEのトークに送る' }).click();
+    await expect(main(page)).toContainText('回答をLINEのトークにお送りします');
+    const { responses } = await formsOf(customer.uuid);
+    expect(responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS])).toHaveLength(1);
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'すでにご回答いただいています' })).toBeVisible();
+  });
+});
+
+test('images are made small and upright, survive a reload, and are sent once, which is told in percent', async ({
+  page,
+  customer,
+}) => {
+  const LIMIT_KB = 200;
+  const { inquiries } = await createForms(customer.uuid, LIMIT_KB);
+  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+  await inquiry.open('form');
+  await inquiry.expectAt('form');
+  const turned = await takePhoto(page, 'IMG_0001.jpg', { width: 1600, height: 1200, turned: true });
+  expect(turned.buffer.length / 1024).toBeGreaterThan(LIMIT_KB);
+  const removed = await takePhoto(page, 'IMG_0002.jpg', { width: 200, height: 200 });
+  await inquiry.files.setInputFiles([turned, removed, disguised]);
+  await expect(inquiry.ready).toHaveCount(2);
+  await expect(page.getByText('plan.png：JPEG・PNG・WebP形式の画像をお選びください')).toBeVisible();
+  await page.getByRole('button', { name: '土地や周辺のお写真 画像2を削除' }).click();
+  await expect(inquiry.ready).toHaveCount(1);
+  await page.getByLabel('お写真の説明').fill('北側です。');
+
+  await page.reload();
+  await inquiry.expectAt('form');
+  await expect(inquiry.ready).toHaveCount(1);
+  const shape = await inquiry.ready
+    .locator('img')
+    .evaluate((image: HTMLImageElement) =>
+      image.naturalHeight > image.naturalWidth ? 'upright' : 'on its side',
+    );
+  expect(shape).toBe('upright');
+  await inquiry.press('form');
+  await inquiry.expectAt('confirm');
+  await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
+
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 100_000,
+  });
+  await inquiry.press('confirm');
+  await expect(page.getByRole('button', { name: '送信中' })).toContainText(/\d+%/);
+  await inquiry.expectAt('complete');
+  const { responses } = await formsOf(customer.uuid);
+  const [sent, ...others] = responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]);
+  expect([others, sent?.answers]).toEqual([[], [['北側です。']]]);
+  expect(
+    sent?.images.map(({ contentType, hasNotes, kilobytes }) => [
+      contentType,
+      hasNotes,
+      kilobytes <= LIMIT_KB,
+    ]),
+  ).toEqual([['image/jpeg', false, true]]);
+  expect(await keptImages(page)).toBe(0);
+});
+
+test('an image that cannot be made small enough is not taken, and images go with the logout', async ({
+  page,
+  customer,
+}) => {
+  const { inquiries } = await createForms(customer.uuid, 10);
+  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+  await inquiry.open('form');
+  await inquiry.files.setInputFiles([
+    await takePhoto(page, 'large.jpg', { width: 1200, height: 1200 }),
+    await takePhoto(page, 'small.jpg', { width: 40, height: 40 }),
+  ]);
+  await expect(page.getByText('large.jpg：画像サイズは10KB以下にしてください')).toBeVisible();
+  await expect(inquiry.ready).toHaveCount(1);
+  expect(await keptImages(page)).toBe(1);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('button', { name: 'LINEでログインする' })).toBeVisible();
+  expect(await keptImages(page)).toBe(0);
+});
+
+test('a browser without a database sends images all the same, exactly once although the answer is lost', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED.*inquiry_responses/);
+  trouble.expect(/an inquiry could not be sent: unreachable/);
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const { inquiries } = await createForms(customer.uuid);
+  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+  await inquiry.open('form');
+  await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
+  await expect(inquiry.ready).toHaveCount(1);
+  await inquiry.press('form');
+  await inquiry.expectAt('confirm');
+  await loseNextAnswer(page, CALLS.answerInquiry);
+  await inquiry.press('confirm');
+  await inquiry.expectAt('complete');
+  const { responses } = await formsOf(customer.uuid);
+  expect(
+    responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]).map(({ images }) => images.length),
+  ).toEqual([1]);
+});
+
+test('a slot that fills meanwhile leads back with the choice marked, and another is reserved', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/422 .*reservations/);
+  const { settings } = await createForms(customer.uuid);
+  const settingId = settings[NIGHT] ?? 0;
+  const form = reservationOn(page, customer.uuid, settingId);
+  await form.open('form');
+  await form.choose(0);
+  await form.people.selectOption('2名');
+  await form.press('form');
+  await form.expectAt('confirm');
+  const draft = await page.evaluate(
+    (id) => JSON.parse(sessionStorage.getItem(`draft:reservationForm/${id}`) ?? '{}'),
+    settingId,
+  );
+  const [taken] = draft.answers.form.wishes;
+  await takeFormSlot(settingId, taken);
+  await form.press('confirm');
+  await form.expectAt('form');
+  await expect(main(page)).toContainText('選択された日時は予約できなくなりました');
+  await expect(main(page)).toContainText('この日時は予約できなくなりました');
+  await expect(form.people).toHaveValue('2名');
+  await form.choose(0);
+  await form.press('form');
+  await form.expectAt('confirm');
+  await form.press('confirm');
+  await form.expectAt('complete');
+  for (const words of ['R-', '宿泊体験のご予約', '16:00〜', 'キャンセル期限']) {
+    await expect(main(page)).toContainText(words);
+  }
+  const { reservations } = await formsOf(customer.uuid);
+  expect(reservations.map(({ day, time, status }) => [day === taken.date, time, status])).toEqual([
+    [false, '16:00', 'confirmed'],
+  ]);
+
+  await page.reload();
+  await form.expectAt('complete');
+  await page.getByRole('link', { name: 'ご予約の内容を確認する' }).click();
+  await expect(main(page)).toContainText('宿泊体験のご予約');
+});

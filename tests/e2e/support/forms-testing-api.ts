@@ -1,0 +1,118 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { validator } from 'hono/validator';
+import type { Database } from '#provider/db/database.ts';
+import { inquiries, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import {
+  formImages,
+  formItems,
+  itemForms,
+  reservationSettings,
+  reservations,
+} from '#provider/db/reservation-tables.ts';
+import { customers } from '#provider/db/schema.ts';
+import { seedForms, seedInquiries } from '#provider/demo/seed-forms.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+const json = <Body>() => validator('json', (body: Body) => body);
+
+/** An image as it has arrived. */
+const arrived = ({ contentType, content }: typeof formImages.$inferSelect) => ({
+  contentType,
+  kilobytes: content.byteLength / 1024,
+  /** What a camera notes: where, when and with which phone. */
+  hasNotes: Buffer.from(content).includes('Exif'),
+});
+
+async function customerOf(db: Database, uuid: string) {
+  const [customer] = await db.select().from(customers).where(eq(customers.uuid, uuid));
+  invariant(customer, 'forms-testing-api: no such customer.');
+  return customer;
+}
+
+/** What a test may do with the forms of its builder behind the app's back. */
+export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
+  const idsOf = async (
+    table: typeof inquiries | typeof itemForms | typeof reservationSettings,
+    builderId: number,
+  ) =>
+    (
+      await db
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.builderId, builderId))
+        .orderBy(asc(table.id))
+    ).map(({ id }) => id);
+
+  return new Hono()
+    .post('/', json<{ uuid: string; maxSizeKb?: number }>(), async (c) => {
+      const { uuid, maxSizeKb } = c.req.valid('json');
+      const { id, builderId } = await customerOf(db, uuid);
+      if ((await idsOf(itemForms, builderId)).length === 0) {
+        await seedForms(db, builderId);
+        await seedInquiries(db, builderId, { personaIds: [id], regularId: id, now: now() });
+      }
+      const [asked, handedIn, reserved] = [
+        await idsOf(inquiries, builderId),
+        await idsOf(itemForms, builderId),
+        await idsOf(reservationSettings, builderId),
+      ];
+      if (maxSizeKb !== undefined) {
+        await db.update(formItems).set({ maxSizeKb }).where(inArray(formItems.inquiryId, asked));
+      }
+      return c.json({ inquiries: asked, itemForms: handedIn, settings: reserved });
+    })
+    .get('/:uuid', async (c) => {
+      const { id } = await customerOf(db, c.req.param('uuid'));
+      const responses = await db
+        .select()
+        .from(inquiryResponses)
+        .where(eq(inquiryResponses.customerId, id))
+        .orderBy(asc(inquiryResponses.id));
+      const made = await db
+        .select()
+        .from(reservations)
+        .where(eq(reservations.customerId, id))
+        .orderBy(asc(reservations.id));
+      const images = await db.select().from(formImages).orderBy(asc(formImages.id));
+      return c.json({
+        responses: responses.map((response) => ({
+          inquiryId: response.inquiryId,
+          answers: response.answers.map(({ answers }) => answers),
+          images: images.filter((one) => one.inquiryResponseId === response.id).map(arrived),
+        })),
+        reservations: made.map(({ day, time, status }) => ({ day, time, status })),
+      });
+    })
+    .post('/settings/:id/reservations', json<{ date: string; time: string }>(), async (c) => {
+      const { date, time } = c.req.valid('json');
+      const reservationSettingId = Number(c.req.param('id'));
+      const [setting] = await db
+        .select()
+        .from(reservationSettings)
+        .where(eq(reservationSettings.id, reservationSettingId));
+      invariant(setting, 'forms-testing-api: no such setting.');
+      const [other] = await db
+        .insert(customers)
+        .values({
+          builderId: setting.builderId,
+          uuid: newId(),
+          displayName: 'ほかのお客様',
+          connected: false,
+          unsubscribed: false,
+        })
+        .returning();
+      invariant(other, 'forms-testing-api: the insert of the other customer returned no row.');
+      await db.insert(reservations).values({
+        customerId: other.id,
+        reservationSettingId,
+        status: 'confirmed',
+        day: date,
+        time,
+        itemAnswers: [],
+        createdAt: now(),
+      });
+      return c.json({});
+    });
+}

@@ -1,0 +1,138 @@
+import { invariant } from '#src/lib/invariant.ts';
+import { createForms, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
+import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
+import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
+import type { Tour } from './tour.ts';
+
+type Guest = Parameters<Tour>[0];
+
+/** The forms whose questions the provider asks, in all their states: inquiries, item forms and reservations. */
+export const formsTour: Tour = async function* (guest) {
+  const { inquiries, itemForms, settings } = await createForms(guest.customer.uuid);
+  const [everyKind, , overdue, photos] = inquiries;
+  const [, inspection] = itemForms;
+  const [, night] = settings;
+  invariant(everyKind && overdue && photos && inspection && night, 'formsTour: the demo lacks a form.');
+  yield* inquiry(guest, { everyKind, overdue, photos });
+  yield* itemForm(guest, inspection);
+  yield* reservation(guest, night);
+};
+
+async function* inquiry(
+  { customer: { page, uuid, openLink }, trouble }: Guest,
+  { everyKind, overdue, photos }: { everyKind: number; overdue: number; photos: number },
+) {
+  await openLink('/inquiries');
+  await page.getByRole('link', { name: '土地のお写真のお願い' }).waitFor();
+  yield 'inquiries';
+
+  const long = inquiryOn(page, uuid, everyKind);
+  await long.open('form');
+  await page.getByLabel('そのほかのご要望').waitFor();
+  await long.press('form');
+  await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
+  yield 'inquiry-errors';
+
+  const wizard = inquiryOn(page, uuid, photos);
+  await wizard.open('form');
+  await page.getByLabel('お写真の説明').waitFor();
+  yield 'inquiry';
+
+  const photo = await takePhoto(page, 'garden.jpg', { width: 400, height: 300 });
+  await wizard.files.setInputFiles([photo, photo, disguised]);
+  await page.getByText(/^plan\.png：/).waitFor();
+  yield 'inquiry-images';
+
+  await wizard.press('form');
+  await wizard.expectAt('confirm');
+  await page.getByRole('img', { name: '画像2' }).waitFor();
+  yield 'inquiry-confirm';
+
+  trouble.expect(/422 .*inquiry_responses/);
+  trouble.expect(/an inquiry could not be sent/);
+  await refuseNext(page, CALLS.answerInquiry, 422, 'ただいま混み合っています。');
+  await wizard.press('confirm');
+  await page.getByRole('alert').filter({ hasText: '通信環境' }).waitFor();
+  yield 'inquiry-refused';
+
+  const answer = await catchNext(page, CALLS.answerInquiry);
+  await wizard.press('confirm');
+  const call = await answer.next();
+  await page.getByRole('button', { name: '送信中' }).waitFor();
+  yield 'inquiry-sending';
+
+  await call.continue();
+  await wizard.expectAt('complete');
+  await page.getByRole('button', { name: '回答をLINEのトークに送る' }).click();
+  await page.getByText('お待ちください').waitFor();
+  yield 'inquiry-complete';
+
+  await wizard.open('form');
+  await page.getByRole('heading', { name: 'すでにご回答いただいています' }).waitFor();
+  yield 'inquiry-answered';
+
+  await inquiryOn(page, uuid, overdue).open('form');
+  await page.getByRole('heading', { name: '回答の受付は終了しました' }).waitFor();
+  yield 'inquiry-overdue';
+}
+
+async function* itemForm({ customer: { page, uuid, openLink } }: Guest, id: number) {
+  const wizard = itemFormOn(page, uuid, id);
+  await wizard.open('form');
+  await page.getByLabel('気になる箇所', { exact: true }).selectOption('水まわり');
+  await wizard.files.setInputFiles([await takePhoto(page, 'sink.jpg', { width: 400, height: 300 })]);
+  await wizard.ready.waitFor();
+  yield 'item-form';
+
+  await wizard.press('form');
+  await wizard.expectAt('confirm');
+  await wizard.press('confirm');
+  await wizard.expectAt('complete');
+  yield 'item-form-complete';
+
+  await openLink('/itemForm');
+  await page.getByRole('heading', { name: 'リンクをもう一度お開きください' }).waitFor();
+  yield 'form-link';
+}
+
+async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: number) {
+  const wizard = reservationOn(page, uuid, id);
+  await wizard.open('form');
+  await wizard.days.first().waitFor();
+  yield 'reservation-form';
+
+  await wizard.choose(0);
+  await wizard.people.selectOption('2名');
+  yield 'reservation-chosen';
+
+  await wizard.press('form');
+  await wizard.expectAt('confirm');
+  yield 'reservation-confirm';
+
+  trouble.expect(/422 .*reservations/);
+  const draft = await page.evaluate(
+    (of) => JSON.parse(sessionStorage.getItem(`draft:reservationForm/${of}`) ?? '{}'),
+    id,
+  );
+  await takeFormSlot(id, draft.answers.form.wishes[0]);
+  await wizard.press('confirm');
+  await page.getByText('この日時は予約できなくなりました').waitFor();
+  yield 'reservation-taken';
+
+  await wizard.choose(0);
+  await wizard.press('form');
+  await wizard.press('confirm');
+  await wizard.expectAt('complete');
+  yield 'reservation-complete';
+
+  await page.route('**/customers/api/reservation_settings/*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.reservation_setting.available_slots = [];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await wizard.open('form');
+  await page.getByRole('heading', { name: '現在、ご予約いただける日時がありません' }).waitFor();
+  yield 'reservation-full';
+}

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import { createActor, toPromise } from 'xstate';
+import type { ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import { reservations } from '#provider/db/reservation-tables.ts';
+import { getInquiry } from '#src/api/contract/inquiry.contract.ts';
+import {
+  getItem,
+  getReservationSetting,
+  getReservationSettingItems,
+  getReservations,
+} from '#src/api/contract/reservation.contract.ts';
+import type { FormServices } from '#src/app/ports/form-ports.ts';
+import { toldTo } from '#src/app/ports/form-ports.ts';
+import { inquiryPorts } from '#src/app/ports/inquiry-ports.ts';
+import { itemFormPorts } from '#src/app/ports/item-form-ports.ts';
+import { reservationFormPorts } from '#src/app/ports/reservation-form-ports.ts';
+import { createDraftImages } from '#src/engine/images/draft-images.ts';
+import { createUploadProgress } from '#src/engine/upload-progress.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+import { JPEG } from '#tests/integration/provider/images.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+const world = await startWorld();
+const DAY_MS = 24 * 60 * 60 * 1000;
+let services: FormServices;
+let reported: unknown[];
+
+beforeEach(async () => {
+  await world.provider.reset();
+  const { client } = await signInCustomer(world);
+  let ids = 0;
+  reported = [];
+  services = {
+    client,
+    images: createDraftImages({
+      device: memoryStore(),
+      openShelf: () => Promise.reject(new Error('no database')),
+      newId: () => {
+        ids += 1;
+        return String(ids);
+      },
+      now: () => 0,
+    }),
+    uploads: createUploadProgress(),
+    now: () => TEST_NOW,
+    report: (error) => reported.push(String(error)),
+  };
+});
+afterAll(() => world.provider.close());
+
+/** Asks a port as its chart does. */
+const ask = async (
+  ports: { actors?: object },
+  name: string,
+  answers: object,
+  key = 'key-1',
+): Promise<Answer<unknown, unknown>> => {
+  const logic = (ports.actors as Record<string, AnyActorLogic | undefined>)[name];
+  invariant(logic, `there is no port ${name}.`);
+  const input = { key, answers: { form: answers } };
+  return toPromise(createActor(logic, { input }).start()) as Promise<Answer<unknown, unknown>>;
+};
+
+const image = async (run: string): Promise<ImageAnswer> => {
+  const blob = new Blob([new Uint8Array(JPEG)], { type: 'image/jpeg' });
+  return { key: await services.images.keep(run, blob), name: '庭.jpg', size: blob.size, type: blob.type };
+};
+
+const itemForm = async (id: number) =>
+  itemFormPorts(services, answered(await services.client.call(getItem, { params: { id } })));
+
+const reservationForm = async (id: number) => {
+  const { reservationSetting: setting } = answered(
+    await services.client.call(getReservationSetting, { params: { id } }),
+  );
+  const { items } = answered(await services.client.call(getReservationSettingItems, { params: { id } }));
+  return reservationFormPorts(services, { setting, items, today: '2026-11-20' });
+};
+
+const inquiry = async (id: number) => {
+  const found = answered(await services.client.call(getInquiry, { params: { id } }));
+  return inquiryPorts(services, { inquiry: found.inquiry, standing: 'open', today: '2026-11-20' });
+};
+
+const latest = async () => answered(await services.client.call(getReservations)).reservations[0];
+
+describe('a form with images', () => {
+  test('arrives with all of them, each beside its question, and they are kept no longer', async () => {
+    const photos = [await image('itemForm/2'), await image('itemForm/2')];
+    const ports = await itemForm(2);
+    const answers = { '14': 'その他', '15': photos, '16': '床がきしみます。' };
+    const sent = await ask(ports, 'handIn', { answers });
+    const made = await latest();
+    expect(sent).toEqual({
+      ok: true,
+      value: {
+        id: made?.id,
+        number: made?.number,
+        status: 'requested',
+        date: null,
+        time: null,
+        cancelUntil: null,
+      },
+    });
+    expect([made?.itemId, made?.itemAnswers, made?.itemImages]).toEqual([
+      2,
+      [
+        { itemId: 14, answers: ['その他'] },
+        { itemId: 16, answers: ['床がきしみます。'] },
+      ],
+      [{ itemId: 15, count: 2 }],
+    ]);
+    expect(await services.images.find(photos[0]?.key ?? '')).toBe(null);
+  });
+
+  test('is not sent without one that is gone, whose field is named', async () => {
+    const before = (await latest())?.id;
+    const gone = { ...(await image('itemForm/2')), key: 'itemForm/2/gone' };
+    const answers = { '14': 'その他', '15': [await image('itemForm/2'), gone], '16': '' };
+    expect(await ask(await itemForm(2), 'handIn', { answers })).toEqual({
+      ok: false,
+      problem: { code: 'imagesGone', fields: ['answers.15'] },
+    });
+    expect((await latest())?.id).toBe(before);
+  });
+
+  test('whose answers the provider wants otherwise names their fields in the order of its reasons', async () => {
+    const answers = { '14': '', '15': [], '16': 'あ'.repeat(301) };
+    expect(await ask(await itemForm(2), 'handIn', { answers })).toEqual({
+      ok: false,
+      problem: {
+        code: 'answersRefused',
+        fields: ['answers.14', 'answers.16', 'answers.15'],
+        reasons: [
+          '「気になる箇所」にお答えください。',
+          '「ご様子」は300文字以内で入力してください。',
+          '「気になる箇所のお写真」の画像を添付してください。',
+        ],
+      },
+    });
+  });
+});
+
+test('the upload of images is told in percent, and a form of words alone is not', () => {
+  const { uploads } = services;
+  const told: (number | null)[] = [];
+  uploads.subscribe(() => told.push(uploads.percentOf('key-1')));
+  const form = new FormData();
+  form.append('itemId', '2');
+  expect(toldTo(uploads, 'key-1', form)).toEqual({});
+  form.append('images[15][]', new Blob(['a']), 'image-1.jpg');
+  const { onProgress } = toldTo(uploads, 'key-1', form);
+  for (const loaded of [0, 333, 1000]) onProgress?.({ loaded, total: 1000 });
+  onProgress?.({ loaded: 5, total: null });
+  expect([told, uploads.percentOf('key-2')]).toEqual([[0, 33, 100], null]);
+});
+
+describe('a form that may have been handed in', () => {
+  const answers: ItemsAnswer['answers'] = { '11': ['総合カタログ'], '12': '鈴木 健一', '13': '' };
+  const look = async (given = answers) => ask(await itemForm(1), 'findHandedIn', { answers: given });
+
+  test('is found by its answers', async () => {
+    await ask(await itemForm(1), 'handIn', { answers });
+    const { id } = (await latest()) ?? {};
+    const { ok, value } = (await look()) as { ok: boolean; value: { id: number } };
+    expect([ok, value.id]).toEqual([true, id]);
+  });
+
+  test('is none of those with other answers, nor one of the week before', async () => {
+    await ask(await itemForm(1), 'handIn', { answers });
+    expect(await look({ ...answers, '12': '鈴木 花子' })).toEqual({ ok: true, value: null });
+    const createdAt = new Date(TEST_NOW.getTime() - 7 * DAY_MS);
+    await world.provider.db.update(reservations).set({ createdAt });
+    expect(await look()).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('a reservation', () => {
+  /** A Saturday, which has one time only. */
+  const slot = { date: '2026-11-28', time: '16:00' };
+  const answer = { wishes: [slot], answers: { '10': '2名' } };
+
+  test('of a slot that is taken tells what is left', async () => {
+    const ports = await reservationForm(2);
+    await ask(ports, 'reserve', answer);
+    const again = (await ask(ports, 'reserve', answer, 'key-2')) as {
+      problem: { code: string; slots: { date: string }[]; reasons: string[] };
+    };
+    expect([again.problem.code, again.problem.reasons]).toEqual([
+      'slotTaken',
+      ['ご希望の日時は満席になりました。別の日時をお選びください。'],
+    ]);
+    expect(again.problem.slots.map(({ date }) => date).slice(0, 3)).toEqual([
+      '2026-11-21',
+      '2026-11-27',
+      '2026-12-04',
+    ]);
+  });
+
+  test('is found by its slot, and at another slot there is none', async () => {
+    const ports = await reservationForm(2);
+    expect(await ask(ports, 'findReservation', answer)).toEqual({ ok: true, value: null });
+    const made = await ask(ports, 'reserve', answer);
+    expect(await ask(ports, 'findReservation', answer)).toEqual(made);
+    const other = { ...answer, wishes: [{ ...slot, date: '2026-11-27' }] };
+    expect(await ask(ports, 'findReservation', other)).toEqual({ ok: true, value: null });
+  });
+
+  test('of another form is not taken for it, though its slot is the same', async () => {
+    const ports = await reservationForm(2);
+    await ask(ports, 'reserve', answer);
+    await world.provider.db
+      .update(reservations)
+      .set({ reservationSettingId: 1 })
+      .where(eq(reservations.reservationSettingId, 2));
+    expect(await ask(ports, 'findReservation', answer)).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('a response to an inquiry', () => {
+  const answers = { '26': 'よかった', '27': '' };
+
+  test('that was given already closes it', async () => {
+    expect(await ask(await inquiry(2), 'sendResponse', { answers })).toEqual({
+      ok: false,
+      problem: {
+        code: 'inquiryOver',
+        standing: 'answered',
+        reasons: ['このお問い合わせにはすでにご回答いただいています。'],
+      },
+    });
+    expect(reported).toEqual(['Error: an inquiry could not be sent: conflict']);
+  });
+
+  test('after its deadline closes it', async () => {
+    const late = { answers: { '28': 'よかった', '29': '' } };
+    expect(await ask(await inquiry(3), 'sendResponse', late)).toEqual({
+      ok: false,
+      problem: {
+        code: 'inquiryOver',
+        standing: 'overdue',
+        reasons: ['このお問い合わせの回答受付は終了しました。'],
+      },
+    });
+  });
+});

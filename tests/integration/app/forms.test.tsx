@@ -1,0 +1,234 @@
+import { configure, screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inquiryExample } from '#flows/inquiry/inquiry.examples.ts';
+import {
+  inquiries,
+  inquiryLineMessages,
+  inquiryRecipients,
+  inquiryResponses,
+} from '#provider/db/inquiry-tables.ts';
+import { reservationSettings } from '#provider/db/reservation-tables.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { inquiryCase } from '#tests/model/inquiry-world.ts';
+import { leaveInBrowser } from '#tests/model/wizard-world.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeAll(() => preloadControls());
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (
+  path: string,
+  persona: Persona['key'] = 'newcomer',
+  options: Partial<OpenOptions> = {},
+) => {
+  const { uuid } = provider.persona(persona);
+  const url = `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`;
+  app = await openApp({ provider, persona, url, ...options });
+  return app;
+};
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
+const main = () => screen.getByRole('main').textContent;
+
+describe('without an id in the path', () => {
+  test('/inquiries lists what is left to be answered, the nearest deadline first', async () => {
+    await open('/inquiries', 'regular');
+    await heading('お問い合わせ');
+    const links = await within(await screen.findByRole('list')).findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['新しいお住まいについてのお伺い', '/inquiries/1'],
+      ['土地のお写真のお願い', '/inquiries/4'],
+    ]);
+  });
+
+  test('/inquiries says that nothing is left', async () => {
+    await provider.db.delete(inquiryResponses);
+    await provider.db.delete(inquiryRecipients);
+    await open('/inquiries');
+    await heading('現在、ご回答をお願いしているお問い合わせはありません', 2);
+  });
+
+  test('/inquiries says that the list could not be loaded, and loads it again', async () => {
+    const { network } = await open('/inquiries', 'newcomer', {
+      prepare: (faults) => faults.hold('GET /task_master'),
+    });
+    (await network.held('GET /task_master')).answer(500, {});
+    await press('もう一度読み込む');
+    await (await network.held('GET /task_master')).pass();
+    await screen.findByRole('link', { name: '土地のお写真のお願い' });
+  });
+
+  test.each([
+    ['/inquiries?inquiry_id=2', '/inquiries/2', 'ご回答'],
+    ['/itemForm?item_id=1', '/itemForm/1', 'ご入力内容'],
+    ['/reservationForm?reservation_form_id=2', '/reservationForm/2', 'ご予約内容'],
+  ])('%s leads to the form that the link names', async (link, path, title) => {
+    await open(link);
+    await heading(title);
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test.each(['/itemForm', '/itemForm?item_id=abc', '/reservationForm'])(
+    '%s says that the link is incomplete, and how to go on',
+    async (path) => {
+      await open(path);
+      await heading('リンクをもう一度お開きください');
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/lineTalk',
+        '/',
+      ]);
+    },
+  );
+});
+
+test.each([
+  '/inquiries/abc',
+  '/inquiries/0',
+  '/inquiries/999',
+  '/inquiries/1/nowhere',
+  '/itemForm/1.5',
+  '/itemForm/999',
+  '/reservationForm/-1',
+  '/reservationForm/999',
+  '/reservationForm/3',
+])('%s, which names no form or a closed one, is not found', async (path) => {
+  await open(path);
+  await heading('404 Not Found');
+});
+
+test('a form is for customers who are signed in', async () => {
+  await open('/inquiries/2', 'expiredToken');
+  await screen.findByRole('button', { name: 'LINEでログインする' });
+  expect(app?.network.sent.filter((call) => call.includes('/inquiries'))).toEqual([]);
+});
+
+describe('an inquiry', () => {
+  test('shows what it is about, until when, and the builder’s words, without what acts in them', async () => {
+    const description = '<p>ご希望を<strong>詳しく</strong>お聞かせください。</p><script>alert(1)</script>';
+    await provider.db.update(inquiries).set({ description }).where(eq(inquiries.id, 1));
+    await open('/inquiries/1');
+    await heading('ご回答');
+    expect((await screen.findByText('詳しく')).tagName).toBe('STRONG');
+    expect(main()).toContain('新しいお住まいについてのお伺い');
+    expect(main()).toContain('回答期限：12月4日(金) 18:00まで');
+    expect(main()).not.toContain('alert');
+  });
+
+  test('that was answered says so, and has its answers sent to the LINE talk, once', async () => {
+    await open('/inquiries/2', 'regular');
+    await heading('すでにご回答いただいています', 2);
+    expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);
+    await press('回答をLINEのトークに送る');
+    await screen.findByText(/回答をLINEのトークにお送りします/);
+    expect(await provider.db.$count(inquiryLineMessages)).toBe(1);
+  });
+
+  test('whose answers cannot be sent to the LINE talk says so, and they can be sent again', async () => {
+    const call = 'POST /inquiry_line_messages';
+    const { network } = await open('/inquiries/2', 'regular', { prepare: (faults) => faults.hold(call) });
+    await press('回答をLINEのトークに送る');
+    (await network.held(call)).fail();
+    await screen.findByText(/LINEのトークに送信できませんでした/);
+    await press('回答をLINEのトークに送る');
+    await (await network.held(call)).pass();
+    await screen.findByText(/回答をLINEのトークにお送りします/);
+  });
+
+  test('past its deadline says so, and how to go on', async () => {
+    await open('/inquiries/3');
+    await heading('回答の受付は終了しました', 2);
+    expect(screen.getByRole('link', { name: 'LINEのトークで問い合わせる' }).getAttribute('href')).toBe(
+      '/lineTalk',
+    );
+  });
+
+  test('that was answered on another device meanwhile tells its customer, and forgets the draft', async () => {
+    const { uuid } = provider.persona('newcomer');
+    const { inquiryId, answers } = inquiryExample;
+    const input = { answers, submission: null, receipt: null, reloaded: false, inquiryId, standing: 'open' };
+    leaveInBrowser(
+      inquiryCase.flow,
+      inquiryCase.world(provider),
+      { ...input, answers: { ...answers } },
+      uuid,
+    );
+    await open(`/inquiries/${inquiryId}/confirm`);
+    await screen.findByRole('button', { name: 'この内容で送信する' });
+    const [customer] = await provider.db.query.customers.findMany({
+      where: (one, { eq: is }) => is(one.uuid, uuid),
+    });
+    await provider.db
+      .insert(inquiryResponses)
+      .values({ inquiryId, customerId: customer?.id ?? 0, answers: [], createdAt: TEST_NOW });
+    await press('この内容で送信する');
+    await heading('すでにご回答いただいています', 2);
+    expect(window.location.pathname).toBe(`/inquiries/${inquiryId}`);
+    expect(sessionStorage.getItem(`draft:inquiry/${inquiryId}`)).toBe(null);
+  });
+});
+
+describe('an image that the browser has not kept', () => {
+  const image = { key: 'inquiry/4/gone', name: '庭.jpg', size: 1000, type: 'image/jpeg' };
+  const leave = () => {
+    const { uuid } = provider.persona('newcomer');
+    const answers = { form: { answers: { '30': [image], '31': '南側です。' } } };
+    const input = {
+      answers,
+      submission: null,
+      receipt: null,
+      reloaded: false,
+      inquiryId: 4,
+      standing: 'open',
+    };
+    leaveInBrowser(inquiryCase.flow, inquiryCase.world(provider), input, uuid);
+  };
+
+  test('is dropped from the form, which says so and keeps the other answers', async () => {
+    leave();
+    await open('/inquiries/4');
+    await screen.findByText('画像1枚を読み込めませんでした。もう一度お選びください');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('お写真の説明')).value).toBe('南側です。');
+    await press('入力内容を確認する');
+    const summary = await screen.findByRole('group', { name: '入力内容をご確認ください' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['「土地や周辺のお写真」の画像を選択してください']);
+  });
+
+  test('stops the sending, and leads back to its field', async () => {
+    leave();
+    await open('/inquiries/4/confirm');
+    await press('この内容で送信する');
+    await heading('ご回答');
+    await screen.findByText(/選択された画像を読み込めませんでした/);
+    expect(app?.network.sent.filter((call) => call === 'POST /inquiry_responses')).toEqual([]);
+  });
+});
+
+test('a reservation form of which nothing is free says so, and how to go on', async () => {
+  await provider.db.update(reservationSettings).set({ weekdays: [] });
+  await open('/reservationForm/1');
+  await heading('現在、ご予約いただける日時がありません', 2);
+  expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);
+  expect(screen.getByRole('link', { name: 'LINEのトークで問い合わせる' }).getAttribute('href')).toBe(
+    '/lineTalk',
+  );
+});

@@ -1,0 +1,4 @@
+import { itemFormCase } from './item-form-world.ts';
+import { walkWizard } from './wizard-walk.tsx';
+
+await walkWizard(itemFormCase);

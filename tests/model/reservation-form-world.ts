@@ -1,0 +1,104 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
+import type { Wish } from '#machines/booking.types.ts';
+import type { ReservationFormInput } from '#machines/reservation-form.types.ts';
+import { formItems, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
+import { customers } from '#provider/db/schema.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { HeldCall } from '#tests/support/faulty-network.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { profileOf } from './profile-of.ts';
+import { reservationFormExploration } from './reservation-form-cases.ts';
+import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
+import { breakDown, isFoundLater, pass, refuse } from './wizard-world.ts';
+
+const CUSTOMER = 'newcomer';
+/** The walks are about the slot: of the nine items they fill in three. */
+const LEFT_OUT = [3, 4, 5, 6, 8, 9];
+
+/** The slot that a call asks for. */
+async function slotIn({ request }: HeldCall): Promise<Wish> {
+  const form = await request.clone().formData();
+  return { date: String(form.get('date')), time: String(form.get('time')) };
+}
+
+function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
+  const { db } = provider;
+  const { customerId } = profileOf(provider, CUSTOMER);
+  let reservationSettingId = 0;
+
+  const take = async (by: number, slot: Wish | undefined) => {
+    invariant(slot, 'reservationFormWorld: a reservation without a slot.');
+    await db.insert(reservations).values({
+      customerId: by,
+      reservationSettingId,
+      status: 'confirmed',
+      day: slot.date,
+      time: slot.time,
+      itemAnswers: [],
+      createdAt: TEST_NOW,
+    });
+  };
+  const somebodyElse = async () => {
+    const [other] = await db
+      .select()
+      .from(customers)
+      .where(ne(customers.id, await customerId()))
+      .limit(1);
+    invariant(other, 'reservationFormWorld: the demo data has one customer only.');
+    return other.id;
+  };
+  const count = async () =>
+    db.$count(
+      reservations,
+      and(eq(reservations.customerId, await customerId()), ne(reservations.status, 'cancelled')),
+    );
+
+  /** What was sent before the page was loaded has arrived, although nobody here knew. */
+  const find: Realise = async (call, _, path) => {
+    const { submission } = path.start.input as ReservationFormInput;
+    if (submission && (await count()) === 0) {
+      await take(await customerId(), submission.answers.form?.wishes[0]);
+    }
+    await call.pass();
+  };
+
+  return {
+    persona: CUSTOMER,
+    calls: { reserve: 'POST /reservations', findReservation: 'GET /reservations' },
+    prepare: async (path) => {
+      const { reservationFormId, hasSlots, receipt } = path.start.input as ReservationFormInput;
+      reservationSettingId = reservationFormId;
+      await db.delete(formItems).where(inArray(formItems.id, LEFT_OUT));
+      const isThis = eq(reservationSettings.id, reservationSettingId);
+      if (!hasSlots) await db.update(reservationSettings).set({ weekdays: [] }).where(isThis);
+      if (receipt) await take(await customerId(), { date: receipt.date ?? '', time: receipt.time ?? '' });
+    },
+    outcomes: {
+      reserve: {
+        value: pass,
+        outcomeUnknown: (call, _, path, index) =>
+          isFoundLater(path, index, 'findReservation') ? call.loseAnswer() : call.fail(),
+        slotTaken: async (call) => {
+          await take(await somebodyElse(), await slotIn(call));
+          await call.pass();
+        },
+        answersRefused: (call) =>
+          call.answer(422, { errors: ['お名前をご確認ください。'], error_fields: ['answers[1]'] }),
+        formRefused: refuse('ほかのご予約と重なっています。'),
+      },
+      findReservation: { value: find, nothing: pass, outcomeUnknown: breakDown },
+    },
+    reloadedAt: 'form',
+    left: count,
+    expected: (end) => (end.value === 'complete' ? 1 : 0),
+  };
+}
+
+export const reservationFormCase: WizardCase = {
+  flow: reservationFormFlow as unknown as Flow,
+  exploration: reservationFormExploration,
+  world: reservationFormWorld,
+};

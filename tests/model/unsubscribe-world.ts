@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
+import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
+import { customers } from '#provider/db/schema.ts';
+import { stoppedMessages } from '#src/app/stopped-messages.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import type { Path } from './chart-graph.ts';
+import { unsubscribeExploration } from './unsubscribe-cases.ts';
+import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
+import { breakDown, outcomeOf, pass, portOf, refuse } from './wizard-world.ts';
+
+const CUSTOMER = 'regular';
+const CHANGE = 'PATCH /hub_customers/:uuid';
+
+const failures: Record<string, Realise> = {
+  unknownVisitor: (call) => call.answer(404, { errors: [] }),
+  notChanged: refuse('ただいま受け付けていません。'),
+  outcomeUnknown: breakDown,
+};
+
+const stoppedAtStart = ({ start }: Path): boolean => (start.input as UnsubscribeInput).stoppedOn !== null;
+
+function unsubscribeWorld({ db, persona }: ProviderInProcess): WizardWorld {
+  const { uuid } = persona(CUSTOMER);
+  const isCustomer = eq(customers.uuid, uuid);
+
+  return {
+    persona: CUSTOMER,
+    calls: { stopMessages: CHANGE, resumeMessages: CHANGE },
+    prepare: async (path) => {
+      const { stoppedOn } = path.start.input as UnsubscribeInput;
+      if (stoppedOn !== null) stoppedMessages(localStorage).stopped(uuid, stoppedOn);
+      await db
+        .update(customers)
+        .set({ unsubscribed: stoppedOn !== null })
+        .where(isCustomer);
+    },
+    outcomes: {
+      stopMessages: { stopped: pass, ...failures },
+      resumeMessages: { resumed: pass, ...failures },
+    },
+    /** The same event has another button where the messages are stopped already. */
+    get buttons() {
+      const isStopped = document.body.textContent.includes('すでに停止されています');
+      return {
+        'stop.declined': '配信を続ける',
+        'stop.reopened': isStopped ? 'もう一度停止する' : '配信を停止する',
+        'resume.pressed': '配信を再開する',
+      };
+    },
+    left: async () => {
+      const [customer] = await db.select().from(customers).where(isCustomer);
+      return customer?.unsubscribed;
+    },
+    expected: (_, path) => {
+      const taken = path.events.findLast(
+        (event) => portOf(event) && ['stopped', 'resumed'].includes(outcomeOf(event)),
+      );
+      return taken ? outcomeOf(taken) === 'stopped' : stoppedAtStart(path);
+    },
+  };
+}
+
+export const unsubscribeCase: WizardCase = {
+  flow: unsubscribeFlow as unknown as Flow,
+  exploration: unsubscribeExploration,
+  world: unsubscribeWorld,
+};
