@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { notSignedIn } from './auth/refusals.ts';
+import { isDatabaseBusy } from './db/is-database-busy.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
 import { contract, endpointNames, handlers, withoutSession } from './handlers.ts';
@@ -15,6 +16,10 @@ export interface ProviderApp {
 
 const wrongMethod = refuse(405, ['この操作には対応していません。']);
 const failed = refuse(500, ['サーバーでエラーが発生しました。時間をおいてもう一度お試しください。']);
+const busy = {
+  ...refuse(503, ['ただいま混み合っています。しばらく時間をおいてから、もう一度お試しください。']),
+  retryAfter: 5,
+};
 
 /** The whole of /customers/api as a fetch handler. It listens nowhere and keeps no state but the database's. */
 export function createApp(deps: ProviderDeps): ProviderApp {
@@ -25,7 +30,7 @@ export function createApp(deps: ProviderDeps): ProviderApp {
   app.notFound(() => refused(notFound));
   app.onError((error) => {
     deps.report(error);
-    return refused(failed);
+    return refused(isDatabaseBusy(error) ? busy : failed);
   });
   return { fetch: async (request) => app.fetch(request) };
 }

@@ -33,7 +33,10 @@ export const regularRecords: readonly NewRecord[] = [
   { label: '次回のご案内', value: '資金計画と補助金について' },
 ];
 
-/** An address that an old leaflet names, and where it leads today. */
-export const demoRedirects = [{ redirectFromUrl: '/campaign/*', redirectToUrl: '/events' }] as const;
+/** Where the codes of old leaflets lead today: one names the redirect page, one whatever page it is printed with. */
+export const demoRedirects = [
+  { redirectFromUrl: '/redirect?kind=openHouse', redirectToUrl: '/events' },
+  { redirectFromUrl: '/**?utm_campaign=catalog', redirectToUrl: '/webCatalogs' },
+] as const;
 
 export const demoRegistrationSources = ['住宅展示場の受付', 'ホームページ', 'ご友人・ご家族の紹介'] as const;

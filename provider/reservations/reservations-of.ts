@@ -53,6 +53,7 @@ export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
 export const shownReservation = ({ row, title, itemImages }: FoundReservation): Shown => ({
   ...row,
   title,
+  itemId: row.itemFormId,
   itemImages,
   number: `R-${String(row.id).padStart(6, '0')}`,
   date: row.day,

@@ -1,5 +1,6 @@
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { personas } from '#provider/demo/personas.ts';
+import { demoFiles } from '#provider/demo/seed-media-files.ts';
 import type { LaunchOptions } from './launch-options.ts';
 
 /** What the terminal shows once the provider answers: where it is, and each persona's link. */
@@ -16,6 +17,7 @@ export function announcement(
         `    ${origin}/consultations?uuid=${uuid}`,
         `    ${origin}/smsIncentive/form?uuid=${uuid}&liff_token=${demoLiffTokens[key]}`,
       );
+      if (key === 'regular') lines.push(`    ${origin}/files/${demoFiles().estimate.uuid}?uuid=${uuid}`);
     }
     lines.push(`  SMS  ${origin}/line-simulator/outbox`, '');
   }

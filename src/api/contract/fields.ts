@@ -14,8 +14,8 @@ export const flag = z.enum(['true', 'false']);
 export const queryId = z.coerce.number().check(z.int(), z.positive());
 /** A page of a list, counted from 1. */
 export const page = z.coerce.number().check(z.int(), z.positive());
-/** How many pages a list has; 1 for an empty one. */
-export const pageMeta = z.object({ totalPages: z.int().check(z.positive()) });
+/** How many pages a list has; 0 or 1 for an empty one, as the provider's library counts. */
+export const pageMeta = z.object({ totalPages: z.int().check(z.nonnegative()) });
 /** Visitor counts 1 to 6, where 6 means six or more (product.md §3). */
 export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
 

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** What the builder shows on home and mypage, in order; `body` is the builder's HTML. */
+const templateKind = z.enum([
+  'message',
+  'nextReservation',
+  'events',
+  'webCatalogs',
+  'points',
+  'enquetes',
+  'links',
+]);
+
+/** What the builder shows on home and mypage, in order; `body` is the builder's HTML. Of an unknown kind only that is shown. */
 export const getMypageTemplates = endpoint({
   method: 'GET',
   path: '/mypage_templates',
@@ -11,7 +21,7 @@ export const getMypageTemplates = endpoint({
     mypageTemplates: z.array(
       z.object({
         id,
-        kind: z.enum(['message', 'nextReservation', 'events', 'webCatalogs', 'points', 'enquetes', 'links']),
+        kind: z.catch(templateKind, 'message'),
         title: z.string(),
         body: z.nullable(z.string()),
         links: z.array(z.object({ label: z.string(), path: z.string() })),

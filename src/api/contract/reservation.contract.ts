@@ -77,6 +77,9 @@ export const reservation = z.object({
   id,
   number: z.string(),
   title: z.string(),
+  /** What was reserved, as `/reservationForm/{id}` knows it, or which form was handed in (`/itemForm/{id}`). */
+  reservationSettingId: z.nullish(id),
+  itemId: z.nullish(id),
   status,
   /** Null for a form that reserves no time. */
   date: z.nullable(day),

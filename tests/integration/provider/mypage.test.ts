@@ -119,8 +119,9 @@ describe('GET /line_account_redirect_settings', () => {
       status: 200,
       body: {
         line_account_redirect_settings: [
-          { id: 2, redirect_from_url: '/old/**', redirect_to_url: '/mypage' },
-          { id: 1, redirect_from_url: '/campaign/*', redirect_to_url: '/events' },
+          { id: 3, redirect_from_url: '/old/**', redirect_to_url: '/mypage' },
+          { id: 1, redirect_from_url: '/redirect?kind=openHouse', redirect_to_url: '/events' },
+          { id: 2, redirect_from_url: '/**?utm_campaign=catalog', redirect_to_url: '/webCatalogs' },
         ],
       },
     });

@@ -92,6 +92,8 @@ describe('a reservation', () => {
           id: 106,
           number: 'R-000106',
           title: '設備ショールーム見学のご予約',
+          reservation_setting_id: 1,
+          item_id: null,
           status: 'confirmed',
           date: '2026-11-23',
           time: '13:00',
@@ -305,10 +307,12 @@ describe('an item form', () => {
     expect([
       status,
       reservation.title,
+      reservation.reservation_setting_id,
+      reservation.item_id,
       reservation.status,
       reservation.date,
       reservation.cancel_until,
-    ]).toEqual([201, '資料のお届け先アンケート', 'requested', null, null]);
+    ]).toEqual([201, '資料のお届け先アンケート', null, 1, 'requested', null, null]);
   });
 
   it('wants its required answers', async () => {

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { expect, it } from 'vitest';
+import { createApp } from '#provider/app.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import { isDatabaseBusy } from './is-database-busy.ts';
+
+/** A database whose server takes connections and never says a word. */
+async function silentDatabase() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const pool = new Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 50 });
+  const close = async () => {
+    await pool.end();
+    server.close();
+  };
+  return { db: drizzle(pool), close };
+}
+
+it('is what a pool says that has no connection to give in time, to who waits for one and to who waits in line', async () => {
+  const { db, close } = await silentDatabase();
+  const failures = await Promise.allSettled([db.execute(sql`select 1`), db.execute(sql`select 2`)]);
+  const reasons = failures.map((failure) => (failure.status === 'rejected' ? failure.reason : null));
+  expect(reasons.map(isDatabaseBusy)).toEqual([true, true]);
+  await close();
+});
+
+it.each([
+  ['a lock that was not had in time', Object.assign(new Error('lock'), { code: '55P03' }), true],
+  [
+    'what another error was caused by',
+    new Error('query', { cause: Object.assign(new Error(), { code: '53300' }) }),
+    true,
+  ],
+  ['no row that breaks a rule', Object.assign(new Error('unique'), { code: '23505' }), false],
+  ['no error at all', 'timeout exceeded when trying to connect', false],
+])('is %s', (_, error, busy) => {
+  expect(isDatabaseBusy(error)).toBe(busy);
+});
+
+it('is answered with 503 and a time to come back, not with 500', async () => {
+  const { db, close } = await silentDatabase();
+  const reported: unknown[] = [];
+  const deps = {
+    db,
+    settings: defaultSettings,
+    now: () => new Date(),
+    clientIp: () => '192.0.2.1',
+    report: (error: unknown) => reported.push(error),
+  } as unknown as ProviderDeps;
+  const answer = await createApp(deps).fetch(
+    new Request('http://provider.test/customers/api/prefectures', { headers: { uuid: crypto.randomUUID() } }),
+  );
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(reported.map(isDatabaseBusy)).toEqual([true]);
+  await close();
+});
