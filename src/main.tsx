@@ -7,7 +7,13 @@ const element = document.body.appendChild(document.createElement('div'));
 try {
   const screens = import('./app/mount.tsx');
   const inspector = import.meta.env.DEV ? await import('./app/inspect.ts') : null;
-  const services = boot(inspector ? await inspector.inspected(environment, window) : environment);
+  const inspected = inspector ? await inspector.inspected(environment, window) : environment;
+  // Read in place, so that a build without them has nothing of the debug page and its recorder in it.
+  const tools =
+    import.meta.env.DEV || import.meta.env.VITE_DEBUG === '1'
+      ? await import('./app/debug/debug-tools.ts')
+      : null;
+  const services = boot(tools ? tools.debugged(inspected, document) : inspected);
   const { mount } = await screens;
   await mount(services, element);
 } catch (error) {

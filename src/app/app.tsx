@@ -6,9 +6,10 @@ import { Look } from '#src/ui/look.tsx';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import { LinkWatcherProvider } from '#src/ui/page-link.tsx';
 import type { AppRouter } from './app-router.ts';
-import { isLineFree } from './arrival/page-kinds.ts';
+import { isWithoutLine } from './has-page.ts';
 import { LastResort } from './last-resort.tsx';
 import { LineFailure } from './line-failure.tsx';
+import { OtherLinkScreen } from './other-link-screen.tsx';
 import { prefetchLinks } from './prefetch/prefetch-links.ts';
 import { createRouter } from './router.tsx';
 import { RouterHistoryProvider, routerHistory } from './router-history.ts';
@@ -32,20 +33,24 @@ export const navigationOf = (services: AppServices): Navigation => {
   const router = createRouter(services);
   const navigation = { router, history: routerHistory(router), watchLink: prefetchLinks(router) };
   followSession(services.session, router);
-  if (isLineFree(router.state.location.pathname)) loadAnewForLine(router, services.leave);
+  if (isWithoutLine(router.routes, router.state.location.pathname)) loadAnewForLine(router, services.leave);
   navigations.set(services, navigation);
   return navigation;
 };
 
 /** The whole app: LINE's failures by themselves, everything else behind the router. */
 export function App({ services }: { services: AppServices }) {
-  const arrived = useSelector(services.session, hasArrived);
+  const { session, leave } = services;
+  const arrived = useSelector(session, hasArrived);
+  const isReplaced = useSelector(session, (state) => state.matches('replaced'));
   return (
     <StrictMode>
       <Look>
         <LastResort>
           <AppServicesProvider value={services}>
-            {arrived ? <Pages {...navigationOf(services)} /> : <LineFailure session={services.session} />}
+            {isReplaced && <OtherLinkScreen onContinue={() => leave('/')} />}
+            {!isReplaced && arrived && <Pages {...navigationOf(services)} />}
+            {!isReplaced && !arrived && <LineFailure session={session} />}
           </AppServicesProvider>
         </LastResort>
       </Look>

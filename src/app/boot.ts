@@ -4,19 +4,32 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { createClient } from '#src/api/client.ts';
 import { createFlowRuntime } from '#src/engine/flow-runtime.ts';
+import { createUploadProgress } from '#src/engine/upload-progress.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import { createAnalytics } from './analytics/analytics.ts';
+import { createFriendship } from './arrival/friendship.ts';
 import { markArrivals } from './arrival/mark-arrivals.ts';
+import { tellOfVisit } from './arrival/tell-of-visit.ts';
 import { urlQueryStore } from './arrival/url-query-store.ts';
+import { browserImages } from './browser-images.ts';
+import type { DebugTools } from './debug/debug-tools.ts';
 import type { FingerprintAgent } from './fingerprint/fingerprint-agent.ts';
 import type { CodeReload } from './missing-code/code-reload.ts';
 import { sessionPorts } from './ports/session-ports.ts';
 import type { Breadcrumb, Report } from './reporting/error-report.ts';
+import { reportSession } from './reporting/report-session.ts';
 import { watchedClient } from './reporting/watch-calls.ts';
 import type { AppServices } from './services.ts';
 import { createSnackbarQueue } from './snackbar-queue.ts';
+import { stoppedMessages } from './stopped-messages.ts';
+import { boundClient } from './tabs/bound-client.ts';
+import type { DeviceNews } from './tabs/device-news.ts';
+import { followOtherTabs } from './tabs/follow-other-tabs.ts';
+import { ownHeaders } from './tabs/own-headers.ts';
+import { pageClient } from './tabs/page-client.ts';
+import { signOutMark } from './tabs/sign-out-mark.ts';
 import { createVisitor } from './visitor.ts';
 
 /** What the browser gives; tests give their own. */
@@ -29,6 +42,8 @@ export interface BootEnvironment {
   };
   localStorage: () => Storage;
   sessionStorage: () => Storage;
+  /** Passes on what the page hears of its browser's other tabs and cache. */
+  hearDevice: (news: DeviceNews) => void;
   openDoor: () => Promise<LineDoor>;
   apiBase: string;
   liffId: string | null;
@@ -40,10 +55,14 @@ export interface BootEnvironment {
   /** Loads the reporting service, if the build has one, and hands it what was kept. */
   startReporting: () => void;
   reloadForCode: CodeReload;
+  /** Loads the code of the pages, which knows them all. */
+  loadPages: () => Promise<{ namesPage: (services: AppServices, path: string) => boolean }>;
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
   /** Hears everything that happens in the charts: see inspect.ts. */
   inspect?: Observer<InspectionEvent>;
+  /** The debug page, in builds that have one: see main.tsx. */
+  debug?: DebugTools;
 }
 
 /**
@@ -56,26 +75,42 @@ export function boot(environment: BootEnvironment): AppServices {
   const tab = safeStorage(environment.sessionStorage, report);
   const visitor = createVisitor(local);
   const queries = urlQueryStore(tab);
-  const headers = createAuthHeaders(unshielded(environment.localStorage));
+  const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
+  const signOuts = signOutMark(local, newId);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
-  const flows = createFlowRuntime({ tab, device: local, newId, now: () => now().getTime(), ...inspection });
+  const images = browserImages({ local, newId, now });
+  const flows = createFlowRuntime({
+    tab,
+    device: local,
+    newId,
+    now: () => now().getTime(),
+    dropImages: images.clear,
+    ...inspection,
+  });
+  const path = () => {
+    const { pathname, search } = page.url();
+    return pathname + search;
+  };
   const plainClient = createClient({
     baseUrl: environment.apiBase,
     headers,
     uuid: visitor.uuid,
-    onSessionEnd: () => {
-      const { pathname, search } = page.url();
-      session.send({ type: 'session.ended', path: pathname + search });
-    },
+    onSessionEnd: () => session.send({ type: 'session.ended', path: path() }),
     ...(environment.fetch ? { fetch: environment.fetch } : {}),
   });
-  const client = watchedClient(plainClient, note);
+  const client = boundClient(watchedClient(plainClient, note), () => (visitor.isReplaced() ? null : 0));
   const analytics = createAnalytics({
     storage: local,
     load: async (code) => (await import('./analytics/google-analytics.ts')).openGoogleAnalytics(code),
   });
   const { openDoor, liffId } = environment;
-  const ports = sessionPorts({
+  /** The root is where LINE first opens every link: that page load is over at once, and must not wait for more code. */
+  const hasPage = async (path: string): Promise<boolean> => {
+    if (path === '/') return true;
+    const { namesPage } = await environment.loadPages();
+    return namesPage(services, path);
+  };
+  const { ports, lineLoggedIn } = sessionPorts({
     client,
     headers,
     flows,
@@ -85,21 +120,38 @@ export function boot(environment: BootEnvironment): AppServices {
     openDoor,
     liffId,
     page,
+    // Whoever needs the code that did not arrive says so.
+    hasPage: (path) => hasPage(path).catch(() => true),
+    signOuts,
   });
   const session = createActor(sessionMachine.provide(ports), inspection);
   session.subscribe(({ context }) => {
     if (context.uuid !== null) visitor.keepRedirectPath(context.redirectPath);
   });
-  session.subscribe((snapshot) => {
-    if (snapshot.hasTag('crashed')) report(snapshot.context.crash);
+  reportSession(session, report);
+  const friendship = createFriendship({ session, client, line: openDoor, visitor, tab, report });
+  const tellVisit = tellOfVisit(session, { client, friendship, report });
+  const otherTabs = followOtherTabs({
+    session,
+    visitor,
+    headers,
+    flows,
+    queries,
+    signOuts,
+    lineLoggedIn,
+    path,
   });
   const marked = markArrivals(session, { client, storage: local, visitor, queries, report });
   session.start();
-  return {
+  environment.hearDevice(otherTabs);
+  const services: AppServices = {
     session,
-    client,
+    client: pageClient(client, session, otherTabs.changed),
     flows,
+    images,
+    uploads: createUploadProgress(),
     snackbars: createSnackbarQueue(),
+    stoppedMessages: stoppedMessages(local),
     visitor: visitor.uuid,
     queries,
     marked,
@@ -111,15 +163,21 @@ export function boot(environment: BootEnvironment): AppServices {
       note({ category: 'page', page: pattern });
       analytics.pageShown(pattern);
     },
+    friendship,
     startLate: () => {
       environment.startReporting();
       analytics.start();
+      void images.sweep();
+      tellVisit();
     },
     reloadForCode: environment.reloadForCode,
     now,
     report,
     loadFingerprintAgent: environment.loadFingerprintAgent,
+    inspection,
+    debug: environment.debug ?? null,
   };
+  return services;
 }
 
 /** The browser's own storage, asked for at each use: reading `window.localStorage` throws where it is blocked. */

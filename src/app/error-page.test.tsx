@@ -47,20 +47,28 @@ async function open(error: unknown, { keepsDraft = false, signedIn = true, reloa
     queries: { keep: (change: unknown) => kept.push(change) },
     report: (bug: unknown) => reported.push(bug),
     reloadForCode: () => reloads,
-    session: { getSnapshot: () => ({ hasTag: () => signedIn }), send: (event: unknown) => sent.push(event) },
+    session: {
+      getSnapshot: () => ({ hasTag: (tag: string) => tag === 'signedIn' && signedIn }),
+      send: (event: unknown) => sent.push(event),
+    },
   };
   const loader = () => {
     throw error;
   };
-  const router = createMemoryRouter([
-    { path: '/', loader, ErrorBoundary: ErrorPage, element: null, HydrateFallback: Nothing },
-  ]);
+  const router = createMemoryRouter(
+    [
+      { path: '/broken', loader, ErrorBoundary: ErrorPage, element: null, HydrateFallback: Nothing },
+      { path: '/', element: null },
+    ],
+    { initialEntries: ['/broken'] },
+  );
   render(
     <AppServicesProvider value={services as unknown as AppServices}>
       <RouterProvider router={router} />
     </AppServicesProvider>,
   );
   await act(() => new Promise((resolve) => setImmediate(resolve)));
+  return router;
 }
 
 const words = (role: 'heading' | 'button' | 'link') =>
@@ -106,13 +114,17 @@ describe('any other error', () => {
   });
 
   test.each([
-    [true, 'logout.pressed'],
-    [false, 'login.pressed'],
-  ])('ログインし直す: signed in %s, %s', async (signedIn, type) => {
-    await open(new Error('bug'), { signedIn });
-    await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));
-    expect([sent, kept]).toEqual([[{ type }], [{ loginRetryCount: 0 }]]);
-  });
+    ['stays where the session has to do something first', false, '/broken'],
+    ['leads home when the session turns out to be good', true, '/'],
+  ])(
+    'ログインし直す is the login action, with every attempt free again, and %s',
+    async (_, signedIn, path) => {
+      const router = await open(new Error('bug'), { signedIn });
+      await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));
+      expect([sent, kept]).toEqual([[{ type: 'login.pressed' }], [{ loginRetryCount: 0 }]]);
+      await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+    },
+  );
 });
 
 describe('a bad line', () => {

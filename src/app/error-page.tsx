@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useNavigate, useRouteError } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { LoadingPage } from '#src/ui/loading.tsx';
 import { errorKind } from './error-kind.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 import { useAppServices } from './services.ts';
+import { settled } from './settled.ts';
 
 /** What stands in for a page that does not exist or could not be shown; a bug is reported on the way. */
 export function ErrorPage() {
@@ -26,15 +27,16 @@ export function ErrorPage() {
 
 function Bug({ error, status }: { error: unknown; status: number }) {
   const { report, session, queries } = useAppServices();
+  const navigate = useNavigate();
   useEffect(() => void report(error), [error, report]);
-  const logInAgain = () => {
-    const isSignedIn = session.getSnapshot().hasTag('signedIn');
+  const logInAgain = async () => {
     queries.keep({ loginRetryCount: 0 });
-    session.send({ type: isSignedIn ? 'logout.pressed' : 'login.pressed' });
+    session.send({ type: 'login.pressed' });
+    if ((await settled(session)).hasTag('signedIn')) await navigate('/', { replace: true });
   };
   return (
     <ServerErrorScreen status={status}>
-      <Button variant="text" onClick={logInAgain}>
+      <Button variant="text" onClick={() => void logInAgain()}>
         ログインし直す
       </Button>
     </ServerErrorScreen>

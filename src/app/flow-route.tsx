@@ -6,6 +6,7 @@ import type { FlowSession } from '#src/engine/flow-session.ts';
 import { FlowView } from '#src/engine/flow-view.tsx';
 import { stepAt } from '#src/engine/step-path.ts';
 import type { FlowScreens } from '#src/engine/step-slot.tsx';
+import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import { NotFoundError } from './not-found-error.ts';
 import type { AppServices } from './services.ts';
 
@@ -57,12 +58,18 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
   return { loader, shouldRevalidate, Component: FlowPage };
 }
 
-interface OpenedFlow {
+/** What the route of a flow has loaded: its run, and the screens that are the flow's own. */
+export interface OpenedFlow {
   session: FlowSession;
   screens: FlowScreens;
 }
 
-const FlowPage = () => <FlowView {...useLoaderData<OpenedFlow>()} />;
+/** A flow has no footer, so that nobody leaves it by mistake. */
+const FlowPage = () => (
+  <PageFooterProvider value={null}>
+    <FlowView {...useLoaderData<OpenedFlow>()} />
+  </PageFooterProvider>
+);
 
 /** From step to step nothing is asked anew; React Router would, since the first step drops the link's query. */
 const shouldRevalidate: ShouldRevalidateFunction = (change) => {

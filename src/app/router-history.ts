@@ -21,6 +21,9 @@ export function routerHistory(router: AppRouter): FlowHistory {
   };
 }
 
+/** React Router counts its entries from 0: before the first there is nothing of ours to go back to. */
+export const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
+
 const RouterHistoryContext = createContext<FlowHistory | null>(null);
 
 export const RouterHistoryProvider = RouterHistoryContext.Provider;

@@ -4,17 +4,24 @@ import { LoadingPage } from '#src/ui/loading.tsx';
 import { MAIN_LAYOUT } from './account-name.ts';
 import type { AppRouter } from './app-router.ts';
 import { ErrorPage } from './error-page.tsx';
+import { knownPath } from './known-path.ts';
 import { MainLayout, mainLayoutLoader } from './layouts/main-layout.tsx';
 import { NotFoundError } from './not-found-error.ts';
 import { sessionGuard } from './require-session.ts';
 import { arrivalRoutes, redirectRoute } from './routes/arrival-routes.tsx';
 import { basicInfoRoutes } from './routes/basic-info-routes.ts';
+import { bookingRoutes } from './routes/booking-routes.ts';
+import { enqueteRoutes } from './routes/enquete-routes.ts';
 import { eventRoutes } from './routes/event-routes.ts';
+import { filesRoutes } from './routes/files-routes.ts';
+import { formRoutes } from './routes/form-routes.ts';
+import { mypageRoutes } from './routes/mypage-routes.ts';
+import { profileRoutes } from './routes/profile-routes.ts';
 import { smsIncentiveRoutes } from './routes/sms-incentive-routes.ts';
 import { webCatalogsRoutes } from './routes/web-catalogs-routes.tsx';
 import type { AppServices } from './services.ts';
 
-/** The route table. Create it only after LINE has answered: a router reads the URL at once (liff.md §1.2). */
+/** The route table. */
 export function createRoutes(services: AppServices): RouteObject[] {
   const guard = sessionGuard(services);
   const guarded =
@@ -23,7 +30,7 @@ export function createRoutes(services: AppServices): RouteObject[] {
       await guard(args.request);
       return load(args, handlerContext);
     };
-  return [
+  const routes: RouteObject[] = [
     {
       id: MAIN_LAYOUT,
       loader: () => mainLayoutLoader(services),
@@ -40,68 +47,24 @@ export function createRoutes(services: AppServices): RouteObject[] {
               index: true,
               lazy: async () => {
                 const { homeLoader, HomeRoute } = await import('./routes/home-route.tsx');
-                return { loader: homeLoader(services), Component: HomeRoute };
-              },
-            },
-            {
-              path: 'consultations',
-              lazy: async () => {
-                const { consultationRoute: route } = await import('./routes/consultation-route.tsx');
-                return { ...route, loader: guarded(route.loader(services)) };
-              },
-              children: [
-                { index: true, element: null },
-                { path: '*', element: null },
-              ],
-            },
-            {
-              path: 'mailing',
-              lazy: async () => {
-                const { mailingRoute: route } = await import('./routes/mailing-route.tsx');
-                return { ...route, loader: guarded(route.loader(services)) };
-              },
-              children: [
-                { index: true, element: null },
-                { path: '*', element: null },
-              ],
-            },
-            {
-              path: 'catalogEnquetes',
-              lazy: async () => {
-                const { catalogEnqueteRoute: route } = await import('./routes/catalog-enquete-route.tsx');
-                return { ...route, loader: guarded(route.loader(services)) };
-              },
-              children: [
-                { index: true, element: null },
-                { path: '*', element: null },
-              ],
-            },
-            {
-              path: 'mypage/visitReservations',
-              lazy: async () => {
-                const { visitReservationsLoader, VisitReservationsRoute } = await import(
-                  './routes/visit-reservations-route.tsx'
-                );
                 return {
-                  loader: guarded(visitReservationsLoader(services)),
-                  Component: VisitReservationsRoute,
+                  loader: homeLoader(
+                    services,
+                    knownPath(() => routes),
+                  ),
+                  Component: HomeRoute,
                 };
               },
             },
-            {
-              path: 'mypage/visitReservations/:kind/:bookingId',
-              lazy: async () => {
-                const { cancellationRoute: route } = await import('./routes/cancellation-route.tsx');
-                return { ...route, loader: guarded(route.loader(services)) };
-              },
-              children: [
-                { index: true, element: null },
-                { path: '*', element: null },
-              ],
-            },
+            ...bookingRoutes(services, guarded),
+            ...enqueteRoutes(services, guarded),
             ...eventRoutes(services, guarded),
             ...webCatalogsRoutes(services, guarded),
+            ...mypageRoutes(services, guarded),
+            ...filesRoutes(services, guarded),
+            ...formRoutes(services, guarded),
             ...basicInfoRoutes(services, guarded),
+            ...profileRoutes(services, guarded),
             ...smsIncentiveRoutes(services),
             ...arrivalRoutes(services),
             {
@@ -116,7 +79,14 @@ export function createRoutes(services: AppServices): RouteObject[] {
       ],
     },
     redirectRoute(services),
+    {
+      HydrateFallback: LoadingPage,
+      ErrorBoundary: ErrorPage,
+      children: services.debug?.routes ?? [],
+    },
   ];
+  return routes;
 }
 
+/** Only after LINE has answered: a router reads the URL at once (liff.md §1.2). */
 export const createRouter = (services: AppServices): AppRouter => createBrowserRouter(createRoutes(services));

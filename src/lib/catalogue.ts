@@ -40,6 +40,13 @@ export const catalogue = {
     snackbar: 'ご予約を完了できませんでした',
     inline: 'ご予約は完了していません。入力内容はそのまま残っています。もう一度お試しください。',
   },
+  /** The three above for a form of the provider's that reserves nothing. */
+  formHandedIn: '入力内容を送信しました',
+  formFailed: {
+    snackbar: '入力内容を送信できませんでした',
+    inline:
+      'まだ送信されていません。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
+  },
   fileNotFound: {
     snackbar: 'ファイルが見つかりませんでした',
     inline: 'ファイルが削除されたか、公開が終了した可能性があります。',
@@ -54,4 +61,6 @@ export const catalogue = {
     inline: '通信環境をご確認のうえ、もう一度お試しください。',
   },
   fileDownloaded: 'ファイルをダウンロードしました',
+  /** In place of the one above where LINE can neither save nor share the file. */
+  fileOpensInBrowser: 'ブラウザでファイルを開きます',
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  formatDate,
   formatDay,
   formatWish,
   speakDay,
@@ -39,6 +40,14 @@ test('a day is written with its weekday and the mark of a national holiday', () 
   expect(formatDay('2026-09-22')).toBe('9月22日(火)');
   expect(formatDay('2026-09-22', true)).toBe('9月22日(火・祝)');
   expect(speakDay('2026-09-22')).toBe('9月22日 火曜日');
+});
+
+test('a day far away has its year; what is no day stays as it is', () => {
+  expect([formatDate('2027-04-01'), formatDate('来年の春'), formatDate('')]).toEqual([
+    '2027年4月1日(木)',
+    '来年の春',
+    '',
+  ]);
 });
 
 test('a wish is written with its time as a beginning', () => {

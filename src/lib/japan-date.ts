@@ -24,6 +24,13 @@ const monthAndDay = (day: string): string => `${Number(day.slice(5, 7))}月${Num
 export const formatDay = (day: string, isHoliday = false): string =>
   `${monthAndDay(day)}(${weekdayLetter(day)}${isHoliday ? '・祝' : ''})`;
 
+/** `2026-09-22` → `2026年9月22日`, for what lies in another year. */
+export const formatYearDay = (day: string): string => `${Number(day.slice(0, 4))}年${monthAndDay(day)}`;
+
+/** `2026-09-22` → `2026年9月22日(火)`; any other text as it is. */
+export const formatDate = (day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${Number(day.slice(0, 4))}年${formatDay(day)}` : day;
+
 /** `2026-09-22` → `9月22日 火曜日`, as a screen reader should say it. */
 export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
 

@@ -81,6 +81,16 @@ export const catalogGoodPoints = [
 /** The reason that asks for words of one's own. */
 export const OTHER_REASON = 'その他';
 
+/** Why the messages are stopped; the builder reads the words themselves. */
+export const stopReasons = [
+  'メッセージの数が多い',
+  '知りたい内容ではなかった',
+  '家づくりが終わった',
+  '家づくりの予定がなくなった',
+  '他社で検討することにした',
+  OTHER_REASON,
+].map((words) => ({ value: words, label: words }));
+
 /** Why a booking is cancelled; the shop reads the words themselves. */
 export const cancelReasons = [
   '日程の都合が合わなくなった',

@@ -6,7 +6,7 @@ const JAPAN_OFFSET_MS = 9 * 3_600_000;
 const dayOf = (instant: string): string => todayInJapan(new Date(instant));
 
 /** The time of day in Asia/Tokyo of an ISO instant, `HH:mm`. */
-const timeOf = (instant: string): string =>
+export const timeInJapan = (instant: string): string =>
   new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
 
 /** A day with its year where that is not the year of `near`, both `YYYY-MM-DD`. */
@@ -18,7 +18,7 @@ const noHoliday: IsHoliday = () => false;
 
 /** An ISO instant as customers read it, in Asia/Tokyo: `11月28日(土) 17:00`; with the year where it is not that of `today`. */
 export const instantInWords = (instant: string, today: string, isHoliday = noHoliday): string =>
-  `${dayInWords(dayOf(instant), today, isHoliday)} ${timeOf(instant)}`;
+  `${dayInWords(dayOf(instant), today, isHoliday)} ${timeInJapan(instant)}`;
 
 /**
  * From one ISO instant to another in Asia/Tokyo: `11月28日(土) 10:00〜18:00` within a day, `11月28日(土)〜11月29日(日)` over
@@ -30,6 +30,6 @@ export function periodInWords(
   isHoliday = noHoliday,
 ): string {
   const [first, last] = [dayOf(startsAt), dayOf(endsAt)];
-  if (first === last) return `${instantInWords(startsAt, today, isHoliday)}〜${timeOf(endsAt)}`;
+  if (first === last) return `${instantInWords(startsAt, today, isHoliday)}〜${timeInJapan(endsAt)}`;
   return `${dayInWords(first, today, isHoliday)}〜${dayInWords(last, first, isHoliday)}`;
 }

@@ -26,6 +26,14 @@ describe('ActionBar', () => {
     expect(screen.getByRole('status').textContent).toBe('送信中');
   });
 
+  test('how far it is stands on the button and is not read out at every step', () => {
+    const { rerender } = render(<ActionBar label="この内容で送信する" busyDetail="40%" />);
+    expect(screen.getByRole('button').textContent).toBe('この内容で送信する');
+    rerender(<ActionBar label="この内容で送信する" busyDetail="40%" busy />);
+    expect(screen.getByRole('button', { name: '送信中' }).textContent).toBe('送信中40%');
+    expect(screen.getByRole('status').textContent).toBe('送信中');
+  });
+
   test('a busy submit button does not send its form again', async () => {
     const onSubmit = vi.fn();
     render(

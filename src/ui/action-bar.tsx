@@ -8,6 +8,8 @@ const Bar = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 const PrimaryButton = styled(Button)({ minHeight: 56, borderRadius: 16, fontSize: '1.0625rem' });
 
+const Detail = styled('span')({ minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabular-nums' });
+
 interface ActionBarProps {
   label: string;
   type?: 'button' | 'submit';
@@ -17,6 +19,8 @@ interface ActionBarProps {
   /** Presses do nothing while busy; the button keeps the focus. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
+  /** How far it is, behind the label: for the eye only, since it changes by the second. */
+  busyDetail?: string | undefined;
   /** The press takes something away from the customer. */
   destructive?: boolean | undefined;
   secondary?: { label: string; onPress: () => void } | undefined;
@@ -30,6 +34,7 @@ export function ActionBar({
   onPress,
   busy = false,
   busyLabel = '送信中',
+  busyDetail,
   destructive = false,
   secondary,
 }: ActionBarProps) {
@@ -48,6 +53,7 @@ export function ActionBar({
         variant={destructive ? 'danger' : 'contained'}
       >
         {busy ? busyLabel : label}
+        {busy && busyDetail && <Detail aria-hidden="true">{busyDetail}</Detail>}
       </PrimaryButton>
       <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
       {secondary && (

@@ -129,3 +129,25 @@ export const CopyIcon = (props: IconProps) => (
     <path d="M5.5 15A1.5 1.5 0 0 1 4 13.5V6.5A2.5 2.5 0 0 1 6.5 4h7A1.5 1.5 0 0 1 15 5.5" />
   </Icon>
 );
+export const GiftIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12v6.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V12M4 8.5h16V12H4zM12 8.5V20" />
+    <path d="M12 8.5C9.5 8.5 7.5 7.5 7.5 6A2 2 0 0 1 9.5 4C11 4 12 6 12 8.5ZM12 8.5c2.5 0 4.5-1 4.5-2.5a2 2 0 0 0-2-2C13 4 12 6 12 8.5Z" />
+  </Icon>
+);
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.5 10.5a5.5 5.5 0 0 1 11 0c0 4.5 2 5.5 2 5.5h-15s2-1 2-5.5ZM10 19.5a2.2 2.2 0 0 0 4 0" />
+  </Icon>
+);
+export const TalkIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4.5c4.7 0 8.5 3 8.5 6.8S16.7 18 12 18l-4.5 2.5.7-3.3C5.3 16 3.5 13.8 3.5 11.3c0-3.8 3.8-6.8 8.5-6.8Z" />
+  </Icon>
+);
+export const PhotoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="5" width="17" height="14" rx="2.5" />
+    <path d="m4.5 17 4.7-5 3.6 3.8 2.4-2.4 4.3 4.1M15.5 9.3h.01" />
+  </Icon>
+);

@@ -23,12 +23,18 @@ const Page = styled('main')({ maxWidth: 560, minHeight: '100dvh', margin: '0 aut
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 160, color: tone.forest });
 
-function Delayed({ children }: { children: ReactNode }) {
+function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  return isLate;
+}
+
+/** Says that something is loading, and shows how, when it takes longer than 300 ms. */
+export function Delayed({ children }: { children: ReactNode }) {
+  const isLate = useLate();
   return (
     <div role="status" aria-busy="true">
       {isLate && (
@@ -60,6 +66,22 @@ const CARD_HEIGHTS = [380, 372, 388];
 
 /** Where a list of cards with photos will be; appears when loading takes longer than 300 ms. */
 export const CardsSkeleton = () => <Skeleton heights={CARD_HEIGHTS} />;
+
+const Place = styled('div')({ borderRadius: radius.card, animation: `${breathe} 1.6s ease-in-out infinite` });
+
+/**
+ * Where one part of a page will be. Its place is kept from the start, `height` in pixels, and it is seen after 300 ms; it
+ * says nothing, since several of them stand on a page.
+ */
+export function PartSkeleton({ height }: { height: number }) {
+  const isLate = useLate();
+  return (
+    <Place
+      aria-busy="true"
+      style={{ minHeight: height, backgroundColor: isLate ? tone.groundDeep : 'transparent' }}
+    />
+  );
+}
 
 /** {@link PageSkeleton} where nothing of a page is there yet. */
 export const LoadingPage = () => (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
 import { ChevronLeftIcon } from './icons.tsx';
+import { usePageFooter } from './page-footer.tsx';
 import { tone } from './tone.ts';
 
 const SIDE = 20;
@@ -67,6 +68,12 @@ const Heading = styled('h1')({
   '&:focus': { outline: 'none' },
 });
 
+const Footer = styled('footer')({
+  display: 'grid',
+  justifyItems: 'center',
+  paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
+});
+
 const ActionDock = styled('div')({
   display: 'grid',
   gap: 12,
@@ -85,6 +92,8 @@ interface PageFrameProps {
   /** What stands above the heading: the progress of a wizard, or the area's name. */
   eyebrow?: ReactNode;
   back?: { label: string; onPress: () => void } | undefined;
+  /** A link at the right of the back button: the way home. */
+  corner?: ReactNode;
   /** The bar at the bottom edge, within thumb's reach. */
   action?: ReactNode;
   /** 960 px instead of 560, for galleries. */
@@ -93,7 +102,9 @@ interface PageFrameProps {
 }
 
 /** A page: back button, heading, content in one column, and the sticky action bar, within the safe areas. */
-export function PageFrame({ title, headingRef, eyebrow, back, action, wide, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { title, headingRef, eyebrow, back, corner, action, wide, children } = props;
+  const footer = usePageFooter();
   return (
     <Column data-wide={wide || undefined}>
       <Header>
@@ -103,6 +114,7 @@ export function PageFrame({ title, headingRef, eyebrow, back, action, wide, chil
             {back.label}
           </Back>
         )}
+        {corner}
       </Header>
       <Main>
         <div>
@@ -113,6 +125,7 @@ export function PageFrame({ title, headingRef, eyebrow, back, action, wide, chil
         </div>
         {children}
       </Main>
+      {!action && footer && <Footer>{footer}</Footer>}
       {action && <ActionDock data-dock>{action}</ActionDock>}
     </Column>
   );

@@ -7,6 +7,8 @@ import { radius, tone } from './tone.ts';
 const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Picture = styled('div')({ display: 'grid', justifyItems: 'center', marginBottom: -8 });
 
+const Heading = styled('h2')({ margin: '16px 0 8px', fontSize: '1.1875rem', lineHeight: 1.5 });
+
 const NumberCard = styled('div')({
   padding: '16px 16px 8px',
   border: `1px solid ${tone.hairline}`,
@@ -68,12 +70,14 @@ const Steps = styled('ol')({
 const Actions = styled('div')({ display: 'grid', gap: 8 });
 
 interface ReceiptProps {
+  /** What has become of it, where the page's own heading does not say. */
+  heading?: string;
   /** e.g. `予約番号`. */
   numberLabel: string;
   number: string;
   /** Below the wishes: the shop, with address and phone. */
   children?: ReactNode;
-  /** In words, the first wish first. */
+  /** In words, the first wish first; none where a time was not wished for. */
   wishes: readonly string[];
   /** What happens next, in order. */
   nextSteps: readonly string[];
@@ -82,28 +86,32 @@ interface ReceiptProps {
 }
 
 /** What a customer takes away from a finished booking. */
-export function Receipt({ numberLabel, number, children, wishes, nextSteps, actions }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { heading, numberLabel, number, children, wishes, nextSteps, actions } = props;
   return (
     <Sheet>
       <Picture>
         <HouseScene scene="done" />
+        {heading && <Heading>{heading}</Heading>}
       </Picture>
       <NumberCard>
         <NumberLabel>{numberLabel}</NumberLabel>
         <BookingNumber>{number}</BookingNumber>
         <CopyButton text={number} what={numberLabel} />
       </NumberCard>
-      <section>
-        <Title>ご希望の日時</Title>
-        <Wishes>
-          {wishes.map((wish, index) => (
-            <li key={wish}>
-              <Rank>第{index + 1}希望</Rank>
-              {wish}
-            </li>
-          ))}
-        </Wishes>
-      </section>
+      {wishes.length > 0 && (
+        <section>
+          <Title>ご希望の日時</Title>
+          <Wishes>
+            {wishes.map((wish, index) => (
+              <li key={wish}>
+                <Rank>第{index + 1}希望</Rank>
+                {wish}
+              </li>
+            ))}
+          </Wishes>
+        </section>
+      )}
       {children}
       {nextSteps.length > 0 && (
         <section>

@@ -21,6 +21,16 @@ describe('ReviewList', () => {
     ]);
   });
 
+  test('images stand below the words of their row', () => {
+    const rows = [
+      { label: 'お写真', value: '画像1枚', content: <img src="blob:1" alt="画像1" /> },
+      { label: 'ご様子', value: '' },
+    ];
+    render(<ReviewList sections={[{ title: 'ご回答', rows, onEdit: vi.fn() }]} />);
+    const [words, images] = screen.getAllByRole('definition');
+    expect([words?.textContent, images?.querySelector('img')?.alt]).toEqual(['画像1枚', '画像1']);
+  });
+
   test('rows of one part stand under its heading', () => {
     const rows = [
       { label: '電話番号', value: '0311112222', section: 'ご連絡先' },

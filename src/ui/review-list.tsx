@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
 import { Button } from './button.tsx';
@@ -18,6 +19,7 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
+  minHeight: 48,
 });
 const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
 const Rows = styled('dl')({ margin: 0 });
@@ -44,16 +46,21 @@ const Name = styled('dt')({ fontSize: '0.875rem', color: tone.inkSoft });
 
 const Value = styled('dd')({ margin: 0, whiteSpace: 'pre-wrap', '&[data-empty]': { color: tone.inkSoft } });
 
+const Content = styled('dd')({ margin: '8px 0 0' });
+
 interface ReviewSection {
   title: string;
   rows: readonly {
     label: string;
     /** Several lines where the answer is a list; what is empty is shown as 未入力. */
     value: string | readonly string[];
+    /** Shown below the words: images. */
+    content?: ReactNode;
     /** The heading that it stands under together with its neighbours. */
     section?: string | undefined;
   }[];
-  onEdit: () => void;
+  /** Left out where nothing can be changed now. */
+  onEdit?: (() => void) | undefined;
   /** The accessible name of 変更する: `{section}を変更する` when left out. */
   editLabel?: string | undefined;
 }
@@ -74,20 +81,22 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
         <Section key={title}>
           <Head>
             <Title>{title}</Title>
-            <EditButton
-              variant="text"
-              aria-label={editLabel}
-              aria-disabled={disabled || undefined}
-              onClick={() => disabled || onEdit()}
-            >
-              変更する
-            </EditButton>
+            {onEdit && (
+              <EditButton
+                variant="text"
+                aria-label={editLabel}
+                aria-disabled={disabled || undefined}
+                onClick={() => disabled || onEdit()}
+              >
+                変更する
+              </EditButton>
+            )}
           </Head>
           {bySection(rows).map(([part, neighbours]) => (
             <Fragment key={part ?? ''}>
               {part && <PartTitle>{part}</PartTitle>}
               <Rows>
-                {neighbours.map(({ label, value }) => (
+                {neighbours.map(({ label, value, content }) => (
                   <Row key={label} data-named={rows.length > 1 || undefined}>
                     {rows.length > 1 && label !== part ? (
                       <Name>{label}</Name>
@@ -98,6 +107,7 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
                       <Value key={line}>{line}</Value>
                     ))}
                     {lines(value).length === 0 && <Value data-empty>未入力</Value>}
+                    {content && <Content>{content}</Content>}
                   </Row>
                 ))}
               </Rows>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbar.tsx';
+import { tone } from './tone.ts';
 
 const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
 const failed: SnackbarMessage = { id: 'b', severity: 'error', text: 'ファイルを取得できませんでした' };
@@ -37,6 +38,20 @@ describe('Snackbars', () => {
     render(<Snackbars messages={[failed]} onClose={onClose} />);
     fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
     expect(onClose.mock.calls).toEqual([['b']]);
+  });
+
+  test.each([
+    [saved, 'status', tone.forest],
+    [failed, 'alert', tone.danger],
+  ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
+    render(<Snackbars messages={[message]} onClose={vi.fn()} />);
+    const place = screen.getByRole(role);
+    const { position, top } = getComputedStyle(place);
+    expect([position, top]).toEqual(['fixed', expect.stringMatching(/^calc\(8px/)]);
+    const bar = place.firstElementChild;
+    const swatch = document.createElement('i');
+    swatch.style.backgroundColor = colour;
+    expect(bar && getComputedStyle(bar).backgroundColor).toBe(swatch.style.backgroundColor);
   });
 
   test('a success is a status, a failure an alert, and only the first of several is shown', () => {

@@ -10,10 +10,10 @@ const Box = styled('div')({
 const Title = styled('p')({ margin: 0, fontSize: '0.9375rem', fontWeight: 700 });
 const Detail = styled('p')({ margin: '2px 0 0', fontSize: '0.875rem', color: tone.inkSoft });
 
-/** What the steps of a wizard are about, e.g. the event that is being entered. */
+/** What the steps of a wizard are about, e.g. the event that is being entered; `detail` may be empty. */
 export const StepSubject = ({ title, detail }: { title: string; detail: string }) => (
   <Box>
     <Title>{title}</Title>
-    <Detail>{detail}</Detail>
+    {detail !== '' && <Detail>{detail}</Detail>}
   </Box>
 );

@@ -1,3 +1,4 @@
+import type { ActorOptions } from 'xstate';
 import { createActor } from 'xstate';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
 import type { AppRouter } from '../app-router.ts';
@@ -11,6 +12,8 @@ export interface AccessLogDeps extends AccessLogPortDeps {
   trackingCode: () => string | null;
   newId: () => string;
   report: (error: unknown) => void;
+  /** Who hears what happens in the chart. */
+  inspection?: Pick<ActorOptions<typeof accessLogMachine>, 'inspect'>;
 }
 
 const ACTIVITIES = ['click', 'scroll', 'touchstart'] as const;
@@ -20,8 +23,15 @@ const LISTENING = { capture: true, passive: true } as const;
  * Logs the pages that the customer looks at from now on, and answers the way to stop. A finished navigation to another
  * path is a page view; a change of the query is none.
  */
-export function logAccess({ router, trackingCode, newId, report, ...deps }: AccessLogDeps): () => void {
-  const actor = createActor(accessLogMachine.provide(accessLogPorts(deps)));
+export function logAccess({
+  router,
+  trackingCode,
+  newId,
+  report,
+  inspection,
+  ...deps
+}: AccessLogDeps): () => void {
+  const actor = createActor(accessLogMachine.provide(accessLogPorts(deps)), inspection);
   let shownPath: string | null = null;
 
   const follow = () => {

@@ -4,7 +4,7 @@ import { logAccess } from './log-access.ts';
 
 /** Logs the app's pages, as long as the page lives; answers the way to stop. */
 export const logPages = (
-  { client, visitor, queries, report }: AppServices,
+  { client, visitor, queries, report, inspection }: AppServices,
   router: AppRouter,
 ): (() => void) =>
   logAccess({
@@ -15,4 +15,5 @@ export const logPages = (
     newId: () => crypto.randomUUID(),
     now: () => performance.now(),
     report,
+    inspection,
   });

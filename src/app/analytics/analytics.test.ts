@@ -13,15 +13,16 @@ function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean }
   if (gCode !== undefined) storage.setItem('gCode', gCode);
   const loaded: string[] = [];
   const told: AnalyticsEvent[] = [];
+  const silenced: boolean[] = [];
   const analytics = createAnalytics({
     storage,
     load: async (code) => {
       loaded.push(code);
       if (blocked) throw new TypeError('blocked');
-      return { tell: (event) => told.push(event) };
+      return { tell: (event) => told.push(event), silence: (silent) => silenced.push(silent) };
     },
   });
-  return { ...analytics, storage, loaded, told };
+  return { ...analytics, storage, loaded, told, silenced };
 }
 
 describe('gCode', () => {
@@ -87,5 +88,46 @@ describe('Google Analytics', () => {
     await settled();
     for (let index = 0; index < 1000; index += 1) pageShown('/');
     expect(told).toEqual([]);
+  });
+});
+
+describe('a customer who refuses', () => {
+  test('is told to nobody, in later visits either, until they agree again', async () => {
+    const { start, pageShown, refuse, told, loaded, storage } = setUp({ gCode: 'G-DEMO000001' });
+    pageShown('/');
+    refuse(true);
+    start();
+    await settled();
+    expect([loaded, told, storage.getItem('analyticsRefused')]).toEqual([[], [], 'true']);
+    pageShown('/events');
+    refuse(false);
+    await settled();
+    pageShown('/mypage');
+    expect([loaded, told, storage.getItem('analyticsRefused')]).toEqual([
+      ['G-DEMO000001'],
+      [page('/mypage')],
+      null,
+    ]);
+  });
+
+  test('is told to nobody from then on, by the script itself either', async () => {
+    const { start, pageShown, refuse, told, silenced } = setUp({ gCode: 'G-DEMO000001' });
+    start();
+    await settled();
+    refuse(true);
+    pageShown('/');
+    expect([told, silenced]).toEqual([[], [true]]);
+    refuse(false);
+    pageShown('/');
+    expect([told, silenced]).toEqual([[page('/')], [true, false]]);
+  });
+
+  test.each([
+    ['G-DEMO000001', true],
+    ['somebody', false],
+    [undefined, false],
+  ])('is asked only where an account has a code: %s', (gCode, expected) => {
+    const { isOn, isRefused } = setUp(gCode ? { gCode } : {});
+    expect([isOn(), isRefused()]).toEqual([expected, false]);
   });
 });

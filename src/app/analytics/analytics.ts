@@ -6,6 +6,8 @@ export type AnalyticsEvent = { kind: 'page'; page: string } | ({ kind: 'step' } 
 
 export interface AnalyticsService {
   tell(event: AnalyticsEvent): void;
+  /** While silent, the service sends nothing by itself either. */
+  silence(silent: boolean): void;
 }
 
 /** Google Analytics of the account whose page this is, for the visits of accounts that have a tracking code. */
@@ -16,6 +18,11 @@ export interface Analytics {
   stepShown(step: ShownStep): void;
   /** From now on Google's script may be loaded, which must not stand in the way of the first page. */
   start(): void;
+  /** Whether the account whose page this is has a tracking code. */
+  isOn(): boolean;
+  /** Whether the customer has refused, on this device: then nothing is told, and nothing loaded. */
+  isRefused(): boolean;
+  refuse(refused: boolean): void;
 }
 
 interface AnalyticsDeps {
@@ -25,6 +32,7 @@ interface AnalyticsDeps {
 }
 
 const KEY = 'gCode';
+const REFUSED = 'analyticsRefused';
 /** What a page load tells before it knows its account. */
 const MOST_KEPT = 50;
 /** A measurement id; anything else would be somebody's words in the URL of a script. */
@@ -36,12 +44,19 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
   let started = false;
   let loading = false;
 
-  const open = async (): Promise<void> => {
+  const codeKept = (): string | null => {
     const code = storage.getItem(KEY);
-    if (!started || loading || code === null || !CODE.test(code)) return;
+    return code !== null && CODE.test(code) ? code : null;
+  };
+  const isRefused = () => storage.getItem(REFUSED) !== null;
+
+  const open = async (): Promise<void> => {
+    const code = codeKept();
+    if (!started || loading || code === null || isRefused()) return;
     loading = true;
     try {
       service = await load(code);
+      if (isRefused()) service.silence(true);
       for (const event of kept) service.tell(event);
       kept = [];
     } catch {
@@ -50,6 +65,7 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
   };
 
   const tell = (event: AnalyticsEvent): void => {
+    if (isRefused()) return;
     if (service) service.tell(event);
     else kept = [...kept, event].slice(-MOST_KEPT);
   };
@@ -64,6 +80,15 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
     stepShown: (step) => tell({ kind: 'step', ...step }),
     start: () => {
       started = true;
+      void open();
+    },
+    isOn: () => codeKept() !== null,
+    isRefused,
+    refuse: (refused) => {
+      if (refused) storage.setItem(REFUSED, 'true');
+      else storage.removeItem(REFUSED);
+      if (refused) kept = [];
+      service?.silence(refused);
       void open();
     },
   };

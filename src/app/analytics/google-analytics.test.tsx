@@ -54,6 +54,15 @@ test('pages and steps are told by their patterns', () => {
   ]);
 });
 
+test('the script is switched off by the name that Google gives its switch, and on again', () => {
+  const { silence } = openGoogleAnalytics('G-DEMO000001');
+  const states = [true, false].map((silent) => {
+    silence(silent);
+    return Reflect.get(window, 'ga-disable-G-DEMO000001');
+  });
+  expect(states).toEqual([true, false]);
+});
+
 test('commands are the arguments objects that the script takes, no arrays', () => {
   openGoogleAnalytics('G-DEMO000001');
   expect((window.dataLayer ?? []).map((command) => Object.prototype.toString.call(command))).toEqual(

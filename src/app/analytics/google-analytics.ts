@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** Google's own switch: while `ga-disable-{measurement id}` is true on the window, its script sends nothing. */
+const switchOf = (code: string) => `ga-disable-${code}`;
+
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
@@ -46,5 +49,6 @@ export function openGoogleAnalytics(code: string, page: Document = document): An
       setPage(event.page);
       gtag('event', 'page_view');
     },
+    silence: (silent) => void Reflect.set(window, switchOf(code), silent),
   };
 }

@@ -6,7 +6,11 @@ import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import type { MainLayoutData } from '#src/app/account-name.ts';
 import type { AddressLookup } from '#src/engine/flow-services.ts';
 import { FlowServicesProvider } from '#src/engine/flow-services.ts';
+import { TransmissionLink } from '#src/features/external-transmission/transmission-link.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import { Snackbars } from '#src/ui/snackbar.tsx';
+import { outsideServices } from '../outside-services.ts';
 import { useRouterHistory } from '../router-history.ts';
 import type { AppServices } from '../services.ts';
 import { useAppServices } from '../services.ts';
@@ -26,7 +30,7 @@ export const mainLayoutLoader = async (services: AppServices): Promise<MainLayou
 
 /** Around every page: the snackbar at the top, and what flows need from the app. */
 export function MainLayout() {
-  const { client, snackbars, analytics } = useAppServices();
+  const { client, snackbars, analytics, images, uploads } = useAppServices();
   const history = useRouterHistory();
   const { accountName } = useLoaderData<MainLayoutData>();
   const navigate = useNavigate();
@@ -37,6 +41,9 @@ export function MainLayout() {
     () => ({
       history,
       accountName,
+      corner: <HomeLink />,
+      images,
+      uploads,
       leave: (exit = '/') => void navigate(exit),
       notify: snackbars.add,
       stepShown: analytics.stepShown,
@@ -56,14 +63,16 @@ export function MainLayout() {
         return { outcome: 'found', prefectureCity, streetAddresses: towns };
       },
     }),
-    [history, accountName, navigate, revalidate, snackbars, client, analytics],
+    [history, accountName, navigate, revalidate, snackbars, client, analytics, images, uploads],
   );
   return (
     <FlowServicesProvider value={flowServices}>
       <Snackbars messages={messages} onClose={snackbars.close} />
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <PageFooterProvider value={outsideServices(analytics).length > 0 && <TransmissionLink />}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </PageFooterProvider>
     </FlowServicesProvider>
   );
 }

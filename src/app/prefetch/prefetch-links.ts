@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import type { AppRouter } from '../app-router.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** What Chromium tells of the line; WebKit and Gecko tell nothing. */
 interface Connection {

@@ -38,12 +38,20 @@ const ConsultationReceipt = lazy(async () => {
   return { default: file.ConsultationReceipt };
 });
 
+const ChangeReminder = lazy(async () => {
+  const file = await import('../change-reminder.tsx');
+  return { default: file.ChangeReminder };
+});
+
 const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-  <ConsultationReceipt
-    booking={receipt}
-    replyWithinDays={data.setting.replyWithinDays}
-    durationMinutes={data.setting.durationMinutes}
-  />
+  <>
+    <ConsultationReceipt
+      booking={receipt}
+      replyWithinDays={data.setting.replyWithinDays}
+      durationMinutes={data.setting.durationMinutes}
+    />
+    <ChangeReminder kind="visits" />
+  </>
 );
 
 export const consultationRoute = flowRoute({

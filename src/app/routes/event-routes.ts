@@ -1,7 +1,7 @@
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { AppServices } from '../services.ts';
-
-type Guarded = (load: LoaderFunction) => LoaderFunction;
+import type { Guarded } from './wizard-route.ts';
+import { wizardRoute } from './wizard-route.ts';
 
 const lists = async () => import('./events-route.tsx');
 
@@ -32,15 +32,10 @@ export const eventRoutes = (services: AppServices, guarded: Guarded): RouteObjec
       },
     ],
   },
-  {
-    path: 'events/:eventId',
-    lazy: async () => {
-      const { eventEntryRoute: route } = await import('./event-entry-route.tsx');
-      return { ...route, loader: guarded(route.loader(services)) };
-    },
-    children: [
-      { index: true, element: null },
-      { path: '*', element: null },
-    ],
-  },
+  wizardRoute(
+    services,
+    guarded,
+    'events/:eventId',
+    async () => (await import('./event-entry-route.tsx')).eventEntryRoute,
+  ),
 ];

@@ -70,7 +70,7 @@ export function EventsRoute() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { path, title } = eventLists[list];
-  const lastPage = found?.ok ? found.value.meta.totalPages : filter.page;
+  const lastPage = found?.ok ? Math.max(1, found.value.meta.totalPages) : filter.page;
   if (filter.page > lastPage) return <Navigate replace to={path + searchOf({ ...filter, page: lastPage })} />;
   return (
     <Titled title={title}>

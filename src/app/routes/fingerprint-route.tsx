@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { FingerprintPage } from '#src/features/sms-incentive/fingerprint-page.tsx';
+import { hasPageBefore } from '../router-history.ts';
 import { Titled } from '../titled.tsx';
-
-/** React Router counts its entries from 0: before the first there is nothing of ours to go back to. */
-const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
 
 export function FingerprintRoute() {
   const navigate = useNavigate();

@@ -6,6 +6,7 @@ import { FriendPage, FriendsPage } from '#src/features/friends/friends-page.tsx'
 import type { LineDoor } from '#src/line/line-door.ts';
 import { loadVisitorAccount } from '../line-account.ts';
 import type { AppServices } from '../services.ts';
+import { useAppServices } from '../services.ts';
 import { UnknownVisitor } from '../sign-in-screen.tsx';
 import { Titled } from '../titled.tsx';
 
@@ -31,18 +32,19 @@ export function FriendsRoute() {
 }
 
 function Friendship({ accountName, link, door }: Friends) {
-  const [isFriend, setFriend] = useState<boolean | null>(null);
+  const { friendship } = useAppServices();
+  const [isFriend, setFriend] = useState(false);
   useEffect(() => {
     let isShown = true;
     const ask = async () => {
-      const answer = door.isLoggedIn() ? await door.friendship() : null;
+      const answer = await friendship();
       if (isShown) setFriend(answer);
     };
     void ask();
     return () => {
       isShown = false;
     };
-  }, [door]);
+  }, [friendship]);
   return (
     <Titled title="友だち追加" account={accountName}>
       {isFriend ? (

@@ -1,16 +1,20 @@
 import type { LoaderFunction } from 'react-router-dom';
-import { redirect, useLoaderData, useNavigate } from 'react-router-dom';
+import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { useAccountName } from '#src/app/account-name.ts';
 import { PageTitle } from '#src/engine/page-title.tsx';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
 import { appointmentPath } from '#src/features/visit-reservations/appointment.ts';
 import { AppointmentList } from '#src/features/visit-reservations/appointment-list.tsx';
+import { leftOver } from '#src/features/visit-reservations/left-over.ts';
 import { allAppointments } from '../appointments.ts';
+import { bookingChange } from '../booking-change.ts';
 import { loaded } from '../load.ts';
 import type { AppServices } from '../services.ts';
+import { useAppServices } from '../services.ts';
 
 interface Bookings {
   appointments: readonly Appointment[];
+  leftOver: Appointment | null;
   now: Date;
 }
 
@@ -22,21 +26,29 @@ const namedVisit = (request: Request): number | null => {
 };
 
 export const visitReservationsLoader =
-  ({ client, now }: AppServices): LoaderFunction =>
+  (services: AppServices): LoaderFunction =>
   async ({ request }): Promise<Bookings | Response> => {
     const id = namedVisit(request);
     if (id !== null) return redirect(appointmentPath({ kind: 'visits', id }));
-    return { appointments: await loaded(allAppointments(client, now(), request.signal)), now: now() };
+    const now = services.now();
+    const appointments = await loaded(allAppointments(services.client, now, request.signal));
+    return { appointments, leftOver: leftOver(appointments, bookingChange(services).begun(), now), now };
   };
 
 export function VisitReservationsRoute() {
-  const { appointments, now } = useLoaderData<Bookings>();
+  const bookings = useLoaderData<Bookings>();
+  const services = useAppServices();
+  const { revalidate } = useRevalidator();
   const accountName = useAccountName();
   const navigate = useNavigate();
+  const keepBoth = () => {
+    bookingChange(services).end();
+    void revalidate();
+  };
   return (
     <>
       <PageTitle page="ご予約の確認" account={accountName} />
-      <AppointmentList appointments={appointments} now={now} onBack={() => void navigate('/')} />
+      <AppointmentList {...bookings} onKeepBoth={keepBoth} onBack={() => void navigate('/')} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
 import { CatalogViewer } from '#src/features/web-catalogs/catalog-viewer.tsx';
 import { FROM_LIST } from '#src/features/web-catalogs/web-catalog-card.tsx';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -67,7 +68,7 @@ export function WebCatalogRoute() {
 /** The page without a catalog in it. */
 const Plain = ({ back, children }: { back: () => void; children: ReactNode }) => (
   <Titled title="Webカタログ">
-    <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }}>
+    <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
       {children}
     </PageFrame>
   </Titled>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { WebCatalogList } from '#src/features/web-catalogs/web-catalog-list.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -13,7 +14,12 @@ export function WebCatalogsRoute() {
   const { revalidate } = useRevalidator();
   return (
     <Titled title="Webカタログ">
-      <PageFrame title="Webカタログ" wide back={{ label: '戻る', onPress: () => void navigate('/') }}>
+      <PageFrame
+        title="Webカタログ"
+        wide
+        back={{ label: '戻る', onPress: () => void navigate('/') }}
+        corner={<HomeLink />}
+      >
         <Suspense fallback={<PageSkeleton />}>
           <Await resolve={list}>
             {(answer) =>

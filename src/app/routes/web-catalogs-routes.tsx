@@ -1,7 +1,6 @@
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { AppServices } from '../services.ts';
-
-type Guarded = (load: LoaderFunction) => LoaderFunction;
+import type { Guarded } from './wizard-route.ts';
 
 const isSameCatalog: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const turns =

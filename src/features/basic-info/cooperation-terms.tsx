@@ -1,17 +1,4 @@
-import styled from '@emotion/styled';
-import { radius, tone } from '#src/ui/tone.ts';
-
-const Terms = styled('dl')({
-  margin: 0,
-  padding: '4px 16px',
-  border: `1px solid ${tone.hairline}`,
-  borderRadius: radius.card,
-  backgroundColor: tone.paper,
-  '& > div': { padding: '12px 0' },
-  '& > div + div': { borderTop: `1px solid ${tone.hairline}` },
-  '& dt': { fontWeight: 700 },
-  '& dd': { margin: 0, fontSize: '0.9375rem' },
-});
+import { Terms } from '#src/ui/terms.tsx';
 
 /** What is shared with whom, what for, and that it is the customer's choice. */
 export const CooperationTerms = () => (

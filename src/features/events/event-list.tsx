@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { Button } from '#src/ui/button.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
@@ -64,6 +65,7 @@ export function EventList(props: EventListProps) {
       title={list.title}
       headingRef={useTopOfPage(filter.page)}
       back={{ label: '戻る', onPress: onBack }}
+      corner={<HomeLink />}
     >
       <Filters>
         {prefectures.length > 1 && (

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';
-import { appointmentPath } from './appointment.ts';
+import { appointmentPath, mayCancel } from './appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
 
 const Card = styled('li')({
@@ -14,33 +15,35 @@ const Card = styled('li')({
 
 const Title = styled('h3')({ margin: '0 0 12px', fontSize: '1.1875rem', lineHeight: 1.5 });
 
+const Reason = styled('p')({ margin: '0 0 8px', fontSize: '0.9375rem', color: tone.inkSoft });
+
 const Ways = styled('div')({
   display: 'flex',
   gap: 8,
-  marginTop: 8,
-  '& > *': { flex: 1, paddingInline: 8 },
+  marginTop: 12,
+  '& > a': { flex: 1, paddingInline: 8, whiteSpace: 'nowrap' },
 });
 
 interface AppointmentCardProps {
   appointment: Appointment;
-  /** Whether it can still be cancelled here. */
-  cancellable: boolean;
+  now: Date;
 }
 
 /** A booking in the list, with the ways to its page and to cancelling it. */
-export function AppointmentCard({ appointment, cancellable }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const path = appointmentPath(appointment);
-  const { title } = appointment;
+  const { title, status, cancelReason } = appointment;
   return (
     <Card>
-      <AppointmentStatus {...appointment} />
+      <AppointmentStatus appointment={appointment} today={todayInJapan(now)} />
       <Title>{title}</Title>
       <AppointmentFacts appointment={appointment} />
+      {status === 'cancelled' && cancelReason && <Reason>キャンセルの理由：{cancelReason}</Reason>}
       <Ways>
         <LinkButton variant="outlined" to={path} aria-label={`${title}の詳細を見る`}>
           詳細を見る
         </LinkButton>
-        {cancellable && (
+        {mayCancel(appointment, now) && (
           <LinkButton variant="text" to={`${path}/cancel`} aria-label={`${title}をキャンセルする`}>
             キャンセルする
           </LinkButton>

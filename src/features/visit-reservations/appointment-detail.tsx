@@ -1,13 +1,17 @@
 import styled from '@emotion/styled';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';
+import { cancelWords, isOver } from './appointment.ts';
+import type { Contact } from './appointment-change.tsx';
+import { AppointmentChange, AskPeople } from './appointment-change.tsx';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
 
 const Sheet = styled('div')({
-  padding: '20px 20px 12px',
+  padding: 20,
   borderRadius: radius.card,
   border: `1px solid ${tone.hairline}`,
   backgroundColor: tone.paper,
@@ -19,15 +23,20 @@ const Ways = styled('div')({ display: 'grid', gap: 12 });
 
 interface AppointmentDetailProps {
   appointment: Appointment;
-  /** What the customer should know of cancelling. */
-  words: string | null;
+  contact: Contact;
+  now: Date;
+  /** The customer is on the way to making it anew at another time. */
+  onChange: () => void;
   /** Opens the dialog; null when it cannot be cancelled here. */
   onCancel: (() => void) | null;
 }
 
-/** Everything of one booking, with the way to cancel it while that can be done. */
-export function AppointmentDetail({ appointment, words, onCancel }: AppointmentDetailProps) {
-  const { status, title, cancelReason } = appointment;
+/** Everything of one booking, with the ways to another time and to cancelling it while that can be done. */
+export function AppointmentDetail(props: AppointmentDetailProps) {
+  const { appointment, contact, now, onChange, onCancel } = props;
+  const { status, title, cancelReason, change } = appointment;
+  const today = todayInJapan(now);
+  const words = cancelWords(appointment, now);
   return (
     <>
       {status === 'cancelled' && (
@@ -37,19 +46,19 @@ export function AppointmentDetail({ appointment, words, onCancel }: AppointmentD
         </InlineAlert>
       )}
       <Sheet>
-        <AppointmentStatus {...appointment} />
+        <AppointmentStatus appointment={appointment} today={today} />
         <Title>{title}</Title>
-        <AppointmentFacts appointment={appointment} />
+        <AppointmentFacts appointment={appointment} all />
       </Sheet>
+      {onCancel && change && <AppointmentChange change={change} contact={contact} onBegin={onChange} />}
       {words !== null && <Words>{words}</Words>}
       <Ways>
-        {onCancel && (
-          <>
-            <Words>日時の変更をご希望の場合は、キャンセルのうえ、改めてご予約ください。</Words>
-            <Button variant="outlined" onClick={onCancel}>
-              予約をキャンセルする
-            </Button>
-          </>
+        {onCancel ? (
+          <Button variant="outlined" onClick={onCancel}>
+            このご予約をキャンセルする
+          </Button>
+        ) : (
+          status !== 'cancelled' && !isOver(appointment, today) && <AskPeople contact={contact} />
         )}
         <LinkButton variant="text" to="/mypage/visitReservations">
           ご予約の一覧へ
@@ -58,19 +67,3 @@ export function AppointmentDetail({ appointment, words, onCancel }: AppointmentD
     </>
   );
 }
-
-/** The last page of a cancellation: that it is done, and where to go from here. */
-export const CancelledNotice = ({ title, cancelReason }: { title: string; cancelReason: string }) => (
-  <>
-    <InlineAlert severity="success">
-      「{title}」のキャンセルを承りました。
-      {cancelReason !== '' && <div>理由：{cancelReason}</div>}
-    </InlineAlert>
-    <Ways>
-      <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
-      <LinkButton variant="outlined" to="/consultations">
-        改めて相談を予約する
-      </LinkButton>
-    </Ways>
-  </>
-);

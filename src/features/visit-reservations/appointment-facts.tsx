@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
+import { Fragment } from 'react';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
 import { radius, tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';
+import { isOver } from './appointment.ts';
 
-const Head = styled('p')({
+const Head = styled('span')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -20,7 +22,7 @@ const Status = styled('span')({
   color: tone.forest,
   backgroundColor: tone.forestWash,
   '&[data-status=requested]': { color: tone.terracotta, backgroundColor: tone.terracottaWash },
-  '&[data-status=cancelled]': { color: tone.inkSoft, backgroundColor: tone.groundDeep },
+  '&[data-status=cancelled], &[data-status=over]': { color: tone.inkSoft, backgroundColor: tone.groundDeep },
 });
 
 const Facts = styled('dl')({
@@ -33,35 +35,61 @@ const Facts = styled('dl')({
   borderBlock: `1px solid ${tone.hairline}`,
   '& dt': { fontSize: '0.875rem', color: tone.inkSoft },
   '& dd': { margin: 0, fontWeight: 700 },
+  '&:last-child': { marginBottom: 0, paddingBottom: 0, borderBottom: 0 },
   '&[data-cancelled] dd': { fontWeight: 400, color: tone.inkSoft },
+});
+
+/** Questions may be long, so their answers stand below them. */
+const Answers = styled('dl')({
+  margin: '4px 0 0',
+  paddingTop: 4,
+  borderTop: `1px solid ${tone.hairline}`,
+  'dl + &': { marginTop: -12, borderTop: 0 },
+  '& dt': { marginTop: 12, fontSize: '0.875rem', color: tone.inkSoft },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
 });
 
 const Place = styled('address')({ fontStyle: 'normal', '& p': { margin: '0 0 4px', fontWeight: 700 } });
 
-const statusWords = { requested: '確認中', confirmed: '予約確定', cancelled: 'キャンセル済み' };
+const statusWords = { requested: '確認中', confirmed: '予約確定', cancelled: 'キャンセル済み', over: '終了' };
 
-/** A visit is asked for at up to three times, one of which the shop confirms. */
-const wordsOf = ({ kind, status }: Appointment): string =>
-  kind === 'visits' && status === 'requested' ? '日時の確認中' : statusWords[status];
+/** A visit is asked for at up to three times, one of which the shop confirms; a form without a time is received. */
+function wordsOf({ kind, day }: Appointment, status: keyof typeof statusWords): string {
+  if (status !== 'requested') return statusWords[status];
+  if (day === null) return '受付済み';
+  return kind === 'visits' ? '日時の確認中' : statusWords.requested;
+}
+
+interface AppointmentStatusProps {
+  appointment: Appointment;
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
 
 /** How a booking stands, and of what kind it is. */
-export const AppointmentStatus = (appointment: Appointment) => (
-  <Head>
-    <Status data-status={appointment.status}>{wordsOf(appointment)}</Status>
-    {appointment.category}
-  </Head>
-);
+export function AppointmentStatus({ appointment, today }: AppointmentStatusProps) {
+  const { status, category } = appointment;
+  const shown = status !== 'cancelled' && isOver(appointment, today) ? 'over' : status;
+  return (
+    <Head>
+      <Status data-status={shown}>{wordsOf(appointment, shown)}</Status>
+      {category}
+    </Head>
+  );
+}
 
-/** When, where and under which number. */
-export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { facts, place, status, title } = appointment;
+/** When, where and under which number; on its own page everything that was told with it. */
+export function AppointmentFacts({ appointment, all = false }: { appointment: Appointment; all?: boolean }) {
+  const { facts, moreFacts, answers, place, status, title } = appointment;
   return (
     <>
       <Facts data-cancelled={status === 'cancelled' || undefined}>
-        {facts.map(({ label, value }) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label}-value`}>{value}</dd>,
-        ])}
+        {[...facts, ...(all ? moreFacts : [])].map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </Facts>
       {place && (
         <Place>
@@ -69,6 +97,16 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           <PlaceLine address={place.address} />
           {place.tel !== null && <TelLink tel={place.tel} />}
         </Place>
+      )}
+      {all && answers.length > 0 && (
+        <Answers>
+          {answers.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </Answers>
       )}
     </>
   );

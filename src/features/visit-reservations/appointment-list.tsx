@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { todayInJapan } from '#src/lib/japan-date.ts';
+import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import { tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';
-import { mayCancel, sortAppointments } from './appointment.ts';
+import { appointmentPath, sortAppointments } from './appointment.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { LeftOverNotice } from './left-over-notice.tsx';
 
 const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
@@ -15,14 +17,24 @@ const Nothing = styled('p')({ margin: 0, color: tone.inkSoft });
 interface AppointmentListProps {
   appointments: readonly Appointment[];
   now: Date;
+  /** The booking that was changed to another time and still stands, or null. */
+  leftOver: Appointment | null;
+  /** The customer wants to keep both. */
+  onKeepBoth: () => void;
   onBack: () => void;
 }
 
 /** The customer's bookings of every kind: what is coming, and what is over or cancelled. */
-export function AppointmentList({ appointments, now, onBack }: AppointmentListProps) {
+export function AppointmentList(props: AppointmentListProps) {
+  const { appointments, now, leftOver, onKeepBoth, onBack } = props;
   const { coming, past } = sortAppointments(appointments, todayInJapan(now));
   return (
-    <PageFrame title="ご予約の確認" back={{ label: '戻る', onPress: onBack }}>
+    <PageFrame title="ご予約の確認" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
+      {leftOver && (
+        <LeftOverNotice path={appointmentPath(leftOver)} onKeepBoth={onKeepBoth}>
+          {leftOver.title}（{leftOver.facts[0]?.value ?? leftOver.category}）のご予約
+        </LeftOverNotice>
+      )}
       {coming.length === 0 && (
         <StatusBody
           scene="empty"
@@ -35,11 +47,7 @@ export function AppointmentList({ appointments, now, onBack }: AppointmentListPr
           <Heading id="coming">今後のご予約</Heading>
           <Cards>
             {coming.map((one) => (
-              <AppointmentCard
-                key={`${one.kind}-${one.id}`}
-                appointment={one}
-                cancellable={mayCancel(one, now)}
-              />
+              <AppointmentCard key={`${one.kind}-${one.id}`} appointment={one} now={now} />
             ))}
           </Cards>
         </section>
@@ -50,7 +58,7 @@ export function AppointmentList({ appointments, now, onBack }: AppointmentListPr
           {past.length === 0 && <Nothing>これまでのご予約はありません</Nothing>}
           <Cards>
             {past.map((one) => (
-              <AppointmentCard key={`${one.kind}-${one.id}`} appointment={one} cancellable={false} />
+              <AppointmentCard key={`${one.kind}-${one.id}`} appointment={one} now={now} />
             ))}
           </Cards>
         </section>

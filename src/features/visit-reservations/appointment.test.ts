@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Appointment } from './appointment.ts';
-import {
-  appointmentOfMeeting,
-  appointmentOfReservation,
-  cancelWords,
-  mayCancel,
-  sortAppointments,
-} from './appointment.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { Appointment, Reservation } from './appointment.ts';
+import { cancelWords, mayCancel, nextAppointment, sortAppointments } from './appointment.ts';
+import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
+import { leftOver } from './left-over.ts';
+import { answersInWords } from './reservation-answers.ts';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 const TODAY = '2026-11-20';
@@ -25,6 +24,55 @@ const meeting = {
 const coming = appointmentOfMeeting(meeting, TODAY);
 const with_ = (change: Partial<Appointment>): Appointment => ({ ...coming, ...change });
 
+const reserved: Reservation = {
+  id: 5,
+  number: 'R-000005',
+  title: '設備見学のご予約',
+  reservationSettingId: 3,
+  itemId: null,
+  status: 'confirmed',
+  date: '2026-11-28',
+  time: '10:00',
+  itemAnswers: [],
+  itemImages: [],
+  cancelUntil: '2026-11-27T08:00:00Z',
+  cancelReason: null,
+  createdAt: '2026-11-19T00:00:00Z',
+};
+const handedIn: Reservation = { ...reserved, reservationSettingId: null, itemId: 1, date: null, time: null };
+
+const visit: VisitReservation = {
+  id: 7,
+  number: 'H-000007',
+  kind: 'consultation',
+  status: 'requested',
+  builderShopId: 3,
+  shopName: '横浜港北ショールーム',
+  shopAddress: '神奈川県横浜市都筑区',
+  shopTel: '0120-000-013',
+  desiredOn1: '2026-11-28',
+  desiredTime1: '10:00',
+  desiredOn2: '2026-11-29',
+  desiredTime2: '13:00',
+  desiredOn3: null,
+  desiredTime3: null,
+  shopVisitor: 6,
+  useKidsSpace: 'true',
+  useParking: 'false',
+  otherConfirmation: '',
+  advanceConfirmation: {
+    hearingLists: [
+      { id: 1, label: 'ご検討状況', answers: ['土地を探している', '資金を計画している'] },
+      { id: 2, label: 'きっかけ', answers: [] },
+    ],
+  },
+  eventId: null,
+  eventTitle: null,
+  cancelUntil: '2026-11-27T08:00:00Z',
+  cancelReason: null,
+  createdAt: '2026-11-18T23:30:00Z',
+};
+
 describe('a booking as customers read it', () => {
   test('a meeting has its time in Tokyo, its place and who is met', () => {
     expect(coming).toEqual({
@@ -34,35 +82,137 @@ describe('a booking as customers read it', () => {
       category: 'お打ち合わせ',
       title: 'プランのご提案',
       day: '2026-11-26',
+      time: '13:00',
       facts: [
         { label: '日時', value: '11月26日(木) 13:00〜15:00' },
         { label: '担当', value: '山田 さくら' },
       ],
+      moreFacts: [],
+      answers: [],
       place: { name: null, address: '横浜港北ショールーム', tel: null },
+      change: { how: 'ask' },
       cancelUntil: '2026-11-25T08:00:00Z',
       cancelReason: null,
+      createdAt: null,
     });
   });
 
-  test('what reserves no time is an application, without a day', () => {
-    const handedIn = appointmentOfReservation({
-      id: 5,
-      number: 'R-000005',
-      title: 'ご要望シート',
-      status: 'requested',
-      date: null,
-      time: null,
-      itemAnswers: [],
-      itemImages: [],
-      cancelUntil: null,
-      cancelReason: null,
-      createdAt: '2026-11-19T00:00:00Z',
-    });
-    expect([handedIn.category, handedIn.day, handedIn.facts]).toEqual([
+  test('what reserves no time is an application, without a day and with nothing to change', () => {
+    const shown = appointmentOfReservation(handedIn, TODAY);
+    expect([shown.category, shown.day, shown.change, shown.facts]).toEqual([
       'お申し込み',
+      null,
       null,
       [{ label: '受付番号', value: 'R-000005' }],
     ]);
+  });
+
+  test('a visit that waits for its time has every wish, and what was told with it but no question without an answer', () => {
+    const shown = appointmentOfVisit(visit, TODAY);
+    expect([shown.facts, shown.moreFacts, shown.answers]).toEqual([
+      [
+        { label: '第1希望', value: '11月28日(土) 10:00〜' },
+        { label: '第2希望', value: '11月29日(日) 13:00〜' },
+        { label: '予約番号', value: 'H-000007' },
+        { label: 'ご来場人数', value: '6名以上' },
+      ],
+      [
+        { label: 'キッズスペース', value: '利用する' },
+        { label: '駐車場', value: '利用しない' },
+        { label: '受付日時', value: '11月19日(木) 08:30' },
+      ],
+      [{ label: 'ご検討状況', value: '土地を探している、資金を計画している' }],
+    ]);
+  });
+});
+
+describe('the answers to a form', () => {
+  const item = { required: true, maxLength: null, options: [], maxSizeKb: null };
+  const items: Item[] = [
+    { ...item, id: 1, label: 'お名前', kind: 'text' },
+    { ...item, id: 2, label: 'ご入居を希望される日', kind: 'date' },
+    { ...item, id: 3, label: 'ご覧になりたい設備', kind: 'checkbox' },
+    { ...item, id: 4, label: '今のお住まいの写真', kind: 'image' },
+    { ...item, id: 5, label: 'ひとこと', kind: 'textarea' },
+  ];
+
+  test('stand under their questions, in words', () => {
+    const itemAnswers = [
+      { itemId: 3, answers: ['キッチン', '浴室'] },
+      { itemId: 2, answers: ['2027-04-01'] },
+      { itemId: 1, answers: ['鈴木 健一'] },
+      { itemId: 5, answers: [''] },
+    ];
+    expect(answersInWords(items, { itemAnswers, itemImages: [{ itemId: 4, count: 2 }] })).toEqual([
+      { label: 'お名前', value: '鈴木 健一' },
+      { label: 'ご入居を希望される日', value: '2027年4月1日' },
+      { label: 'ご覧になりたい設備', value: 'キッチン、浴室' },
+      { label: '今のお住まいの写真', value: '画像2枚' },
+    ]);
+  });
+
+  test('are left out where their question is gone, since nobody could read them', () => {
+    const itemAnswers = [{ itemId: 9, answers: ['はい'] }];
+    expect(answersInWords(items, { itemAnswers, itemImages: [] })).toEqual([]);
+  });
+});
+
+describe('another time', () => {
+  test.each([
+    [
+      'a consultation is booked anew',
+      appointmentOfVisit(visit, TODAY),
+      { how: 'bookAnew', path: '/consultations' },
+    ],
+    [
+      'an event takes one entry of a customer, so that the first is cancelled before the second',
+      appointmentOfVisit({ ...visit, kind: 'event', eventId: 12, eventTitle: '完成見学会' }, TODAY),
+      { how: 'cancelFirst', path: '/events/12' },
+    ],
+    [
+      'a reservation is made anew by its form',
+      appointmentOfReservation(reserved, TODAY),
+      { how: 'bookAnew', path: '/reservationForm/3' },
+    ],
+    [
+      'a reservation of nobody knows which form is arranged by people',
+      appointmentOfReservation({ ...reserved, reservationSettingId: undefined }, TODAY),
+      { how: 'ask' },
+    ],
+    ['a meeting is arranged by people', coming, { how: 'ask' }],
+  ])('%s', (_, { change }, expected) => {
+    expect(change).toEqual(expected);
+  });
+
+  const old = appointmentOfVisit({ ...visit, id: 7 }, TODAY);
+  const anew = appointmentOfVisit({ ...visit, id: 8, createdAt: '2026-11-20T00:05:00Z' }, TODAY);
+  const begun = { kind: 'visits', id: 7, at: '2026-11-20T00:00:00Z' } as const;
+
+  test.each([
+    ['is reminded of once a new one of its kind was made since', [old, anew], begun, old],
+    ['is nobody’s business while there is no new one', [old], begun, null],
+    ['is nobody’s business without a change', [old, anew], null, null],
+    [
+      'is not reminded of by what was booked before',
+      [old, { ...anew, createdAt: old.createdAt }],
+      begun,
+      null,
+    ],
+    [
+      'is not reminded of by a booking of another kind',
+      [old, appointmentOfVisit({ ...visit, id: 8, kind: 'event', createdAt: '2026-11-20T00:05:00Z' }, TODAY)],
+      begun,
+      null,
+    ],
+    ['is over with once it is cancelled', [{ ...old, status: 'cancelled' as const }, anew], begun, null],
+    [
+      'is left to people when it is too late to cancel it',
+      [{ ...old, cancelUntil: null }, anew],
+      begun,
+      null,
+    ],
+  ])('a booking that was made anew %s', (_, all, change, expected) => {
+    expect(leftOver(all, change, now)).toEqual(expected);
   });
 });
 
@@ -97,22 +247,44 @@ describe('cancelling', () => {
   });
 });
 
-test('the list has what is coming, the next first, and what is over or cancelled, the latest first', () => {
-  const on = (id: number, day: string | null, status: Appointment['status'] = 'confirmed') =>
-    with_({ id, day, status });
-  const sorted = sortAppointments(
-    [
-      on(1, '2026-12-01'),
-      on(2, '2026-11-20'),
-      on(3, '2026-11-19'),
-      on(4, '2026-10-01'),
-      on(5, '2026-12-24', 'cancelled'),
-    ],
-    TODAY,
-  );
+describe('the list', () => {
+  const on = (
+    id: number,
+    day: string | null,
+    time: string | null,
+    status: Appointment['status'] = 'confirmed',
+  ) => with_({ id, day, time, status });
+  const all = [
+    on(1, '2026-12-01', '10:00'),
+    on(2, '2026-11-20', '16:00'),
+    on(3, '2026-11-19', '10:00'),
+    on(4, '2026-10-01', '10:00'),
+    on(5, '2026-12-24', '10:00', 'cancelled'),
+    on(6, '2026-11-20', '10:00'),
+    on(7, null, null, 'requested'),
+  ];
   const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
-  expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
-    [2, 1],
-    [5, 3, 4],
-  ]);
+
+  test('has what is coming, the next first, and what is over or cancelled, the latest first', () => {
+    const sorted = sortAppointments(all, TODAY);
+    expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
+      [6, 2, 1, 7],
+      [5, 3, 4],
+    ]);
+  });
+
+  test.each([
+    ['2026-11-20T09:00:00+09:00', 6],
+    ['2026-11-20T11:00:00+09:00', 6],
+    ['2026-11-20T11:01:00+09:00', 2],
+    ['2026-11-20T17:00:01+09:00', 2],
+    ['2026-11-20T17:01:00+09:00', 1],
+    ['2026-12-01T11:01:00+09:00', null],
+  ])('the next one at %s is %s: until an hour after its start, and never one without a time', (at, id) => {
+    expect(nextAppointment(all, new Date(at))?.id ?? null).toBe(id);
+  });
+
+  test('the next one is none where all are cancelled', () => {
+    expect(nextAppointment([on(5, '2026-12-24', '10:00', 'cancelled')], now)).toBe(null);
+  });
 });

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { tone } from '#src/ui/tone.ts';
@@ -76,6 +77,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack }: CatalogViewer
       headingRef={heading}
       wide
       back={{ label: '戻る', onPress: onBack }}
+      corner={<HomeLink />}
       action={total > 0 && <PageTurner page={page} total={total} {...turns} />}
     >
       {shown && (

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../button.tsx';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
 import { radius, tone } from '../tone.ts';
-import { rankOf } from './wish.ts';
+import { VisuallyHidden } from '../visually-hidden.ts';
 
 const Card = styled('section')({
   padding: '8px 12px 8px 16px',
@@ -14,6 +14,7 @@ const Card = styled('section')({
   '&[data-open]': {
     borderColor: tone.forest,
     padding: '8px 16px 16px',
+    '&:has(> [data-head][data-empty])': { paddingTop: 16 },
   },
   '&[data-empty]': { borderStyle: 'dashed', borderColor: tone.outline, backgroundColor: 'transparent' },
   '&[data-invalid]': { borderColor: tone.danger, borderStyle: 'solid' },
@@ -26,6 +27,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   columnGap: 8,
   minHeight: 48,
+  '&[data-empty]': { display: 'none' },
 });
 
 const Title = styled('h2')({ margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: tone.inkSoft });
@@ -40,6 +42,7 @@ const Chosen = styled('p')({
   lineHeight: 1.5,
   '& svg': { color: tone.forest },
   '&[data-taken]': { color: tone.inkSoft, textDecoration: 'line-through' },
+  '[data-head] > &': { margin: 0 },
 });
 
 const Actions = styled('div')({ display: 'flex', marginLeft: 'auto', marginRight: -4 });
@@ -58,7 +61,11 @@ const Problem = styled('p')({
 });
 
 interface WishCardProps {
-  index: number;
+  /** What it is called: 「第1希望」. */
+  name: string;
+  required: boolean;
+  /** The only one, whose name stands above the card already. */
+  alone: boolean;
   /** The wish in words; `null` while it is not chosen. */
   words: string | null;
   isOpen: boolean;
@@ -76,56 +83,36 @@ interface WishCardProps {
 }
 
 /** One wish: what was chosen with 変更 and 削除, or the editor, or the way to add it. */
-export function WishCard({
-  index,
-  words,
-  isOpen,
-  isTaken,
-  problem,
-  cardRef,
-  cardId,
-  onOpen,
-  onClose,
-  onRemove,
-  children,
-}: WishCardProps) {
-  const rank = rankOf(index);
-  const act = (label: string, onPress: () => void) => (
-    <SmallButton variant="text" aria-label={`${rank}を${label}`} onClick={onPress}>
-      {label}
-    </SmallButton>
+export function WishCard(props: WishCardProps) {
+  const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, children } = props;
+  const titleId = `${cardId}-title`;
+  const title = `${name}（${required ? '必須' : '任意'}）`;
+  const chosen = words !== null && (
+    <Chosen data-taken={isTaken || undefined}>
+      <CalendarIcon />
+      {words}
+    </Chosen>
   );
   return (
     <Card
       ref={cardRef}
       id={cardId}
       tabIndex={-1}
-      aria-labelledby={`${cardId}-title`}
+      aria-labelledby={titleId}
       data-open={isOpen || undefined}
       data-empty={(!isOpen && words === null) || undefined}
       data-invalid={problem !== null || undefined}
     >
-      <Head>
-        <Title id={`${cardId}-title`}>
-          {rank}（{index === 0 ? '必須' : '任意'}）
-        </Title>
-        <Actions>
-          {!isOpen && words !== null && act('変更', onOpen)}
-          {!isOpen && words === null && (
-            <Button variant="text" onClick={onOpen} startIcon={<PlusIcon />}>
-              {rank}を追加する
-            </Button>
-          )}
-          {isOpen && onClose && act('閉じる', onClose)}
-          {!isOpen && onRemove && act('削除', onRemove)}
-        </Actions>
-      </Head>
-      {words !== null && (
-        <Chosen data-taken={isTaken || undefined}>
-          <CalendarIcon />
-          {words}
-        </Chosen>
+      {alone && (
+        <VisuallyHidden as="h2" id={titleId}>
+          {title}
+        </VisuallyHidden>
       )}
+      <Head data-head data-empty={(alone && isOpen && words === null) || undefined}>
+        {alone ? chosen : <Title id={titleId}>{title}</Title>}
+        <WishActions {...props} />
+      </Head>
+      {!alone && chosen}
       {problem && (
         <Problem>
           <AlertIcon size={18} />
@@ -134,5 +121,26 @@ export function WishCard({
       )}
       {children}
     </Card>
+  );
+}
+
+function WishActions({ name, words, isOpen, onOpen, onClose, onRemove }: WishCardProps) {
+  const act = (label: string, onPress: () => void) => (
+    <SmallButton variant="text" aria-label={`${name}を${label}`} onClick={onPress}>
+      {label}
+    </SmallButton>
+  );
+  if (isOpen) return <Actions>{onClose && act('閉じる', onClose)}</Actions>;
+  return (
+    <Actions>
+      {words === null ? (
+        <Button variant="text" onClick={onOpen} startIcon={<PlusIcon />}>
+          {name}を追加する
+        </Button>
+      ) : (
+        act('変更', onOpen)
+      )}
+      {onRemove && act('削除', onRemove)}
+    </Actions>
   );
 }

@@ -21,9 +21,10 @@ interface FormProps {
   initial: Wish[];
   taken: number[];
   onChange: (wishes: Wish[]) => void;
+  max?: number;
 }
 
-function Form({ initial, taken, onChange }: FormProps) {
+function Form({ initial, taken, onChange, max }: FormProps) {
   const [value, setValue] = useState(initial);
   const change = (next: Wish[]) => {
     onChange(next);
@@ -31,12 +32,13 @@ function Form({ initial, taken, onChange }: FormProps) {
   };
   const field = { id: 'wishes', name: 'wishes', label: 'ご希望の日時', required: true, onChange: change };
   const offer = { slots, closedDays, taken, today: '2026-09-20' };
-  return <WishPicker {...field} {...offer} value={value} />;
+  return <WishPicker {...field} {...offer} max={max} value={value} />;
 }
 
-function renderPicker(initial: Wish[], taken: number[] = []) {
+function renderPicker(initial: Wish[], taken: number[] = [], max?: number) {
   const changes: Wish[][] = [];
-  render(<Form initial={initial} taken={taken} onChange={(wishes) => changes.push(wishes)} />);
+  const limit = max === undefined ? {} : { max };
+  render(<Form initial={initial} taken={taken} onChange={(wishes) => changes.push(wishes)} {...limit} />);
   return changes;
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -101,6 +103,15 @@ describe('WishPicker', () => {
     await press('13:00〜');
     expect(changes).toEqual([[thursday, { date: '2026-09-21', time: '13:00' }]]);
     expect(second.queryByText(/予約できなくなりました/)).toBe(null);
+  });
+
+  test('where one wish may be had it has the field’s name, and no other can be added', async () => {
+    const changes = renderPicker([], [], 1);
+    await pressDay(/^9月24日/);
+    await press('10:00〜');
+    expect(changes).toEqual([[thursday]]);
+    expect(card('ご希望の日時（必須）').textContent).toContain('9月24日(木) 10:00〜');
+    expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['ご希望の日時を変更']);
   });
 
   test('months without open days cannot be reached', async () => {

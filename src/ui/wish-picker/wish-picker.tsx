@@ -25,18 +25,21 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   today: string;
   /** A shop's when left out. */
   words?: SlotWords | undefined;
+  /** How many may be chosen; with one there are no ranks. */
+  max?: number | undefined;
   /** Wishes (0 to 2) that turned out to be taken when the value was sent. */
   taken: readonly number[];
   /** What is wrong with a single wish, by its index. */
   wishErrors?: readonly (string | undefined)[] | undefined;
 }
 
-/** One to three different wishes in the order of preference; there are never gaps between them. */
+/** One to three different wishes in the order of preference, or the one that may be chosen; there are never gaps between them. */
 export function WishPicker({
   slots,
   closedDays,
   today,
   words = SHOP_WORDS,
+  max = MAX_WISHES,
   taken,
   wishErrors = [],
   value,
@@ -53,6 +56,7 @@ export function WishPicker({
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
   const [said, setSaid] = useState('');
 
+  const nameOf = (index: number) => (max === 1 ? shell.label : rankOf(index));
   const isLost = (wish: Wish) => lost.some((gone) => isSameWish(gone, wish));
   const wishWords = (wish: Wish) => formatWish(wish, holidayName(wish.date) !== null);
   const refusalOf = (wish: Wish) => {
@@ -70,13 +74,13 @@ export function WishPicker({
   };
   const pick = (index: number, wish: Wish) => {
     onChange(withWish(value, index, wish));
-    setSaid(`${rankOf(index)}を${wishWords(wish)}に設定しました`);
+    setSaid(`${nameOf(index)}を${wishWords(wish)}に設定しました`);
     show(null, index);
     onBlur?.();
   };
   const remove = (index: number) => {
     onChange(withoutWish(value, index));
-    setSaid(`${rankOf(index)}を削除しました`);
+    setSaid(`${nameOf(index)}を削除しました`);
     show(null, Math.min(index, value.length - 1));
   };
   const setCard = (index: number) => (element: HTMLElement | null) => {
@@ -86,15 +90,17 @@ export function WishPicker({
 
   if (slots.length === 0) return <InlineAlert severity="info">{words.none}</InlineAlert>;
   return (
-    <FieldGroup {...shell} quiet errorFirst>
+    <FieldGroup {...shell} quiet={max !== 1} errorFirst>
       <Cards>
-        {Array.from({ length: Math.min(value.length + 1, MAX_WISHES) }, (_, index) => {
+        {Array.from({ length: Math.min(value.length + 1, max) }, (_, index) => {
           const wish = value[index];
           const isOpen = openIndex === index;
           return (
             <WishCard
               key={rankOf(index)}
-              index={index}
+              name={nameOf(index)}
+              required={index === 0}
+              alone={max === 1}
               words={wish ? wishWords(wish) : null}
               isOpen={isOpen}
               isTaken={wish !== undefined && isLost(wish)}

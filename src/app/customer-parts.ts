@@ -1,0 +1,89 @@
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { getWebCatalogs } from '#src/api/contract/catalog.contract.ts';
+import { getCustomerAdditionalRecords } from '#src/api/contract/customer.contract.ts';
+import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { getEvents } from '#src/api/contract/event.contract.ts';
+import { getMypageTemplates, getTaskMaster } from '#src/api/contract/mypage.contract.ts';
+import {
+  getCheckPointSetting,
+  getIncentiveLogs,
+  getIncentiveSettings,
+  getPointHistories,
+} from '#src/api/contract/point.contract.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import { getBuilder } from '#src/api/contract/shop.contract.ts';
+import type { PointEntry } from '#src/features/points/points-left.ts';
+import { allAppointments } from './appointments.ts';
+import { mapAnswer } from './map-answer.ts';
+import type { Part } from './part.ts';
+import { createPart } from './part.ts';
+import type { AppServices } from './services.ts';
+
+/** So many events and catalogs stand on home. */
+const FEW = 3;
+/** Beyond this page of the list nobody looks for an event that still takes entries. */
+const LAST_PAGE = 3;
+
+/** The customer's points, or that the builder gives none. */
+export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
+
+async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
+  const [setting, histories] = await Promise.all([
+    client.call(getCheckPointSetting),
+    client.call(getPointHistories),
+  ]);
+  if (!setting.ok) return setting;
+  if (!setting.value.enabled) return { ok: true, value: { enabled: false } };
+  return mapAnswer(histories, ({ pointHistories }) => ({ enabled: true, entries: pointHistories }));
+}
+
+const takesEntries = ({ status }: EventCard) => status === 'open' || status === 'few';
+
+/** The nearest events that can be entered. */
+async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readonly EventCard[]>> {
+  const found = await client.call(getEvents, { query: { page } });
+  if (!found.ok) return found;
+  const { events, meta } = found.value;
+  const open = events.filter(takesEntries).slice(0, FEW);
+  const isEnough = open.length === FEW || page >= Math.min(meta.totalPages, LAST_PAGE);
+  if (isEnough) return { ok: true, value: open };
+  return mapAnswer(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
+}
+
+/** What home, mypage and the presents show of a customer: each part is asked for when it is first shown. */
+export function customerParts({ client, now, report }: Pick<AppServices, 'client' | 'now' | 'report'>) {
+  const part = <Value>(ask: () => Promise<ApiAnswer<Value>>): Part<Value> => createPart(ask, report);
+  return {
+    templates: part(async () =>
+      mapAnswer(await client.call(getMypageTemplates), ({ mypageTemplates }) => mypageTemplates),
+    ),
+    me: part(async () => mapAnswer(await client.call(getMe), ({ customer }) => customer)),
+    records: part(async () =>
+      mapAnswer(
+        await client.call(getCustomerAdditionalRecords),
+        ({ customerAdditionalRecords }) => customerAdditionalRecords,
+      ),
+    ),
+    builder: part(async () => mapAnswer(await client.call(getBuilder), ({ builder }) => builder)),
+    appointments: part(() => allAppointments(client, now())),
+    events: part(() => openEvents(client)),
+    webCatalogs: part(async () =>
+      mapAnswer(await client.call(getWebCatalogs, { query: { page: 1 } }), ({ webCatalogs }) =>
+        webCatalogs.slice(0, FEW),
+      ),
+    ),
+    points: part(() => points(client)),
+    tasks: part(async () =>
+      mapAnswer(await client.call(getTaskMaster), ({ taskMaster }) => taskMaster.tasks),
+    ),
+    presents: part(async () =>
+      mapAnswer(await client.call(getIncentiveSettings), ({ incentiveSettings }) => incentiveSettings),
+    ),
+    receivedPresents: part(async () =>
+      mapAnswer(await client.call(getIncentiveLogs), ({ incentiveLogs }) => incentiveLogs),
+    ),
+  };
+}
+
+export type CustomerParts = ReturnType<typeof customerParts>;

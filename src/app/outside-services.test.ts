@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { outsideServices } from './outside-services.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const analytics = (isOn: boolean, isRefused = false) => ({ isOn: () => isOn, isRefused: () => isRefused });
+
+test('nobody is sent anything where the account has no analytics and the build no keys', () => {
+  expect(outsideServices(analytics(false))).toEqual([]);
+});
+
+test.each([
+  [true, true],
+  [true, false],
+])('analytics is sent something where the account has it, which the customer may refuse', (isOn, refused) => {
+  expect(outsideServices(analytics(isOn, refused))).toEqual([{ kind: 'analytics', refused }]);
+});
+
+test('error reports are sent where the build has a place for them, which is named', () => {
+  vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o42.ingest.sentry.io/7');
+  expect(outsideServices(analytics(false))).toEqual([{ kind: 'errorReports', host: 'o42.ingest.sentry.io' }]);
+  vi.stubEnv('VITE_SENTRY_DSN', 'nowhere');
+  expect(outsideServices(analytics(false))).toEqual([]);
+});
+
+test('Fingerprint is sent something only where the build has a key: the open-source library sends nothing to others', () => {
+  vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'key');
+  expect(outsideServices(analytics(true))).toEqual([
+    { kind: 'analytics', refused: false },
+    { kind: 'fingerprint' },
+  ]);
+});

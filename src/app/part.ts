@@ -1,0 +1,54 @@
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { Report } from './reporting/error-report.ts';
+
+/** How far a part of a page is. `retrying` is loading once more what has failed. */
+type PartState<Value> = { status: 'loading' | 'failed' | 'retrying' } | { status: 'loaded'; value: Value };
+
+/** A part of a page that loads by itself, beside the others: what becomes of one never touches another. */
+export interface Part<Value> {
+  getState: () => PartState<Value>;
+  /** The first who listens starts the loading. */
+  subscribe: (listener: () => void) => () => void;
+  /** Loads it once at a time, and no more when it is there. */
+  load: () => void;
+}
+
+/** Make it outside React, where nothing runs twice. A bug in `ask` is reported, and the part has failed. */
+export function createPart<Value>(ask: () => Promise<ApiAnswer<Value>>, report: Report): Part<Value> {
+  const listeners = new Set<() => void>();
+  let state: PartState<Value> = { status: 'loading' };
+  let isUnderWay = false;
+
+  const become = (next: PartState<Value>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const askOnce = async (): Promise<PartState<Value>> => {
+    try {
+      const answer = await ask();
+      return answer.ok ? { status: 'loaded', value: answer.value } : { status: 'failed' };
+    } catch (error) {
+      report(error);
+      return { status: 'failed' };
+    }
+  };
+  const load = () => {
+    if (isUnderWay || state.status === 'loaded') return;
+    isUnderWay = true;
+    if (state.status === 'failed') become({ status: 'retrying' });
+    void askOnce().then((next) => {
+      isUnderWay = false;
+      become(next);
+    });
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (state.status === 'loading') load();
+      return () => void listeners.delete(listener);
+    },
+    load,
+  };
+}

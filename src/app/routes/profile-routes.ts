@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router-dom';
+import type { AppServices } from '../services.ts';
+import type { Guarded } from './wizard-route.ts';
+import { unguarded, wizardRoute } from './wizard-route.ts';
+
+/** What customers decide about their own data: the profile, the builder's messages, and what other companies are sent. */
+export const profileRoutes = (services: AppServices, guarded: Guarded): RouteObject[] => [
+  wizardRoute(
+    services,
+    guarded,
+    'mypage/editProfile',
+    async () => (await import('./edit-profile-route.tsx')).editProfileRoute,
+  ),
+  wizardRoute(
+    services,
+    unguarded,
+    'unsubscribed',
+    async () => (await import('./unsubscribe-route.tsx')).unsubscribeRoute,
+  ),
+  {
+    path: 'externalTransmission',
+    lazy: async () => {
+      const { ExternalTransmissionRoute } = await import('./external-transmission-route.tsx');
+      return { Component: ExternalTransmissionRoute };
+    },
+  },
+];

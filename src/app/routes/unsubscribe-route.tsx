@@ -1,0 +1,98 @@
+import type { LoaderFunction } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import type { UnsubscribeData } from '#flows/unsubscribe/unsubscribe.flow.ts';
+import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
+import type { UnsubscribeContext } from '#machines/unsubscribe.types.ts';
+import { getLineAccount } from '#src/api/contract/session.contract.ts';
+import { unsubscribePorts } from '#src/app/ports/unsubscribe-ports.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { MessageTerms } from '#src/features/unsubscribe/message-terms.tsx';
+import { Stage } from '#src/features/unsubscribe/stage.tsx';
+import { KeptPanel, ResumedPanel, StoppedPanel } from '#src/features/unsubscribe/subscription-panel.tsx';
+import { UnknownLink } from '#src/features/unsubscribe/unknown-link.tsx';
+import { formatYearDay } from '#src/lib/japan-date.ts';
+import type { OpenedFlow } from '../flow-route.tsx';
+import { flowRoute } from '../flow-route.tsx';
+import type { AppServices } from '../services.ts';
+import { UnknownVisitor } from '../sign-in-screen.tsx';
+
+interface Data extends UnsubscribeData {
+  uuid: string;
+  stoppedOn: string | null;
+}
+
+type ScreenProps = StepScreenProps<Data, UnsubscribeContext>;
+
+/** Who is asked is told by name; that the name could not be had stops nobody from unsubscribing. */
+async function load({ client, visitor, stoppedMessages }: AppServices): Promise<Data> {
+  const uuid = visitor() ?? '';
+  const account = await client.call(getLineAccount, { params: { uuid } });
+  return {
+    uuid,
+    stoppedOn: stoppedMessages.since(uuid),
+    sender: account.ok ? account.value.name : null,
+    isKnown: account.ok || account.problem.code !== 'notFound',
+  };
+}
+
+function Subscription({ context, send, can }: ScreenProps) {
+  const { receipt, stoppedOn } = context;
+  const stop = () => send({ type: 'stop.reopened' });
+  if (receipt === 'kept') return <KeptPanel onStop={stop} />;
+  if (receipt === 'resumed') return <ResumedPanel onStop={stop} />;
+  return (
+    <StoppedPanel
+      since={receipt === null && stoppedOn !== null ? formatYearDay(stoppedOn) : null}
+      busy={!can('resume.pressed')}
+      onResume={() => send({ type: 'resume.pressed' })}
+      onStopAgain={can('stop.reopened') ? stop : null}
+    />
+  );
+}
+
+function UnsubscribeScreen(props: ScreenProps) {
+  const { data, context, form } = props;
+  if (!data.isKnown) return <UnknownLink />;
+  return (
+    <Stage name={form === null ? (context.receipt ?? 'stoppedBefore') : 'asking'}>
+      {form === null ? (
+        <Subscription {...props} />
+      ) : (
+        <>
+          <MessageTerms sender={data.sender} />
+          {form}
+        </>
+      )}
+    </Stage>
+  );
+}
+
+const route = flowRoute<typeof unsubscribeFlow.machine, Data>({
+  flow: unsubscribeFlow,
+  load,
+  facts: ({ stoppedOn }) => ({ stoppedOn }),
+  ports: ({ client, stoppedMessages, now }, { uuid }) =>
+    unsubscribePorts({ client, uuid, stoppedMessages, now }),
+  screens: { unsubscribed: UnsubscribeScreen },
+});
+
+/** Whoever comes back to the page is asked again. */
+function askAgain({ getMoment, send }: FlowSession): void {
+  const { receipt } = getMoment().snapshot.context;
+  if (receipt === 'kept' || receipt === 'resumed') send({ type: 'stop.reopened' });
+}
+
+/** A page without any uuid says how to get back to it. */
+export const unsubscribeRoute = {
+  ...route,
+  loader:
+    (services: AppServices): LoaderFunction =>
+    async (args, context) => {
+      if (services.visitor() === null) return null;
+      const opened = (await route.loader(services)(args, context)) as OpenedFlow;
+      askAgain(opened.session);
+      return opened;
+    },
+  Component: () => (useLoaderData() === null ? <UnknownVisitor /> : <route.Component />),
+};

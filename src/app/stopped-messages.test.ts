@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { stoppedMessages } from './stopped-messages.ts';
+
+const uuidOf = (index: number) => `8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c${String(index).padStart(2, '0')}`;
+
+test('the device remembers for whom it stopped the messages, and since when, until they are taken up again', () => {
+  const messages = stoppedMessages(memoryStore());
+  expect(messages.since(uuidOf(1))).toBe(null);
+  messages.stopped(uuidOf(1), '2026-11-20');
+  messages.stopped(uuidOf(2), '2026-11-21');
+  messages.stopped(uuidOf(1), '2026-11-22');
+  expect([messages.since(uuidOf(1)), messages.since(uuidOf(2))]).toEqual(['2026-11-22', '2026-11-21']);
+  messages.resumed(uuidOf(1));
+  expect([messages.since(uuidOf(1)), messages.since(uuidOf(2))]).toEqual([null, '2026-11-21']);
+});
+
+test('nobody reads a uuid off it, and it does not grow for ever', () => {
+  const storage = memoryStore();
+  const messages = stoppedMessages(storage);
+  for (let index = 0; index < 25; index += 1) messages.stopped(uuidOf(index), '2026-11-20');
+  const kept = storage.getItem('stoppedMessages') ?? '';
+  expect(kept.includes('8a9d4e77')).toBe(false);
+  expect((JSON.parse(kept) as unknown[]).length).toBe(20);
+  expect([messages.since(uuidOf(4)), messages.since(uuidOf(5))]).toEqual([null, '2026-11-20']);
+});
+
+test.each(['', '{', '[1]', '{"a":1}', '[["a"]]'])(
+  'what it cannot read (%s) is as if there were nothing',
+  (kept) => {
+    const storage = memoryStore();
+    storage.setItem('stoppedMessages', kept);
+    expect(stoppedMessages(storage).since(uuidOf(1))).toBe(null);
+  },
+);

@@ -1,0 +1,97 @@
+import styled from '@emotion/styled';
+import { useLocation } from 'react-router-dom';
+import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+import { kindWords } from './event-words.ts';
+import { StatusPill } from './status-pill.tsx';
+import { useEventPeriod } from './use-event-period.ts';
+
+const List = styled('ul')({
+  overflow: 'hidden',
+  margin: 0,
+  padding: 0,
+  borderRadius: radius.card,
+  border: `1px solid ${tone.hairline}`,
+  backgroundColor: tone.paper,
+  listStyle: 'none',
+  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
+});
+
+const Row = styled(PageLink)({
+  display: 'flex',
+  gap: 14,
+  padding: 12,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:active': { backgroundColor: tone.forestWash },
+  '&:focus-visible': { outlineOffset: -3 },
+});
+
+const Picture = styled('div')({
+  flex: 'none',
+  alignSelf: 'start',
+  overflow: 'hidden',
+  width: 104,
+  borderRadius: radius.field,
+  '@media (max-width: 359px)': { width: 80 },
+});
+
+const Words = styled('span')({ flex: 1, minWidth: 0, display: 'grid', gap: 4, alignContent: 'start' });
+
+const Tags = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  fontSize: '0.8125rem',
+  color: tone.inkSoft,
+});
+
+const Title = styled('strong')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  lineHeight: 1.5,
+});
+const Fact = styled('span')({ fontSize: '0.875rem', lineHeight: 1.5, color: tone.inkSoft });
+
+interface EventRowsProps {
+  events: readonly EventCard[];
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A few events in little room, each a link to its page. */
+export const EventRows = ({ events, today }: EventRowsProps) => (
+  <List>
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventRow event={event} today={today} />
+      </li>
+    ))}
+  </List>
+);
+
+function EventRow({ event, today }: { event: EventCard; today: string }) {
+  const { pathname, search } = useLocation();
+  const period = useEventPeriod(event, today);
+  return (
+    <Row to={`/events/${event.id}`} state={{ before: pathname + search }}>
+      <Picture>
+        <Photo url={event.photoUrl} alt="" />
+      </Picture>
+      <Words>
+        <Tags>
+          <StatusPill status={event.status} />
+          {kindWords[event.kind]}
+        </Tags>
+        <Title>{event.title}</Title>
+        <Fact>{period}</Fact>
+        <Fact>{event.place}</Fact>
+      </Words>
+    </Row>
+  );
+}

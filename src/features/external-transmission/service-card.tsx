@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { PageSection } from '#src/ui/page-section.tsx';
+import { Terms } from '#src/ui/terms.tsx';
+import type { OutsideService } from './outside-service.ts';
+import { wordsOf } from './service-words.ts';
+
+const List = styled('ul')({ margin: 0, paddingLeft: '1.25em' });
+
+interface ServiceCardProps {
+  service: OutsideService;
+  /** Below the way to refuse: the button that does it. */
+  children?: ReactNode;
+}
+
+/** A service that is in use: whose it is, what it is sent, why, and how to refuse. */
+export function ServiceCard({ service, children }: ServiceCardProps) {
+  const { name, company, sent, purpose, refusal, policy } = wordsOf(service);
+  return (
+    <PageSection title={name}>
+      <Terms>
+        <div>
+          <dt>送信先</dt>
+          <dd>{company}</dd>
+        </div>
+        <div>
+          <dt>送信される情報</dt>
+          <dd>
+            <List>
+              {sent.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </List>
+          </dd>
+        </div>
+        <div>
+          <dt>利用の目的</dt>
+          <dd>{purpose}</dd>
+        </div>
+        <div>
+          <dt>送信を希望されない場合</dt>
+          <dd>{refusal}</dd>
+          {children && <dd>{children}</dd>}
+        </div>
+        {policy && (
+          <div>
+            <dt>送信先のプライバシーポリシー</dt>
+            <dd>
+              <a href={policy} target="_blank" rel="noreferrer">
+                {company}のプライバシーポリシー
+              </a>
+            </dd>
+          </div>
+        )}
+      </Terms>
+    </PageSection>
+  );
+}

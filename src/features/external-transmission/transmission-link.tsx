@@ -1,0 +1,16 @@
+import styled from '@emotion/styled';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { tone } from '#src/ui/tone.ts';
+
+const Quiet = styled(PageLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 48,
+  padding: '0 12px',
+  color: tone.inkSoft,
+  fontSize: '0.875rem',
+  textUnderlineOffset: 4,
+});
+
+/** The way to what is sent to other companies, at the end of a page. */
+export const TransmissionLink = () => <Quiet to="/externalTransmission">利用者情報の外部送信について</Quiet>;

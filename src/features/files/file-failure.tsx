@@ -1,0 +1,61 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
+
+/** Why a file cannot be had, as far as the customer is told: by the names of the error catalogue. */
+export type FileTrouble = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
+
+const ToTalk = () => <LinkButton to="/lineTalk">LINEのトークを見る</LinkButton>;
+const ToHome = () => (
+  <LinkButton to="/" variant="text">
+    ホームに戻る
+  </LinkButton>
+);
+
+/** In place of a file that could not be fetched: why, and where to go from here. */
+export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetry: () => void }) => (
+  <StatusBody
+    scene={trouble === 'fileFailed' ? 'offline' : 'lost'}
+    heading={catalogue[trouble].snackbar}
+    actions={
+      <>
+        {trouble === 'fileFailed' ? <Button onClick={onRetry}>もう一度試す</Button> : <ToTalk />}
+        <ToHome />
+      </>
+    }
+  >
+    <p role="alert">{catalogue[trouble].inline}</p>
+  </StatusBody>
+);
+
+/** In place of a file whose loading the customer has called off. */
+export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (
+  <StatusBody
+    scene="resting"
+    heading="読み込みを中止しました"
+    actions={
+      <>
+        <Button onClick={onRetry}>もう一度読み込む</Button>
+        <ToHome />
+      </>
+    }
+  />
+);
+
+/** On a page that no link has told which file to show. */
+export const NoFile = () => (
+  <StatusBody
+    scene="letter"
+    heading="表示するファイルはありません"
+    actions={
+      <>
+        <ToTalk />
+        <ToHome />
+      </>
+    }
+  >
+    <p>お見積書や図面などは、LINEのトークにリンクでお届けしています。</p>
+    <p>リンクを押すと、このページでご覧いただけます。</p>
+  </StatusBody>
+);

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { FileKind } from '#src/lib/file-kind.ts';
+import { PageSpinner } from '#src/ui/loading.tsx';
+import { ImageView } from './image-view.tsx';
+import { NoView } from './no-view.tsx';
+import { TextView } from './text-view.tsx';
+
+const PdfView = lazy(() => import('./pdf-view.tsx').then((file) => ({ default: file.PdfView })));
+
+interface FileViewProps {
+  file: Blob;
+  name: string;
+  view: FileKind['view'];
+  /** Is told how many pages a PDF has, once it is open. */
+  onOpened: (pageCount: number) => void;
+  onBug: (error: unknown) => void;
+}
+
+/** What is in a file, as far as it can be shown. */
+export function FileView({ file, name, view, onOpened, onBug }: FileViewProps) {
+  switch (view) {
+    case 'pdf':
+      return (
+        <Suspense fallback={<PageSpinner />}>
+          <PdfView file={file} onOpened={onOpened} onBug={onBug} />
+        </Suspense>
+      );
+    case 'image':
+      return <ImageView file={file} name={name} />;
+    case 'text':
+      return <TextView file={file} />;
+    case 'none':
+      return <NoView reason="unknown" />;
+  }
+}

@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import type { PdfDocument } from './pdf-document.ts';
+import { PdfSheet } from './pdf-sheet.tsx';
+import { useSharpness } from './use-sharpness.ts';
+import { Wide } from './wide.ts';
+
+const Pages = styled(Wide)({ display: 'grid', gap: 4 });
+
+interface PdfPagesProps {
+  pdf: PdfDocument;
+  onBug: (error: unknown) => void;
+}
+
+/** The pages of a PDF below one another. However many there are, only those near the screen are drawn. */
+export function PdfPages({ pdf, onBug }: PdfPagesProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const sharpness = useSharpness(column);
+  const numbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1);
+  return (
+    <Pages ref={column}>
+      {numbers.map((number) => (
+        <PdfSheet key={number} pdf={pdf} number={number} sharpness={sharpness} onBug={onBug} />
+      ))}
+    </Pages>
+  );
+}

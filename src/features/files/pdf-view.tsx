@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { PageSpinner } from '#src/ui/loading.tsx';
+import { NoView } from './no-view.tsx';
+import { openPdf } from './open-pdf.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import { PdfPages } from './pdf-pages.tsx';
+
+interface PdfViewProps {
+  file: Blob;
+  onOpened: (pageCount: number) => void;
+  onBug: (error: unknown) => void;
+}
+
+/** A PDF, drawn by pdf.js. Load it lazily: it weighs 150 kB, and its worker 350 kB. */
+export function PdfView({ file, onOpened, onBug }: PdfViewProps) {
+  const [pdf, setPdf] = useState<PdfDocument | 'unreadable' | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const open = async () => {
+      const opened = await openPdf(file, leaving.signal);
+      if (leaving.signal.aborted) return;
+      setPdf(opened ?? 'unreadable');
+      if (opened) onOpened(opened.pageCount);
+    };
+    open().catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      setPdf('unreadable');
+      onBug(error);
+    });
+    return () => leaving.abort();
+  }, [file, onOpened, onBug]);
+  if (pdf === null) return <PageSpinner />;
+  return pdf === 'unreadable' ? <NoView reason="unreadable" /> : <PdfPages pdf={pdf} onBug={onBug} />;
+}

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { saveFile } from './save-file.ts';
+
+const saved = catchSavedFiles();
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a file is saved under its name, and its URL given back a minute later: a browser may read it late', () => {
+  saveFile(new Blob(['%PDF']), 'お見積書.pdf');
+  expect(saved.names).toEqual(['お見積書.pdf']);
+  expect(document.querySelector('a')).toBe(null);
+  vi.advanceTimersByTime(59_999);
+  expect(saved.urls.size).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(saved.urls.size).toBe(0);
+});

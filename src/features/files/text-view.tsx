@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { textOfBytes } from '#src/lib/text-of-bytes.ts';
+import { radius, tone } from '#src/ui/tone.ts';
+import { NoView } from './no-view.tsx';
+
+const Sheet = styled('pre')({
+  margin: 0,
+  padding: 20,
+  border: `1px solid ${tone.hairline}`,
+  borderRadius: radius.card,
+  backgroundColor: tone.paper,
+  font: 'inherit',
+  whiteSpace: 'pre-wrap',
+});
+
+/** A text, wrapped to the page. */
+export function TextView({ file }: { file: Blob }) {
+  const [text, setText] = useState<{ read: string | null } | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const read = async () => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (!isLeft) setText({ read: textOfBytes(bytes, file.type) });
+    };
+    void read();
+    return () => {
+      isLeft = true;
+    };
+  }, [file]);
+  if (text === null) return null;
+  return text.read === null ? <NoView reason="unreadable" /> : <Sheet>{text.read}</Sheet>;
+}

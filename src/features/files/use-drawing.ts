@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { drawingScale } from './drawing-scale.ts';
+import type { PdfPage } from './pdf-document.ts';
+import type { Sharpness } from './use-sharpness.ts';
+
+interface WantedDrawing {
+  paper: RefObject<HTMLElement | null>;
+  /** Null takes the drawing away. */
+  page: PdfPage | null;
+  sharpness: Sharpness;
+  onFailed: (error: unknown) => void;
+}
+
+/** Draws a page on its paper, again when it must be sharper; the drawing before stays until then. */
+export function useDrawing({ paper, page, sharpness, onFailed }: WantedDrawing): void {
+  const fail = useEffectEvent(onFailed);
+  const { width, pixelRatio } = sharpness;
+  useEffect(() => {
+    if (!page || !paper.current || width === 0) return;
+    const sheet = paper.current;
+    const leaving = new AbortController();
+    const canvas = document.createElement('canvas');
+    const draw = async () => {
+      const scale = drawingScale({ size: page.size, width, pixelRatio });
+      await page.draw(canvas, scale, leaving.signal);
+      if (!leaving.signal.aborted) lay(sheet, canvas);
+    };
+    draw().catch((error: unknown) => {
+      if (!leaving.signal.aborted) fail(error);
+    });
+    return () => leaving.abort();
+  }, [page, paper, width, pixelRatio]);
+  useEffect(() => {
+    const sheet = paper.current;
+    if (!page || !sheet) return;
+    return () => lay(sheet, null);
+  }, [page, paper]);
+}
+
+/** Safari keeps the memory of a canvas that is gone until it has no size. */
+function lay(sheet: HTMLElement, canvas: HTMLCanvasElement | null): void {
+  const before = sheet.querySelector('canvas');
+  sheet.replaceChildren(...(canvas ? [canvas] : []));
+  if (before) {
+    before.width = 0;
+    before.height = 0;
+  }
+}

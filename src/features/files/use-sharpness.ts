@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+
+/** A pinch goes on for so long without a change before anything is drawn anew. */
+const SETTLED_MS = 250;
+/** Sharp enough for the smallest print. */
+const MOST_ZOOM = 3;
+
+export interface Sharpness {
+  /** The element's, in CSS pixels; 0 before it is known. */
+  width: number;
+  /** Pixels of the screen to a CSS pixel, as far as the customer has zoomed in. */
+  pixelRatio: number;
+}
+
+const zoom = () => Math.min(MOST_ZOOM, Math.ceil((window.visualViewport?.scale ?? 1) - 0.1));
+
+/** How sharp an element must be drawn: follows its width, and the pinches that zoom into the page. */
+export function useSharpness(element: RefObject<HTMLElement | null>): Sharpness {
+  const [sharpness, setSharpness] = useState<Sharpness>({ width: 0, pixelRatio: 1 });
+  useEffect(() => {
+    const measure = () => {
+      const width = element.current?.clientWidth ?? 0;
+      const pixelRatio = window.devicePixelRatio * zoom();
+      setSharpness((now) =>
+        now.width === width && now.pixelRatio === pixelRatio ? now : { width, pixelRatio },
+      );
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measureSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, SETTLED_MS);
+    };
+    measure();
+    window.addEventListener('resize', measureSoon);
+    window.visualViewport?.addEventListener('resize', measureSoon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', measureSoon);
+      window.visualViewport?.removeEventListener('resize', measureSoon);
+    };
+  }, [element]);
+  return sharpness;
+}

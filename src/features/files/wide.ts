@@ -1,0 +1,7 @@
+import styled from '@emotion/styled';
+
+/** What is looked at: on a phone from edge to edge. */
+export const Wide = styled('div')({
+  margin: '0 -20px',
+  '@media (min-width: 600px)': { margin: 0 },
+});

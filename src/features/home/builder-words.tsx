@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
+import { PartSkeleton } from '#src/ui/loading.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+
+const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
+
+const Sheet = styled('div')({
+  padding: 16,
+  borderRadius: radius.card,
+  backgroundColor: tone.terracottaWash,
+});
+
+/** About one line of words. */
+const HEIGHT = 28;
+
+/** What the builder says, in the builder's own HTML. */
+export const BuilderWords = ({ html }: { html: string }) => (
+  <Sheet>
+    <Suspense fallback={<PartSkeleton height={HEIGHT} />}>
+      <RichText html={html} />
+    </Suspense>
+  </Sheet>
+);

@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { MypageLink } from '#src/ui/corner-link.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { HomeMenu } from './home-menu.tsx';
+
+const Leave = styled('div')({ display: 'grid', justifyContent: 'center' });
+
+interface HomePageProps {
+  accountName: string | null;
+  onLogout: () => void;
+  /** What the builder shows there, in the builder's order. */
+  children?: ReactNode;
+}
+
+/** The home page of a signed-in customer: the way to everything, and what matters next. */
+export const HomePage = ({ accountName, onLogout, children }: HomePageProps) => (
+  <PageFrame
+    title={accountName ?? 'ホーム'}
+    eyebrow={<Lead>いつもありがとうございます</Lead>}
+    corner={<MypageLink />}
+  >
+    <HomeMenu />
+    {children}
+    <Leave>
+      <Button variant="text" onClick={onLogout}>
+        ログアウト
+      </Button>
+    </Leave>
+  </PageFrame>
+);

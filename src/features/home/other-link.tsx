@@ -1,0 +1,15 @@
+import { Button } from '#src/ui/button.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
+
+/** Another tab of this browser has opened a link of another customer: whose page this was is over. */
+export const OtherLink = ({ onContinue }: { onContinue: () => void }) => (
+  <StatusPage
+    scene="letter"
+    heading="別のお客様のリンクが開かれました"
+    actions={<Button onClick={onContinue}>新しいリンクのページへ進む</Button>}
+  >
+    <p>同じブラウザで別のリンクが開かれたため、このページを閉じました。</p>
+    <p>入力の途中だった内容は残っていません。</p>
+    <p>このページの続きは、LINEのトークに届いたリンクから、もう一度お開きください。</p>
+  </StatusPage>
+);

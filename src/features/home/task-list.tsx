@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { CheckIcon } from '#src/ui/icons.tsx';
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+
+const Done = styled('p')({
+  display: 'flex',
+  gap: 10,
+  margin: 0,
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${tone.hairline}`,
+  backgroundColor: tone.paper,
+  '& svg': { marginTop: 3, color: tone.forest },
+});
+
+const Dot = styled('span')({
+  flex: 'none',
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  backgroundColor: tone.terracotta,
+});
+
+/** What is left for the customer to do, the most urgent first; a word of thanks when it is all done. */
+export const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path: string }[] }) =>
+  tasks.length === 0 ? (
+    <Done>
+      <CheckIcon />
+      お願いしていることはすべてお済みです。ありがとうございます。
+    </Done>
+  ) : (
+    <MenuList>
+      {tasks.map(({ id, title, path }) => (
+        <MenuItem key={id} to={path} icon={<Dot aria-hidden="true" />} title={title} />
+      ))}
+    </MenuList>
+  );

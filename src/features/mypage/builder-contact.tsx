@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { TalkIcon } from '#src/ui/icons.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { TelLink } from '#src/ui/shop-address.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 4,
+  padding: '16px 16px 16px',
+  borderRadius: radius.card,
+  border: `1px solid ${tone.hairline}`,
+  backgroundColor: tone.paper,
+  '& p': { margin: 0 },
+});
+
+const Name = styled('p')({ fontWeight: 700 });
+
+/** Who the customer can ask, by phone or in the LINE talk. */
+export const BuilderContact = ({ name, tel }: { name: string; tel: string }) => (
+  <Sheet>
+    <Name>{name}</Name>
+    {tel !== '' && <TelLink tel={tel} />}
+    <LinkButton variant="outlined" to="/lineTalk">
+      <TalkIcon />
+      LINEで相談する
+    </LinkButton>
+  </Sheet>
+);

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { TalkIcon } from '#src/ui/icons.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: 16,
+  borderRadius: radius.card,
+  backgroundColor: tone.forestWash,
+  '& p': { margin: 0 },
+});
+
+/** How presents are handed out and points exchanged: by people, since nothing here can do it. */
+export const HandOut = ({ exchanges }: { exchanges: boolean }) => (
+  <Sheet>
+    {exchanges && (
+      <p>ポイントとの交換は、店舗の担当者が承ります。ご来店の際、またはLINEのトークでお申し付けください。</p>
+    )}
+    <p>
+      お渡しの方法は、それぞれのプレゼントの説明をご覧ください。ご不明な点は、担当者までお問い合わせください。
+    </p>
+    <LinkButton variant="outlined" to="/lineTalk">
+      <TalkIcon />
+      LINEで問い合わせる
+    </LinkButton>
+  </Sheet>
+);

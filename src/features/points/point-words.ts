@@ -1,0 +1,21 @@
+const grouped = new Intl.NumberFormat('ja-JP');
+
+/** `1200` → `1,200`. */
+export const numberInWords = (number: number): string => grouped.format(number);
+
+/** `1200` → `1,200ポイント`. */
+export const pointsInWords = (points: number): string => `${numberInWords(points)}ポイント`;
+
+/** `500` → `＋500`, `-200` → `−200`. */
+export const changeInWords = (points: number): string =>
+  `${points < 0 ? '−' : '＋'}${numberInWords(Math.abs(points))}`;
+
+/** The act by which a present is earned (product.md §3), and where it is done. */
+export const acts = {
+  catalog_enquete: {
+    name: 'カタログアンケートへのご回答',
+    to: '/catalogEnquetes/new',
+    label: 'アンケートに回答する',
+  },
+  consultation: { name: '家づくり相談のご予約', to: '/consultations', label: '相談を予約する' },
+} as const;

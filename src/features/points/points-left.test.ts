@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { changeInWords, pointsInWords } from './point-words.ts';
+import type { PointEntry } from './points-left.ts';
+import { balanceOf, nextToExpire } from './points-left.ts';
+
+/** Entries in the order of time, as the provider answers them: newest first, with their balances. */
+function entries(...changes: [points: number, expiresOn?: string][]): PointEntry[] {
+  let balance = 0;
+  return changes
+    .map(([points, expiresOn = null], index) => {
+      balance += points;
+      return { id: index, points, reason: '', balance, expiresOn, createdAt: '2026-11-20T00:00:00Z' };
+    })
+    .toReversed();
+}
+
+test('the balance is the newest entry’s, and nothing without any', () => {
+  expect([balanceOf(entries([500], [-200])), balanceOf([])]).toEqual([300, 0]);
+});
+
+describe('the points that are the next to expire', () => {
+  test('are what is left of the earliest, since those are spent first', () => {
+    const all = entries([700, '2027-05-04'], [500, '2027-10-21'], [-200]);
+    expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 500 });
+  });
+
+  test('are not those that have expired already', () => {
+    const all = entries([300, '2026-10-26'], [700, '2027-05-04'], [-200], [500, '2027-10-21'], [-100]);
+    expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 700 });
+  });
+
+  test('are counted together when they expire on the same day', () => {
+    const all = entries([100, '2027-05-04'], [200, '2027-05-04'], [400]);
+    expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 300 });
+  });
+
+  test.each([
+    ['no points', entries()],
+    ['points that are good for ever', entries([500])],
+    ['points that are all spent', entries([500, '2027-05-04'], [-500])],
+    [
+      'a history of which the beginning is missing',
+      entries([500, '2027-05-04'], [200, '2027-06-01']).slice(0, 1),
+    ],
+  ])('are not known with %s', (_, all) => {
+    expect(nextToExpire(all)).toBe(null);
+  });
+});
+
+test('numbers are written as in Japan, with their sign where they change something', () => {
+  expect([pointsInWords(0), pointsInWords(1200), changeInWords(1500), changeInWords(-200)]).toEqual([
+    '0ポイント',
+    '1,200ポイント',
+    '＋1,500',
+    '−200',
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { getPointHistories } from '#src/api/contract/point.contract.ts';
+
+export type PointEntry = AnswerOf<typeof getPointHistories>['pointHistories'][number];
+
+/** So many points are good until `expiresOn`, the last day, `YYYY-MM-DD`. */
+export interface PointsToExpire {
+  expiresOn: string;
+  points: number;
+}
+
+/** What the customer has now; `entries` are newest first. */
+export const balanceOf = (entries: readonly PointEntry[]): number => entries[0]?.balance ?? 0;
+
+const NEVER = '9999-12-31';
+
+/**
+ * The points that are the next to expire, spent in the order in which they would expire; null where none ever do, or where
+ * the entries do not add up to the balance. `entries` are newest first.
+ */
+export function nextToExpire(entries: readonly PointEntry[]): PointsToExpire | null {
+  const lots: { expiresOn: string; points: number }[] = [];
+  for (const { points, expiresOn } of entries.toReversed()) {
+    if (points > 0) lots.push({ expiresOn: expiresOn ?? NEVER, points });
+    else spend(lots, -points);
+  }
+  const left = lots.filter((lot) => lot.points > 0);
+  const sum = left.reduce((total, lot) => total + lot.points, 0);
+  const [first] = left.toSorted(byExpiry);
+  if (!first || first.expiresOn === NEVER || sum !== balanceOf(entries)) return null;
+  const together = left.filter(({ expiresOn }) => expiresOn === first.expiresOn);
+  return { expiresOn: first.expiresOn, points: together.reduce((total, lot) => total + lot.points, 0) };
+}
+
+function spend(lots: readonly PointsToExpire[], points: number): void {
+  let open = points;
+  for (const lot of lots.toSorted(byExpiry)) {
+    const taken = Math.min(lot.points, open);
+    lot.points -= taken;
+    open -= taken;
+  }
+}
+
+const byExpiry = (one: PointsToExpire, other: PointsToExpire): number =>
+  one.expiresOn.localeCompare(other.expiresOn);

@@ -1,0 +1,22 @@
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+
+/** What else a customer may decide about their data, each on a page of its own. */
+export const ProfileLinks = () => (
+  <PageSection title="そのほかの設定">
+    <nav aria-label="そのほかの設定">
+      <MenuList>
+        <MenuItem
+          to="/basicInfo/cooperation"
+          title="パートナー企業への情報提供"
+          help="お客様の情報をお伝えしてよいかを選べます"
+        />
+        <MenuItem
+          to="/unsubscribed"
+          title="メッセージの配信停止"
+          help="お知らせの配信を止めたり、再開したりできます"
+        />
+      </MenuList>
+    </nav>
+  </PageSection>
+);

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { Thanks } from '#src/ui/thanks.tsx';
+
+interface PanelProps {
+  heading: string;
+  /** Paragraphs. */
+  children: ReactNode;
+  action: ReactNode;
+}
+
+const Panel = ({ heading, children, action }: PanelProps) => (
+  <Thanks
+    heading={heading}
+    actions={
+      <>
+        <LinkButton to="/">ホームに戻る</LinkButton>
+        {action}
+      </>
+    }
+  >
+    {children}
+  </Thanks>
+);
+
+interface StoppedProps {
+  /** In words, the day on which this device stopped them; null when that was just now. */
+  since: string | null;
+  /** They are being taken up again. */
+  busy: boolean;
+  onResume: () => void;
+  /** Null where nobody can have taken them up again since. */
+  onStopAgain: (() => void) | null;
+}
+
+/** The messages are stopped, as far as this device knows. */
+export const StoppedPanel = ({ since, busy, onResume, onStopAgain }: StoppedProps) => (
+  <Panel
+    heading={since === null ? '配信を停止しました' : '配信はすでに停止されています'}
+    action={
+      <>
+        <Button
+          variant="outlined"
+          startIcon={busy ? <Spinner /> : undefined}
+          aria-disabled={busy || undefined}
+          onClick={onResume}
+        >
+          {busy ? '再開しています' : '配信を再開する'}
+        </Button>
+        {onStopAgain && (
+          <Button variant="text" onClick={onStopAgain}>
+            もう一度停止する
+          </Button>
+        )}
+      </>
+    }
+  >
+    {since === null ? (
+      <>
+        <p>
+          お知らせのメッセージは、今後お届けしません。すでに送信中のものは、行き違いで届くことがあります。
+        </p>
+        <p>再開をご希望の場合は、このページからいつでもお手続きいただけます。</p>
+      </>
+    ) : (
+      <>
+        <p>{since}に、この端末から配信を停止されました。</p>
+        <p>その後にほかの端末などで再開された場合は、もう一度停止していただけます。</p>
+      </>
+    )}
+  </Panel>
+);
+
+interface SubscribedProps {
+  onStop: () => void;
+}
+
+const StopLink = ({ onStop }: SubscribedProps) => (
+  <Button variant="text" onClick={onStop}>
+    配信を停止する
+  </Button>
+);
+
+/** The messages come again. */
+export const ResumedPanel = (props: SubscribedProps) => (
+  <Panel heading="配信を再開しました" action={<StopLink {...props} />}>
+    <p>イベントや見学会のご案内、家づくりの情報などを、またお届けします。</p>
+  </Panel>
+);
+
+/** The customer has decided against it. */
+export const KeptPanel = (props: SubscribedProps) => (
+  <Panel heading="配信の設定は変更していません" action={<StopLink {...props} />}>
+    <p>配信の設定は、このページからいつでも変更していただけます。</p>
+  </Panel>
+);

@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { meeting } from '#src/api/contract/reservation.contract.ts';
+import { formatWish, todayInJapan } from '#src/lib/japan-date.ts';
+import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
+import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
+
+type Meeting = z.output<typeof meeting>;
+
+const useWords = { true: '利用する', false: '利用しない' };
+
+/** A visit as customers read it; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
+  const wishes = [
+    { date: visit.desiredOn1, time: visit.desiredTime1 },
+    { date: visit.desiredOn2, time: visit.desiredTime2 },
+    { date: visit.desiredOn3, time: visit.desiredTime3 },
+  ].flatMap(({ date, time }) => (date !== null && time !== null ? [{ date, time }] : []));
+  const isFixed = visit.status === 'confirmed' || wishes.length === 1;
+  const when = isFixed ? wishes.slice(0, 1) : wishes;
+  return {
+    kind: 'visits',
+    id: visit.id,
+    status: visit.status,
+    category: visit.kind === 'event' ? 'イベント予約' : '相談予約',
+    title: visit.eventTitle ?? visit.shopName,
+    day: visit.desiredOn1,
+    time: visit.desiredTime1,
+    facts: [
+      ...when.map((wish, index) => ({
+        label: isFixed ? '日時' : `第${index + 1}希望`,
+        value: formatWish(wish),
+      })),
+      { label: '予約番号', value: visit.number },
+      { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
+    ],
+    moreFacts: [
+      { label: 'キッズスペース', value: useWords[visit.useKidsSpace] },
+      { label: '駐車場', value: useWords[visit.useParking] },
+      receivedAt(visit.createdAt, today),
+    ],
+    answers: filled([
+      { label: 'ご要望・ご質問', value: visit.otherConfirmation },
+      ...visit.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
+        label,
+        value: answers.join('、'),
+      })),
+    ]),
+    place: { name: visit.shopName, address: visit.shopAddress, tel: visit.shopTel },
+    change: changeOfVisit(visit),
+    cancelUntil: visit.cancelUntil,
+    cancelReason: visit.cancelReason,
+    createdAt: visit.createdAt,
+  };
+}
+
+function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
+  if (kind === 'consultation') return { how: 'bookAnew', path: '/consultations' };
+  return eventId === null ? { how: 'ask' } : { how: 'cancelFirst', path: `/events/${eventId}` };
+}
+
+/** A slot of a reservation form, or a form that was handed in; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
+  const { date, time } = reserved;
+  const when = date === null ? [] : [{ label: '日時', value: formatWish({ date, time: time ?? '' }) }];
+  return {
+    kind: 'reservations',
+    id: reserved.id,
+    status: reserved.status,
+    category: date === null ? 'お申し込み' : 'ご予約',
+    title: reserved.title,
+    day: date,
+    time,
+    facts: [...when, { label: '受付番号', value: reserved.number }],
+    moreFacts: [receivedAt(reserved.createdAt, today)],
+    answers: [],
+    place: null,
+    change: changeOfReservation(reserved),
+    cancelUntil: reserved.cancelUntil,
+    cancelReason: reserved.cancelReason,
+    createdAt: reserved.createdAt,
+  };
+}
+
+function changeOfReservation({ date, reservationSettingId }: Reservation): AppointmentChange | null {
+  if (date === null) return null;
+  return reservationSettingId == null
+    ? { how: 'ask' }
+    : { how: 'bookAnew', path: `/reservationForm/${reservationSettingId}` };
+}
+
+/** What the builder has arranged; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
+  return {
+    kind: 'meetings',
+    id: met.id,
+    status: met.status,
+    category: 'お打ち合わせ',
+    title: met.title,
+    day: todayInJapan(new Date(met.startsAt)),
+    time: timeInJapan(met.startsAt),
+    facts: [
+      { label: '日時', value: periodInWords(met, today) },
+      ...filled([{ label: '担当', value: met.staffName }]),
+    ],
+    moreFacts: [],
+    answers: [],
+    place: met.place === '' ? null : { name: null, address: met.place, tel: null },
+    change: { how: 'ask' },
+    cancelUntil: met.cancelUntil,
+    cancelReason: met.cancelReason,
+    createdAt: null,
+  };
+}
+
+const receivedAt = (createdAt: string, today: string) => ({
+  label: '受付日時',
+  value: instantInWords(createdAt, today),
+});
+
+/** Nobody wants to read a label without a value. */
+const filled = (rows: readonly { label: string; value: string }[]) =>
+  rows.filter(({ value }) => value !== '');

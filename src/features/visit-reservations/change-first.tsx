@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { radius, tone } from '#src/ui/tone.ts';
+import type { Appointment } from './appointment.ts';
+
+const Booking = styled('p')({
+  margin: 0,
+  paddingLeft: 12,
+  borderLeft: `3px solid ${tone.hairline}`,
+  '& strong, & span': { display: 'block' },
+});
+
+const Box = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  margin: 0,
+  padding: '4px 16px',
+  borderRadius: radius.field,
+  backgroundColor: tone.forestWash,
+  fontSize: '0.9375rem',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 },
+});
+
+interface ChangeFirstProps {
+  appointment: Appointment;
+  /** The customer is on the way to making it anew at another time. */
+  onBegin: () => void;
+}
+
+/** Which booking is about to be cancelled, and another time in place of that (ux.md 1.6); where that leads depends on it. */
+export function ChangeFirst({ appointment, onBegin }: ChangeFirstProps) {
+  const { title, facts, change } = appointment;
+  const [when] = facts;
+  return (
+    <>
+      <Booking>
+        <strong>{title}</strong>
+        {when && <span>{when.value}</span>}
+      </Booking>
+      {change && (
+        <Box>
+          <span>日時の変更をご希望ですか？</span>
+          {change.how === 'ask' ? (
+            <PageLink to="/lineTalk">日時の変更を相談する</PageLink>
+          ) : (
+            <PageLink to={change.path} {...(change.how === 'bookAnew' && { onClick: onBegin })}>
+              日時を変更する
+            </PageLink>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

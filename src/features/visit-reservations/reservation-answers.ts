@@ -1,0 +1,21 @@
+import type { Item } from '#src/api/contract/fields.ts';
+import { formatYearDay } from '#src/lib/japan-date.ts';
+import type { Reservation } from './appointment.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What was answered to the questions of a form, in their order; a question that is gone is left out with its answer. */
+export function answersInWords(
+  items: readonly Item[],
+  { itemAnswers, itemImages }: Pick<Reservation, 'itemAnswers' | 'itemImages'>,
+): { label: string; value: string }[] {
+  return items.flatMap(({ id, label, kind }) => {
+    const answers = itemAnswers.find(({ itemId }) => itemId === id)?.answers ?? [];
+    const images = itemImages.find(({ itemId }) => itemId === id)?.count ?? 0;
+    const words = answers
+      .filter((answer) => answer !== '')
+      .map((answer) => (kind === 'date' && DAY.test(answer) ? formatYearDay(answer) : answer));
+    if (images > 0) words.push(`画像${images}枚`);
+    return words.length > 0 ? [{ label, value: words.join('、') }] : [];
+  });
+}

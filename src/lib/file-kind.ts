@@ -1,0 +1,62 @@
+/** How a file can be shown within a page; `none` when it can only be taken away. */
+type FileView = 'image' | 'pdf' | 'text' | 'none';
+
+export interface FileKind {
+  view: FileView;
+  /** What customers call it: 「PDF」. */
+  label: string;
+}
+
+/** A page of so much text takes a phone seconds to lay out. */
+const LONGEST_TEXT = 1_000_000;
+
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  txt: 'text/plain',
+  csv: 'text/csv',
+};
+
+const LABELS: readonly (readonly [type: RegExp, label: string])[] = [
+  [/^application\/pdf$/, 'PDF'],
+  [/^image\//, '画像'],
+  [/^text\/csv$/, 'CSV'],
+  [/^text\//, 'テキスト'],
+  [/^video\//, '動画'],
+  [/^audio\//, '音声'],
+  [/excel|spreadsheet/, 'Excel'],
+  [/msword|wordprocessing/, 'Word'],
+  [/powerpoint|presentation/, 'PowerPoint'],
+  [/zip/, 'ZIP'],
+];
+
+interface FileFacts {
+  /** Its content type, which may be empty. */
+  type: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What kind of file it is: by its type, and by its name's extension where the type says nothing. */
+export const fileKindOf = ({ type, name, size }: FileFacts): FileKind => {
+  const extension = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const said = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isVague = said === '' || said === 'application/octet-stream';
+  const known = isVague ? (BY_EXTENSION[extension] ?? '') : said;
+  const label =
+    LABELS.find(([pattern]) => pattern.test(known))?.[1] ?? (extension.toUpperCase() || 'ファイル');
+  return { view: viewOf(known, size), label };
+};
+
+const viewOf = (type: string, size: number): FileView => {
+  if (type === 'application/pdf') return 'pdf';
+  if (type.startsWith('image/')) return 'image';
+  const isText = type === 'text/plain' || type === 'text/csv';
+  return isText && size <= LONGEST_TEXT ? 'text' : 'none';
+};

@@ -1,0 +1,21 @@
+const decoded = (bytes: Uint8Array, charset: string): string | null => {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The text of a file: in the charset that its type names, else UTF-8, else Shift_JIS, in which Windows saved Japanese for
+ * decades. Null when it is none of them.
+ */
+export const textOfBytes = (bytes: Uint8Array, type: string): string | null => {
+  const named = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1];
+  const charsets = [named, 'utf-8', 'shift_jis'].filter((charset) => charset !== undefined);
+  for (const charset of charsets) {
+    const text = decoded(bytes, charset);
+    if (text !== null) return text;
+  }
+  return null;
+};
