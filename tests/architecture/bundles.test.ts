@@ -12,6 +12,14 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** Texts of the inspector that no minifier changes. */
 const INSPECTOR = ['xstateinspector', '@statelyai.connected'];
+/** Texts of the debug page, of its recorder, of the way to it, and of what it asks LINE. */
+const DEBUG = [
+  { file: 'src/features/debug/copy-report.tsx', text: 'レポートをコピー' },
+  { file: 'src/app/debug/event-log.ts', text: 'debug:events' },
+  { file: 'src/app/debug/line-watch.ts', text: 'init.answered' },
+  { file: 'src/app/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
+  { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
+];
 /** A text of the app's first script, to see that the look is not blind. */
 const APP = '相談予約';
 
@@ -22,7 +30,7 @@ let folder: string;
 /** Builds as `npm run build` does; the tests' own NODE_ENV would make it a development build. */
 const build = async (mode: string): Promise<string> => {
   const outDir = join(folder, mode);
-  const { NODE_ENV: _, ...env } = process.env;
+  const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
   const args = [VITE, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
   const files = await readdir(outDir, { recursive: true });
@@ -49,5 +57,20 @@ describe('the inspector, which sees everything', () => {
     const script = scripts.get(mode) ?? '';
     expect(script.includes(APP)).toBe(true);
     expect(INSPECTOR.filter((text) => script.includes(text))).toEqual([]);
+  });
+});
+
+describe('the debug page and its recorder', () => {
+  it('are known by texts of theirs', async () => {
+    const sources = DEBUG.map(({ file }) => readFile(join(ROOT, file), 'utf8'));
+    const found = (await Promise.all(sources)).map((source, index) =>
+      source.includes(DEBUG[index]?.text ?? ''),
+    );
+    expect(found).toEqual(DEBUG.map(() => true));
+  });
+
+  it.each(MODES)('are not in the %s build without VITE_DEBUG', (mode) => {
+    const script = scripts.get(mode) ?? '';
+    expect(DEBUG.filter(({ text }) => script.includes(text))).toEqual([]);
   });
 });

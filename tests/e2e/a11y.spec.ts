@@ -1,40 +1,26 @@
 import type { Page } from 'playwright/test';
 import { violationsOn } from './support/axe.ts';
 import type { Customer } from './support/customer.ts';
-import { squeezedOn } from './support/layout.ts';
 import type { StepName } from './support/steps.ts';
 import { FORM_STEPS, isForm, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
+import { titlesAlong } from './support/titles-along.ts';
 import { arrivalTour } from './tours/arrival.tour.ts';
 import { basicInfoTour } from './tours/basic-info.tour.ts';
 import { bookingTour } from './tours/booking.tour.ts';
 import { catalogTour } from './tours/catalog.tour.ts';
 import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
+import { filesTour } from './tours/files.tour.ts';
+import { formsTour } from './tours/forms.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
+import { mypageTour } from './tours/mypage.tour.ts';
+import { profileTour } from './tours/profile.tour.ts';
 import { smsTour } from './tours/sms.tour.ts';
-import type { Guest, Tour } from './tours/tour.ts';
+import { tabsTour } from './tours/tabs.tour.ts';
 
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const PHONE = { width: 390, height: 844 };
-const SMALLEST_PHONE = { width: 320, height: 568 };
-const FITS = { overflow: 0, lowTargets: [], smallType: [] };
-
-/** Looks at every screen of a tour with axe, and at how it fits the smallest phone; answers each screen's title. */
-async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {
-  const { page } = guest.customer;
-  const titles: Record<string, string> = {};
-  for await (const screen of tour(guest)) {
-    expect.soft(await violationsOn(page), screen).toEqual([]);
-    await page.setViewportSize(SMALLEST_PHONE);
-    expect.soft(await squeezedOn(page), screen).toEqual(FITS);
-    await page.setViewportSize(PHONE);
-    titles[screen] = await page.title();
-  }
-  return titles;
-}
 
 test.describe('no screen has a violation, scrolls sideways at 320 px, is too low to press or makes iOS zoom in', () => {
   test.describe.configure({ timeout: 120_000 });
@@ -193,6 +179,104 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
       'sms-verified': code,
       'sms-locked': code,
       'sms-unknown-link': 'ページが見つかりません｜404 Not Found',
+    });
+  });
+
+  test('a private file on its way, here and not to be had', async ({ customer, trouble }) => {
+    const none = 'ファイル｜ひだまり住宅';
+    const estimate = 'お見積書.pdf｜ひだまり住宅';
+    expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({
+      'files-none': none,
+      'file-coming': none,
+      'file-cancelled': none,
+      'file-pdf': estimate,
+      'file-image': '間取り図（第1案）.png｜ひだまり住宅',
+      'file-text': '工事のお知らせ.txt｜ひだまり住宅',
+      'file-other': '図面一式.zip｜ひだまり住宅',
+      'file-gone': none,
+      'file-forbidden': none,
+      'file-failed': none,
+      'file-in-line': estimate,
+    });
+  });
+
+  test('a page that another tab has signed out, or taken over', async ({ customer, trouble }) => {
+    expect(await titlesAlong(tabsTour, { customer, trouble })).toEqual({
+      'sign-in-elsewhere': 'ログイン｜読み込み中',
+      'other-link': 'リンクをご確認ください｜読み込み中',
+    });
+  });
+
+  test('what is a customer’s own: home, mypage, presents and bookings', async ({ customer, trouble }) => {
+    const home = 'ホーム｜ひだまり住宅';
+    const mypage = 'マイページ｜ひだまり住宅';
+    const presents = 'ポイントとプレゼント｜ひだまり住宅';
+    const booking = 'ご予約の内容｜ひだまり住宅';
+    expect(await titlesAlong(mypageTour, { customer, trouble })).toEqual({
+      'mypage-new': mypage,
+      'presents-new': presents,
+      'home-loading': home,
+      'home-section-failed': home,
+      'home-customer': home,
+      mypage,
+      presents,
+      'reservations-all': 'ご予約の確認｜ひだまり住宅',
+      reservation: booking,
+      'reservation-cancel': booking,
+      'reservation-meeting': booking,
+      'reservation-cancelled': booking,
+    });
+  });
+
+  test('the profile, the messages that are stopped, and what other companies are sent', async ({
+    customer,
+    trouble,
+  }) => {
+    const profile = 'お客様情報の変更｜ひだまり住宅';
+    const messages = 'メッセージの配信停止｜ひだまり住宅';
+    expect(await titlesAlong(profileTour, { customer, trouble })).toEqual({
+      'edit-profile': profile,
+      'edit-profile-section': profile,
+      'edit-profile-errors': `エラー：${profile}`,
+      'edit-profile-busy': profile,
+      'edit-profile-problem': profile,
+      'edit-profile-saved': profile,
+      'edit-profile-wishes': profile,
+      'edit-profile-leave': profile,
+      unsubscribe: messages,
+      'unsubscribe-reason': messages,
+      'unsubscribe-stopped': messages,
+      'unsubscribe-again': messages,
+      'unsubscribe-resumed': messages,
+      'external-transmission': '利用者情報の外部送信について｜ひだまり住宅',
+    });
+  });
+
+  test('the forms of the provider in all their states', async ({ customer, trouble }) => {
+    const inquiry = 'ご回答｜ひだまり住宅';
+    const confirm = '内容のご確認｜ひだまり住宅';
+    const closed = 'お問い合わせ｜ひだまり住宅';
+    const reservation = 'ご予約内容｜ひだまり住宅';
+    expect(await titlesAlong(formsTour, { customer, trouble })).toEqual({
+      inquiries: closed,
+      'inquiry-errors': `エラー：${inquiry}`,
+      inquiry,
+      'inquiry-images': inquiry,
+      'inquiry-confirm': confirm,
+      'inquiry-refused': confirm,
+      'inquiry-sending': confirm,
+      'inquiry-complete': 'お問い合わせを受け付けました｜ひだまり住宅',
+      'inquiry-answered': closed,
+      'inquiry-overdue': closed,
+      'item-form': 'ご入力内容｜ひだまり住宅',
+      'item-form-complete': '受付が完了しました｜ひだまり住宅',
+      'form-link': 'リンクをご確認ください｜ひだまり住宅',
+      'reservation-form': reservation,
+      'reservation-chosen': reservation,
+      'reservation-confirm': confirm,
+      'reservation-taken': reservation,
+      'reservation-complete': 'お手続きの完了｜ひだまり住宅',
+      'reservation-full': 'ご予約｜ひだまり住宅',
     });
   });
 

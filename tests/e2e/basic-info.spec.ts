@@ -72,57 +72,6 @@ test('what is optional may stay empty, and what is wrong is said beside its fiel
   });
 });
 
-test('a reload at each step lands on the form, with every answer kept', async ({ page, customer }) => {
-  const info = basicInfoOn(page, customer.uuid);
-  await info.open('profile');
-  await info.fillAll();
-  await page.reload();
-  await info.expectAt('profile');
-  await info.expectFilled();
-  await info.press('profile');
-  await info.expectAt('confirm');
-  await page.reload();
-  await info.expectAt('profile');
-  await info.expectFilled();
-  expect((await profileOf(customer.uuid))?.lastName).toBe(null);
-});
-
-test('back and forward go step by step, and a link to the review opens the form until it is filled in', async ({
-  page,
-  customer,
-}) => {
-  const info = basicInfoOn(page, customer.uuid);
-  await info.open('confirm');
-  await info.expectAt('profile');
-  await info.walkToConfirm();
-  await page.goBack();
-  await info.expectAt('profile');
-  await info.expectFilled();
-  await page.goForward();
-  await info.expectAt('confirm');
-  await page.getByRole('button', { name: 'お客様情報を変更する' }).click();
-  await info.expectAt('profile');
-  await info.field('ご予算').fill('未定');
-  await info.press('profile');
-  await info.expectAt('confirm');
-  await expect(main(page)).toContainText('未定');
-  await expect(main(page)).not.toContainText('4,000万円台');
-  await customer.openLink('/basicInfo/nothing');
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
-});
-
-test('two taps save it once', async ({ page, customer }) => {
-  const info = basicInfoOn(page, customer.uuid);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/customer_profile_basic_info')) sent += 1;
-  });
-  await info.walkToConfirm();
-  await customer.doubleTap(page.getByRole('button', { name: 'この内容で登録する' }));
-  await info.expectAt('complete');
-  expect(sent).toBe(1);
-});
-
 test('a refusal leads to its field, a line that breaks loses nothing, and what was saved all the same is found', async ({
   page,
   customer,

@@ -26,6 +26,7 @@ const LATER = {
   holidays: '勤労感謝の日',
   dayjs: '$isDayjsObject',
   dompurify: 'DOMPurify',
+  pdfjs: 'GetDocRequest',
   sentry: '__SENTRY__',
   simulator: 'LINE_SIMULATOR',
 } as const;

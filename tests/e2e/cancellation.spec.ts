@@ -26,7 +26,8 @@ test('from the list to the last page: a meeting is cancelled once, with the reas
 }) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push([new URL(request.url()).pathname, request.postDataJSON()]);
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/cancel')) sent.push([pathname, request.postDataJSON()]);
   });
   await page.getByRole('link', { name: 'プランのご提案をキャンセルする' }).click();
   await expect(dialog(page)).toBeVisible();

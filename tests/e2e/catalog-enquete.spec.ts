@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { catalogEnquetesOf } from './support/behind-the-app.ts';
 import { catalogEnqueteOn, expectOneEnquete } from './support/catalog-enquete-answers.ts';
-import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { CALLS, catchNext, loseNextAnswer } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: /。/ });
@@ -65,20 +65,6 @@ test('without a satisfaction level nothing is posted, and the last page says so'
   await expect(enquete.comment).toHaveValue('');
 });
 
-test('a comment may have 500 characters and not one more', async ({ page, customer }) => {
-  const enquete = catalogEnqueteOn(page, customer.uuid);
-  await enquete.open('new');
-  await enquete.comment.fill('あ'.repeat(501));
-  await expect(page.getByText('501')).toBeVisible();
-  await enquete.press('new');
-  await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toContainText(
-    '500文字以内で入力してください',
-  );
-  await enquete.comment.fill('あ'.repeat(500));
-  await enquete.press('new');
-  await enquete.expectAt('confirm');
-});
-
 test('a reload lands on the enquete, back and forward and a change from the review keep the answer', async ({
   page,
   customer,
@@ -108,41 +94,6 @@ test('a reload lands on the enquete, back and forward and a change from the revi
   await enquete.press('new');
   await enquete.expectAt('confirm');
   await expect(page.getByRole('main')).toContainText('未入力');
-});
-
-test('two taps post it once', async ({ page, customer }) => {
-  const enquete = catalogEnqueteOn(page, customer.uuid);
-  await enquete.walkToConfirm();
-  await customer.doubleTap(page.getByRole('button', { name: 'この内容で送信する' }));
-  await enquete.expectAt('complete');
-  await expectOneEnquete(customer.uuid);
-});
-
-test('a failed sending keeps the answer and can be tried again, as long as it takes', async ({
-  page,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/429 .*catalog_enquetes/);
-  trouble.expect(/422 .*catalog_enquetes/);
-  trouble.expect(/ERR_FAILED .*catalog_enquetes/);
-  const enquete = catalogEnqueteOn(page, customer.uuid);
-  await enquete.walkToConfirm();
-  await refuseNext(page, CALLS.postEnquete, 429, '');
-  await enquete.press('confirm');
-  await expect(alertOn(page)).toContainText('まだ送信されていません');
-
-  await refuseNext(page, CALLS.postEnquete, 422, 'ただいま受け付けていません。');
-  await enquete.press('confirm');
-  await expect(alertOn(page)).toContainText('ただいま受け付けていません。');
-
-  await loseNext(page, CALLS.postEnquete);
-  await enquete.press('confirm');
-  await expect(alertOn(page)).toContainText('まだ送信されていません');
-  await enquete.expectAt('confirm');
-  await enquete.press('confirm');
-  await enquete.expectAt('complete');
-  await expectOneEnquete(customer.uuid);
 });
 
 test('an answer that is lost after the enquete was taken is found again, and nothing is posted twice', async ({

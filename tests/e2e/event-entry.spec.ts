@@ -4,16 +4,15 @@ import { pickWish } from './support/answers.ts';
 import { createEvent, fillSession } from './support/behind-the-app.ts';
 import type { Customer } from './support/customer.ts';
 import { entrantOn, expectEntries } from './support/entrant.ts';
-import { CALLS, loseNextAnswer, refuseNext } from './support/faults.ts';
 import type { WantedEvent } from './support/own-event.ts';
 import { expect, test } from './support/test.ts';
 
-const { bookingRefused, slotTaken } = eventEntryFlow.problems;
+const { slotTaken } = eventEntryFlow.problems;
 
 const main = (page: Page) => page.getByRole('main');
 const beginButton = (page: Page) => page.getByRole('button', { name: 'このイベントに申し込む' });
 const resumeButton = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
-const notFound = (page: Page) => page.getByRole('heading', { name: '404 Not Found' });
+const _notFound = (page: Page) => page.getByRole('heading', { name: '404 Not Found' });
 
 async function entrantTo({ page, uuid }: Customer, wanted: Partial<WantedEvent> = {}) {
   const event = await createEvent(uuid, {
@@ -136,41 +135,6 @@ test('back and forward go step by step, and a link to a later step opens the fir
   await expectEntries(customer.uuid, entrant, 0);
 });
 
-test('a submit that fails keeps every answer, says so, and can be tried again', async ({
-  page,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/422 .*event_visit_reservations/);
-  trouble.expect(/503 .*event_visit_reservations/);
-  const { entrant } = await entrantTo(customer, { shops: 1 });
-  await entrant.walkTo('confirm');
-  for (const status of [422, 503]) {
-    await refuseNext(page, CALLS.enterEvent, status, 'ただいま受け付けていません。');
-    await entrant.press('confirm');
-    await expect(page.getByText(bookingRefused.inline)).toBeVisible();
-    await entrant.expectAt('confirm');
-  }
-  await expectEntries(customer.uuid, entrant, 0);
-  await entrant.press('confirm');
-  await entrant.expectAt('complete');
-  await expectEntries(customer.uuid, entrant, 1);
-});
-
-test('an answer lost after the commit ends on the receipt with one entry', async ({
-  page,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/ERR_FAILED .*event_visit_reservations/);
-  const { entrant } = await entrantTo(customer, { shops: 1 });
-  await entrant.walkTo('confirm');
-  await loseNextAnswer(page, CALLS.enterEvent);
-  await entrant.press('confirm');
-  await entrant.expectAt('complete');
-  await expectEntries(customer.uuid, entrant, 1);
-});
-
 test('a session that others have filled leads to the dates, where another is chosen', async ({
   page,
   customer,
@@ -206,15 +170,5 @@ test('an event that takes no entries says why, offers none, and lets no link int
     await expect(beginButton(page)).toHaveCount(0);
     await entrant.open('selectDesiredDate');
     await entrant.expectAt('detail');
-  }
-});
-
-test('an event that is none, and a step that is none, are 404 pages', async ({ page, customer, trouble }) => {
-  trouble.expect(/404 .*events/);
-  const { event } = await entrantTo(customer);
-  const nowhere = ['abc', '0', '01', '999999', `${event.id}/nothing`, `${event.id}/entry`, 'finished/1'];
-  for (const path of nowhere) {
-    await page.goto(`/events/${path}`);
-    await expect(notFound(page), path).toBeVisible();
   }
 });

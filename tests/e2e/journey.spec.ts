@@ -46,37 +46,6 @@ test.describe('a browser that does not know the customer yet', () => {
     });
   }
 
-  test('an expired LINE token is explained and sign-in is offered again, once and without a loop', async ({
-    page,
-    trouble,
-  }) => {
-    trouble.expect(/401 .*auth\/sign_in/);
-    const visits: string[] = [];
-    page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
-    const { uuid, displayName } = persona('expiredToken');
-    const customer = customerOn(page, uuid, await firstPlan(uuid));
-    await customer.openLink();
-    await customer.signIn(displayName);
-    await expect(page.getByRole('main')).toContainText('有効期限が切れました');
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await signInButton(page).click();
-    await expect(page.getByRole('heading', { name: 'どなたでログインしますか？' })).toBeVisible();
-    expect(visits.filter((path) => path.startsWith('/line-simulator')).length).toBe(2);
-  });
-
-  test('a forwarded link is refused with words, and the one it was sent to is not signed in', async ({
-    page,
-    trouble,
-  }) => {
-    trouble.expect(/403 .*auth\/sign_in/);
-    const { uuid } = persona('regular');
-    const customer = customerOn(page, uuid, await firstPlan(uuid));
-    await customer.openLink();
-    await customer.signIn(persona('notFriend').displayName);
-    await expect(page.getByRole('main')).toContainText('別の方にお送りしたものです');
-    await expect(signInButton(page)).toBeVisible();
-  });
-
   test('a deep link returns after sign-in to the page that was asked for', async ({ page, customer }) => {
     await customer.openLink(LIST);
     await expect(page.getByRole('main')).toContainText('ページへ進みます。');
@@ -110,17 +79,6 @@ test.describe('a browser that does not know the customer yet', () => {
     await customer.expectAt('selectShop');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
-
-  test('an unknown uuid is told that the link is incomplete', async ({ page, trouble }) => {
-    trouble.expect(/404 .*line_accounts/);
-    await page.goto('/consultations?uuid=00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'リンクをもう一度お開きください' })).toBeVisible();
-  });
-
-  test('without a uuid the customer is told that the link is incomplete', async ({ page }) => {
-    await page.goto('/consultations');
-    await expect(page.getByRole('heading', { name: 'リンクをもう一度お開きください' })).toBeVisible();
-  });
 });
 
 /** On a national holiday the day of the week is followed by ・祝. */
@@ -141,12 +99,6 @@ test('the receipt offers the first wish for the calendar, in the right hour', as
     place: '東京都立川市曙町2丁目38-5',
   });
   await expect(page.getByRole('main')).toContainText(asOnReceipt(first));
-});
-
-test('a path below the consultation that is no step is a 404 page', async ({ page, customer }) => {
-  await customer.openLink('/consultations/nothing');
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
-  await expect(page).toHaveTitle('ページが見つかりません｜404 Not Found');
 });
 
 test('every answer arrives at the provider, once', async ({ customer }) => {

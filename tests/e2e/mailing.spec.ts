@@ -133,61 +133,6 @@ test('a reload at each step lands on the address, with every answer kept', async
   expect((await profileOf(customer.uuid))?.lastName).toBe(null);
 });
 
-test('back and forward go step by step, and a link to a later step opens the first that lacks an answer', async ({
-  page,
-  customer,
-}) => {
-  const mailing = mailingOn(page, customer.uuid);
-  await mailing.open('confirmation');
-  await mailing.expectAt('address');
-  await mailing.walkToConfirmation();
-  await page.goBack();
-  await mailing.expectAt('enquete');
-  await mailing.expectEnqueteFilled();
-  await page.goBack();
-  await mailing.expectAt('address');
-  await mailing.expectAddressFilled();
-  await page.goForward();
-  await mailing.expectAt('enquete');
-  await page.goForward();
-  await mailing.expectAt('confirmation');
-  await customer.openLink('/mailing');
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
-});
-
-test('every section can be changed from the review, which then shows the change', async ({
-  page,
-  customer,
-}) => {
-  const mailing = mailingOn(page, customer.uuid);
-  await mailing.walkToConfirmation();
-  await page.getByRole('button', { name: 'お届け先を変更する' }).click();
-  await mailing.expectAt('address');
-  await page.getByLabel('建物名・部屋番号').fill('');
-  await mailing.press('address');
-  await mailing.expectAt('confirmation');
-  await expect(page.getByRole('main')).not.toContainText('みなとみらい荘');
-  await page.getByRole('button', { name: 'アンケートを変更する' }).click();
-  await mailing.expectAt('enquete');
-  await page.getByLabel('建築をご希望の都道府県').selectOption('1');
-  await expect(page.getByText('市区町村の指定なしで承ります')).toBeVisible();
-  await page.getByLabel('建築をご希望の都道府県').selectOption('13');
-  await expect(page.getByRole('combobox', { name: '第2希望' })).toBeHidden();
-  await mailing.press('enquete');
-  await mailing.expectAt('confirmation');
-  await expect(page.getByRole('main')).toContainText('東京都');
-  await expect(page.getByRole('main')).not.toContainText('藤沢市');
-});
-
-test('two taps send it once', async ({ page, customer }) => {
-  const mailing = mailingOn(page, customer.uuid);
-  await mailing.walkToConfirmation();
-  const sent = countSends(page);
-  await customer.doubleTap(page.getByRole('button', { name: 'この内容で送信する' }));
-  await mailing.expectAt('completion');
-  expect(sent).toEqual({ profile: 1, mail: 1 });
-});
-
 test('a profile that is refused leads to the field, and a line that breaks loses nothing', async ({
   page,
   customer,

@@ -5,7 +5,7 @@ import tests from './playwright.config.ts';
 export default defineConfig({
   ...tests,
   testMatch: '*.shoot.ts',
-  timeout: 180_000,
+  timeout: 900_000,
   workers: 1,
   projects: [{ name: 'screens' }],
   use: {
@@ -13,7 +13,5 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
-    contextOptions: { reducedMotion: 'reduce' },
-    trace: 'off',
   },
 });

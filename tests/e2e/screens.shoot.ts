@@ -12,21 +12,30 @@ import { catalogTour } from './tours/catalog.tour.ts';
 import { entranceTour } from './tours/entrance.tour.ts';
 import { eventsTour } from './tours/events.tour.ts';
 import { failureTour } from './tours/failure.tour.ts';
+import { filesTour } from './tours/files.tour.ts';
+import { formsTour } from './tours/forms.tour.ts';
 import { mailingTour } from './tours/mailing.tour.ts';
+import { mypageTour } from './tours/mypage.tour.ts';
+import { profileTour } from './tours/profile.tour.ts';
 import { smsTour } from './tours/sms.tour.ts';
+import { tabsTour } from './tours/tabs.tour.ts';
 import type { Tour } from './tours/tour.ts';
 
-const FOLDER = fileURLToPath(new URL('../../docs/screens', import.meta.url));
+/** The sheets, which are kept. */
+const SHEETS = fileURLToPath(new URL('../../docs/screens', import.meta.url));
+/** The pictures one by one, in the order in which they were taken. */
+const PICTURES = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
 
-/** The pictures on the one sheet, in the order of the journey, and how many stand in a row. */
+/** The pictures on the sheet of the README, in the order of the journey. */
 const JOURNEY = [
   ['sign-in', 'line-simulator', 'home', 'guide', 'shop-chosen', 'dates-times', 'dates-chosen'],
   ['profile-filled', 'visitor-filled', 'hearing', 'confirm', 'dates-taken', 'complete', 'reservations'],
 ] as const;
 
-const SHEET_STYLE = `
-  body { margin: 0; padding: 28px; display: grid; grid-template-columns: repeat(${JOURNEY[0].length}, 240px);
+const sheetStyle = (columns: number) => `
+  body { margin: 0; padding: 28px; display: grid; grid-template-columns: repeat(${columns}, 240px);
     gap: 28px 20px; background: #f1ebe0; }
+  figure { margin: 0; font: 13px/1.6 sans-serif; color: #4a453d; }
   img { display: block; width: 240px; border-radius: 14px; box-shadow: 0 2px 12px rgb(43 42 39 / 0.16); }`;
 
 const newcomer = personas.find(({ key }) => key === 'newcomer');
@@ -34,39 +43,72 @@ invariant(newcomer, 'screens: there is no newcomer among the personas.');
 
 test.use({ knownToLine: false });
 
-test('every screen of the first booking, and the journey on one sheet', async ({ page, trouble }) => {
-  rmSync(FOLDER, { recursive: true, force: true });
+test('every screen in all its states, on one sheet, and the journey on another', async ({
+  page,
+  trouble,
+}) => {
+  rmSync(PICTURES, { recursive: true, force: true });
+  const taken: string[] = [];
   const customer = customerOn(page, newcomer.uuid, await firstPlan(newcomer.uuid, 2));
   const shoot = async (tour: Tour) => {
-    for await (const name of tour({ customer, trouble })) await picture(page, name);
+    for await (const name of tour({ customer, trouble })) {
+      await picturesOn(page);
+      await page.screenshot({ path: fileOf(name), animations: 'disabled' });
+      taken.push(name);
+    }
   };
   await shoot(arrivalTour);
-  await page.evaluate(() => localStorage.clear());
-  await customer.openLink();
-  await customer.signIn(newcomer.displayName);
-  await customer.expectAt('guide');
+  const arrive = async () => {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await customer.openLink();
+    await customer.signIn(newcomer.displayName);
+    await customer.expectAt('guide');
+  };
+  await arrive();
+  await shoot(mypageTour);
+  await arrive();
   await shoot(bookingTour);
   await shoot(mailingTour);
   await shoot(catalogTour);
   await shoot(eventsTour);
   await shoot(basicInfoTour);
+  await shoot(profileTour);
   await shoot(smsTour);
   await shoot(failureTour);
   await shoot(entranceTour);
-  await composeSheet(await page.context().newPage());
+  await arrive();
+  await shoot(filesTour);
+  await shoot(formsTour);
+  await shoot(tabsTour);
+  const sheet = await page.context().newPage();
+  await composeSheet(sheet, 'journey.png', JOURNEY[0].length, JOURNEY.flat().map(image));
+  await composeSheet(sheet, 'all-screens.jpg', 12, taken.map(named));
 });
 
-const fileOf = (name: string) => `${FOLDER}/${name}.png`;
+const fileOf = (name: string) => `${PICTURES}/${name}.png`;
 
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: fileOf(name), animations: 'disabled' });
-}
+/** Waits for the pictures in view, unless they are what a screen waits for. */
+const picturesOn = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.images].every(
+          (picture) => picture.complete || picture.getBoundingClientRect().top > window.innerHeight,
+        ),
+      null,
+      { timeout: 2000 },
+    )
+    .catch(() => undefined);
 
-async function composeSheet(page: Page): Promise<void> {
-  const images = JOURNEY.flat().map(
-    (name) => `<img src="data:image/png;base64,${readFileSync(fileOf(name), 'base64')}">`,
-  );
-  await page.setViewportSize({ width: 56 + JOURNEY[0].length * 260 - 20, height: 800 });
-  await page.setContent(`<style>${SHEET_STYLE}</style>${images.join('')}`);
-  await page.screenshot({ path: fileOf('journey'), fullPage: true });
+const image = (name: string) => `<img src="data:image/png;base64,${readFileSync(fileOf(name), 'base64')}">`;
+
+const named = (name: string) => `<figure>${image(name)}<figcaption>${name}</figcaption></figure>`;
+
+async function composeSheet(page: Page, file: string, columns: number, figures: string[]): Promise<void> {
+  await page.setViewportSize({ width: 36 + columns * 260, height: 800 });
+  await page.setContent(`<style>${sheetStyle(columns)}</style>${figures.join('')}`);
+  await page.screenshot({ path: `${SHEETS}/${file}`, fullPage: true });
 }

@@ -62,51 +62,6 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
   });
 });
 
-test('a wrong code is told with the tries that are left, and the fifth locks', async ({
-  page,
-  account,
-  trouble,
-}) => {
-  trouble.expect(/422 .*verify_sms_token/);
-  const sms = await smsOn(page, account.uuid);
-  await sms.askForCode();
-  await sms.code.fill('12345');
-  await sms.press('verify');
-  await expect(page.getByText('6桁の認証コードを入力してください').first()).toBeVisible();
-  await sms.typeWrongCode();
-  for (const left of [4, 3, 2, 1]) {
-    await expect(page.getByText(`あと${left}回入力できます。`)).toBeVisible();
-    await expect(sms.alert).toContainText('認証コードが正しくありません');
-    await sms.press('verify');
-  }
-  await expect(sms.alert).toContainText('入力できる回数の上限に達した');
-  await expect(page.getByRole('link', { name: 'LINEのトークで問い合わせる' })).toBeVisible();
-  await expect(sms.code).toBeHidden();
-  await page.reload();
-  await sms.expectAt('verify');
-  await expect(sms.alert).toContainText('入力できる回数の上限に達した');
-});
-
-test('a code that is too old is told, and another one is sent to the same number', async ({
-  page,
-  account,
-  trouble,
-}) => {
-  trouble.expect(/422 .*verify_sms_token/);
-  const sms = await smsOn(page, account.uuid);
-  await sms.askForCode();
-  await sms.pass({ expired: true });
-  await sms.typeRightCode();
-  await expect(sms.alert).toContainText('認証コードの有効期限が切れました');
-  await expect(sms.code).toBeHidden();
-  await sms.resend.click();
-  await expect(page.getByText(/^再送できるまで\d+秒$/)).toBeVisible();
-  await expect(sms.alert).toBeHidden();
-  expect((await sms.atProvider()).codes.length).toBe(2);
-  await sms.typeRightCode();
-  await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
-});
-
 test('the wait for another code is counted down, over a reload and a visit to the SMS app', async ({
   page,
   account,
@@ -184,17 +139,6 @@ test('a code is sent once, by itself, and stays nowhere', async ({ page, account
   expect(sent).toEqual({ numbers: 0, codes: 2 });
 });
 
-test('two taps send one SMS', async ({ page, account, customer }) => {
-  const sms = await smsOn(page, account.uuid);
-  await sms.openLink();
-  await sms.number.fill(sms.phoneNumber);
-  const sent = countSends(page);
-  await customer.doubleTap(page.getByRole('button', { name: '認証コードを送信する' }));
-  await sms.expectAt('verify');
-  expect(sent).toEqual({ numbers: 1, codes: 0 });
-  expect((await sms.atProvider()).codes.length).toBe(1);
-});
-
 test('a line that breaks loses nothing, and an SMS that was sent all the same is found out', async ({
   page,
   account,
@@ -224,19 +168,4 @@ test('a line that breaks loses nothing, and an SMS that was sent all the same is
   await loseNextAnswer(page, CALLS.verifyCode);
   await sms.press('verify');
   await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
-});
-
-test('addresses open what the request says, and back leads to no number that is registered', async ({
-  page,
-  account,
-}) => {
-  const sms = await smsOn(page, account.uuid);
-  await sms.openLink('verify');
-  await sms.expectAt('form');
-  await sms.askForCode();
-  await page.goBack();
-  await sms.expectAt('verify');
-  await sms.openLink('form');
-  await sms.expectAt('verify');
-  await expect(sms.code).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addWebCatalogs, removeWebCatalogs } from './support/behind-the-app.ts';
-import { CALLS, refuseNext } from './support/faults.ts';
+import { addWebCatalogs } from './support/behind-the-app.ts';
 import { expect, test } from './support/test.ts';
 
 const TITLE = '二世帯のちょうどいい距離';
@@ -139,34 +138,6 @@ test.describe('a link to a catalog', () => {
     await page.goto(`${link.pathname}?page=abc`);
     await expectPage(page, 1);
   });
-
-  test('with a wrong token says that it cannot be seen, and leads to the list', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
-    trouble.expect(/403 .*web_catalogs/);
-    await customer.openLink('/webCatalogs');
-    const link = await linkOn(page);
-    await page.goto(`${link.pathname}?token=wrong`);
-    await expect(page.getByRole('heading', { name: 'このカタログは閲覧できません' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('LINEに届いたリンクから開いてください。');
-    await page.getByRole('link', { name: 'Webカタログの一覧を見る' }).click();
-    await expect(cards(page)).toHaveCount(8);
-  });
-
-  test('of no catalog is a 404 page', async ({ page, customer, trouble }) => {
-    trouble.expect(/404 .*web_catalogs/);
-    for (const path of [
-      '/webCatalogs/abc',
-      '/webCatalogs/0',
-      '/webCatalogs/999999?token=a',
-      '/webCatalogs/999999',
-    ]) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}uuid=${customer.uuid}`);
-      await expect(page.getByRole('heading', { name: '404 Not Found' }), path).toBeVisible();
-    }
-  });
 });
 
 test.describe('the list', () => {
@@ -183,24 +154,5 @@ test.describe('the list', () => {
     await page.goto('/webCatalogs?page=99');
     await expect(cards(page)).toHaveCount(6);
     await expect(page.getByText('2 / 2 ページ')).toBeVisible();
-  });
-
-  test('of a builder without catalogs says so', async ({ page, customer }) => {
-    await removeWebCatalogs(customer.uuid);
-    await customer.openLink('/webCatalogs');
-    await expect(page.getByRole('heading', { name: '現在、閲覧できるカタログはありません' })).toBeVisible();
-  });
-
-  test('that does not come shows where it will be, then says so, and can be asked for again', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
-    trouble.expect(/500 .*web_catalogs/);
-    await refuseNext(page, CALLS.listCatalogs, 500, '');
-    await customer.openLink('/webCatalogs');
-    await expect(page.getByRole('heading', { name: '情報を読み込めませんでした' })).toBeVisible();
-    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-    await expect(cards(page)).toHaveCount(8);
   });
 });

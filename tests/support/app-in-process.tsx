@@ -9,6 +9,7 @@ import type { BootEnvironment } from '#src/app/boot.ts';
 import { boot } from '#src/app/boot.ts';
 import type { AppServices } from '#src/app/services.ts';
 import { hasArrived } from '#src/app/settled.ts';
+import type { DeviceNews } from '#src/app/tabs/device-news.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { faultyNetwork } from './faulty-network.ts';
 import type { LineDevice } from './memory-line-door.ts';
@@ -30,22 +31,31 @@ export interface OpenOptions {
   prepare?: (network: FaultyNetwork) => void;
 }
 
-/** The real app on one page load, in the test's window. */
-export interface AppInProcess {
+/** A page load without a screen. */
+export interface BootedApp {
   services: AppServices;
   network: FaultyNetwork;
   device: LineDevice;
-  user: UserEvent;
   /** What the app reported as bugs. */
   reported: unknown[];
   /** The URLs for which it left the page. */
   left: string[];
+  /** Tells the page what a browser would: that another tab has written, or that the page is back from the cache. */
+  hears(news: keyof DeviceNews): void;
   /** The page is left; storages and the address stay as they are. */
   close(): void;
 }
 
+/** The real app on one page load, in the test's window. */
+export interface AppInProcess extends BootedApp {
+  user: UserEvent;
+}
+
 /** jsdom brings a Uint8Array of its own, to which Node's buffers do not belong: the database would refuse them. */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
+
+/** jsdom brings a FormData of its own, which Node's requests do not know. */
+globalThis.FormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
 
 /** jsdom has no layout and complains where it is asked to scroll. */
 window.scrollTo = () => undefined;
@@ -56,16 +66,15 @@ export function forgetEverything(): void {
   sessionStorage.clear();
 }
 
-/** Opens a link to the app on this device, and renders it as `mount` does. */
-export async function openApp(options: OpenOptions): Promise<AppInProcess> {
-  const { provider, persona, url, environment } = options;
+/** Boots the app as `main` does, until LINE has answered. */
+export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<BootedApp> {
+  const { provider, persona, environment } = options;
   const device = options.device ?? lineDevice(provider.lineAccessToken(persona));
   const network = faultyNetwork(provider);
   const reported: unknown[] = [];
   const left: string[] = [];
-  if (url !== undefined) window.history.replaceState(null, '', url);
+  let news: DeviceNews | null = null;
   options.prepare?.(network);
-  const routerListeners = noteListeners('popstate');
 
   const services = boot({
     page: {
@@ -75,6 +84,9 @@ export async function openApp(options: OpenOptions): Promise<AppInProcess> {
     },
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
+    hearDevice: (heard) => {
+      news = heard;
+    },
     openDoor: async () => memoryLineDoor(device),
     apiBase: 'http://provider.test',
     liffId: null,
@@ -84,21 +96,39 @@ export async function openApp(options: OpenOptions): Promise<AppInProcess> {
     note: () => undefined,
     startReporting: () => undefined,
     reloadForCode: () => false,
+    loadPages: async () => import('#src/app/mount.tsx'),
     loadFingerprintAgent: async () => ({ get: async () => ({ visitorId: 'browser in process' }) }),
     fetch: network.fetch,
     ...environment,
   });
   await waitFor(services.session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
-  const shown = { ...services, client: crashable(services.client, network) };
-  const page = render(<App services={shown} />);
 
   return {
-    services: shown,
+    services,
     network,
     device,
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     reported,
     left,
+    hears: (heard) => news?.[heard](),
+    close: () => {
+      network.close();
+      services.session.stop();
+    },
+  };
+}
+
+/** Opens a link to the app on this device, and renders it as `mount` does. */
+export async function openApp({ url, ...options }: OpenOptions): Promise<AppInProcess> {
+  if (url !== undefined) window.history.replaceState(null, '', url);
+  const routerListeners = noteListeners('popstate');
+  const booted = await bootApp(options);
+  const { services, network } = booted;
+  const shown = { ...services, client: crashable(services.client, network) };
+  const page = render(<App services={shown} />);
+  return {
+    ...booted,
+    services: shown,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     close: () => {
       network.close();
       page.unmount();

@@ -5,6 +5,9 @@ export interface BrowserMachine extends Machine {
   playwrightsOwn: string;
 }
 
+/** The path of a Chromium that starts, or null. */
+export function installedBrowser(machine?: BrowserMachine): string | null;
+
 /** The path of a Chromium that starts, on a machine with a Japanese font. Throws what to install, else. */
 export function findBrowser(machine?: BrowserMachine): string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserMachine } from './find-browser.d.mts';
-import { findBrowser, findOrInstallBrowser } from './find-browser.mjs';
+import { findBrowser, findOrInstallBrowser, installedBrowser } from './find-browser.mjs';
 
 const FONT = 'Noto Sans CJK JP\n';
 const PLAYWRIGHTS_OWN = '/home/user/.cache/ms-playwright/chromium-1/chrome';
@@ -50,6 +50,11 @@ const machineWith = (setting: Setting) => {
 describe('findBrowser', () => {
   it.each<[where: string, setting: Setting, browser: string]>([
     ['Debian', { files: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
+    [
+      'Debian with the one that has no window',
+      { files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] },
+      '/usr/bin/chromium-headless-shell',
+    ],
     ['Linux with Chrome', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
     [
       'Ubuntu, whose stub does not start',
@@ -84,6 +89,13 @@ describe('findBrowser', () => {
     expect(findBrowser(machineWith(setting).machine)).toBe(browser);
   });
 
+  it('is not what the configuration asks, which can be read where there is no browser', () => {
+    expect(installedBrowser(machineWith({ font: false }).machine)).toBe(null);
+    expect(installedBrowser(machineWith({ files: ['/usr/bin/chromium'], font: false }).machine)).toBe(
+      '/usr/bin/chromium',
+    );
+  });
+
   it.each<[missing: string, setting: Setting]>([
     ['a browser and a Japanese font', { font: false }],
     ['a browser', { env: { CHROMIUM_PATH: '/opt/gone' }, files: ['/usr/bin/chromium'] }],
@@ -92,7 +104,7 @@ describe('findBrowser', () => {
     expect(() => findBrowser(machineWith(setting).machine)).toThrow(
       [
         `The browser tests need a Chromium (or Chrome, or Edge) and a Japanese font. Missing here: ${missing}.`,
-        '  Debian:  sudo apt-get install -y chromium fonts-noto-cjk fontconfig',
+        '  Debian:  sudo apt-get install -y chromium-headless-shell fonts-noto-cjk fontconfig',
         '  Ubuntu:  npx playwright install --with-deps chromium && sudo apt-get install -y fonts-noto-cjk fontconfig',
         '  macOS:   brew install --cask google-chrome',
         '  Windows: winget install Google.Chrome',
@@ -113,18 +125,18 @@ describe('findOrInstallBrowser', () => {
   });
 
   it("installs Debian's packages as root", () => {
-    const install = aptInstall('chromium', 'fonts-noto-cjk', 'fontconfig');
+    const install = aptInstall('chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig');
     const { machine, ran } = machineWith({
       isRoot: true,
       font: false,
       commands: {
         [install]: (installed) => {
-          installed.files.push('/usr/bin/chromium');
+          installed.files.push('/usr/bin/chromium-headless-shell');
           installed.font = true;
         },
       },
     });
-    expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
+    expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium-headless-shell');
     expect(ran).toEqual(['apt-get update', install]);
   });
 
@@ -151,7 +163,13 @@ describe('findOrInstallBrowser', () => {
       commands: { [fetched]: (installed) => installed.files.push(PLAYWRIGHTS_OWN) },
     });
     expect(findOrInstallBrowser(machine)).toBe(PLAYWRIGHTS_OWN);
-    expect(ran).toEqual(['apt-get update', aptInstall('chromium'), fetched]);
+    expect(ran).toEqual([
+      'apt-get update',
+      aptInstall('chromium-headless-shell'),
+      'apt-get update',
+      aptInstall('chromium'),
+      fetched,
+    ]);
   });
 
   it('leaves apt-get alone without root, and says what to install when nothing helped', () => {

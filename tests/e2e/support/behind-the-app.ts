@@ -45,7 +45,19 @@ export const catalogEnquetesOf = async (uuid: string) =>
 /** The customer's builder publishes the eight demo catalogs, once more if it has them. */
 export const addWebCatalogs = (uuid: string) => customer.webCatalogs.$post({ param: { uuid } });
 
-export const removeWebCatalogs = (uuid: string) => customer.webCatalogs.$delete({ param: { uuid } });
+/** The customer's builder has files ready for them: of every kind that a page can show, one of another, and one that is gone. */
+export const addFiles = async (uuid: string) => (await customer.files.$post({ param: { uuid } })).json();
+
+/** The customer's builder has the demo inquiries, item forms and reservation settings; images may be at most so large. */
+export const createForms = async (uuid: string, maxSizeKb?: number) =>
+  (await api.forms.$post({ json: { uuid, ...(maxSizeKb !== undefined && { maxSizeKb }) } })).json();
+
+/** What the customer has sent by forms, the oldest first. */
+export const formsOf = async (uuid: string) => (await api.forms[':uuid'].$get({ param: { uuid } })).json();
+
+/** Somebody else reserves a slot of a form. */
+export const takeFormSlot = (settingId: number, slot: { date: string; time: string }) =>
+  api.forms.settings[':id'].reservations.$post({ param: { id: String(settingId) }, json: slot });
 
 /** The customer's builder holds an event. */
 export const createEvent = async (uuid: string, wanted: WantedEvent) =>

@@ -19,11 +19,15 @@ export const CALLS = {
   },
   lookUpAddress: { method: 'GET', path: `${API}/addresses` },
   postEnquete: { method: 'POST', path: `${API}/catalog_enquetes` },
+  listTemplates: { method: 'GET', path: `${API}/mypage_templates` },
   listCatalogs: { method: 'GET', path: `${API}/web_catalogs` },
   enterEvent: { method: 'POST', path: `${API}/event_visit_reservations` },
   loadEvent: { method: 'GET', path: new RegExp(`^${API}/events/\\d+$`) },
   listEvents: { method: 'GET', path: `${API}/events` },
   listReservations: { method: 'GET', path: `${API}/visit_reservations` },
+  loadFile: { method: 'GET', path: new RegExp(`^${API}/media_files/[\\da-f-]+$`) },
+  answerInquiry: { method: 'POST', path: `${API}/inquiry_responses` },
+  reserve: { method: 'POST', path: `${API}/reservations` },
   loadShop: { method: 'GET', path: new RegExp(`^${API}/builder_shops/\\d+$`) },
 } as const;
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { readOpenDays } from '#provider/booking/read-open-days.ts';
-import { catalogEnquetes, webCatalogs } from '#provider/db/catalog-tables.ts';
+import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
 import { cooperationConsents } from '#provider/db/mypage-tables.ts';
 import {
   builderShops,
@@ -16,10 +16,12 @@ import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { createFormsTestingApi } from './forms-testing-api.ts';
 import { fillSlot } from './other-visits.ts';
 import { createOwnBuilder } from './own-builder.ts';
 import type { WantedEvent } from './own-event.ts';
 import { createOwnEvent, fillSession } from './own-event.ts';
+import { giveFiles } from './own-files.ts';
 import { createSmsTestingApi } from './sms-testing-api.ts';
 
 interface TestingOptions {
@@ -121,9 +123,10 @@ export function createTestingApi({ deps, simulatorSecret, reported }: TestingOpt
       await seedWebCatalogs(db, builder.id);
       return c.json({});
     })
-    .delete('/customers/:uuid/webCatalogs', async (c) => {
-      await db.delete(webCatalogs).where(inArray(webCatalogs.builderId, builderOf(c.req.param('uuid'))));
-      return c.json({});
+    .post('/customers/:uuid/files', async (c) => {
+      const [customer] = await idOf(c.req.param('uuid'));
+      invariant(customer, 'testing-api: files for nobody.');
+      return c.json(await giveFiles(db, customer.id, deps.now()));
     })
     .delete('/customers/:uuid/sessions', async (c) => {
       await db
@@ -152,6 +155,7 @@ export function createTestingApi({ deps, simulatorSecret, reported }: TestingOpt
       return c.json({});
     })
     .route('/smsRequests', createSmsTestingApi(deps))
+    .route('/forms', createFormsTestingApi(deps))
     .delete('/reported', (c) => c.json(reported.splice(0).map(String)));
 }
 

@@ -25,6 +25,7 @@ const errorSummary = (page: Page) => page.getByRole('group', { name: '入力内�
 const before: Tour = async function* ({ customer: { page, ...customer } }) {
   await customer.openLink('/');
   await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   yield 'home';
 
   await page.getByRole('link', { name: /ご予約の確認/ }).click();

@@ -9,13 +9,14 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import type { LineDevice } from '#tests/support/memory-line-door.ts';
 import { lineDevice } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { tabStorage } from '#tests/support/tab-storage.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const NEWCOMER_ID = 1;
-const NOTHING_OF_A_MARK = /^(GET \/(line_account|authentication|access)|POST \/(auth|access))/;
+const NOTHING_OF_A_MARK = /^(GET \/(?!registration_sources)|POST \/(auth|access))/;
 const opened: AppInProcess[] = [];
 
 beforeEach(async () => {
@@ -210,21 +211,6 @@ describe('a mark is made', () => {
     expect(await marksKept()).toEqual([[NEWCOMER_ID, 'message', { id: '7' }]]);
   });
 });
-
-/** The session storage of a tab of its own. */
-function tabStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
 
 describe('a mark never stands in the way', () => {
   test('of a page, which is shown while the mark is on its way', async () => {

@@ -35,6 +35,13 @@ describe('404 Not Found is shown, and nothing reported, for', () => {
     ['an event that is not there', '/events/999999'],
     ['an id that is not of its form', '/webCatalogs/abc'],
     ['a catalog that is not there', '/webCatalogs/999999'],
+    ['an id that is not of its form', '/inquiries/abc'],
+    ['an inquiry that is not there', '/inquiries/999999'],
+    ['an id that is not of its form', '/itemForm/0'],
+    ['an item that is not there', '/itemForm/999999'],
+    ['an id that is not of its form', '/reservationForm/1a'],
+    ['a form that is not there', '/reservationForm/999999'],
+    ['an id that is no uuid', '/files/1'],
     ['a kind of booking that is none', '/mypage/visitReservations/parties/1'],
     ['a booking of somebody else', '/mypage/visitReservations/meetings/1'],
     ['an unknown SMS liffToken', '/smsIncentive/form?liff_token=unknown'],
@@ -43,6 +50,33 @@ describe('404 Not Found is shown, and nothing reported, for', () => {
     await shows('404 Not Found');
     expect(screen.getByText('申し訳ございません。ご指定のページが見つかりませんでした。').tagName).toBe('P');
     expect(reported).toEqual([]);
+  });
+});
+
+describe('a path that no route names', () => {
+  const noLine = { environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) } };
+
+  test.each(['/nowhere', '/mypage/nowhere', '/redirect/more'])('opens no LINE: %s', async (path) => {
+    const { reported } = await open(withUuid(path), noLine);
+    await shows('404 Not Found');
+    expect(reported).toEqual([]);
+  });
+
+  test('is 404 without an answer of the provider, and without a link that says for whom', async () => {
+    const call = 'GET /line_accounts/:uuid';
+    await open(withUuid('/nowhere'), { ...noLine, prepare: (network) => network.hold(call) });
+    await shows('404 Not Found');
+    app?.close();
+    forgetEverything();
+    await open('/nowhere', noLine);
+    await shows('404 Not Found');
+  });
+
+  test('has the browser load home anew, where LINE is needed', async () => {
+    const { user, left } = await open(withUuid('/nowhere'), noLine);
+    await shows('404 Not Found');
+    await user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
+    await waitFor(() => expect(left).toEqual(['/']));
   });
 });
 

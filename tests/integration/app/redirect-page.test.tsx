@@ -165,6 +165,14 @@ describe('the settings of the account', () => {
     },
   );
 
+  test.each([
+    ['/redirect?kind=openHouse', '/events'],
+    ['/redirect?kind=spring&utm_campaign=catalog', '/webCatalogs'],
+  ])('of the demo builder lead the codes of its leaflets on: %s to %s', async (code, page) => {
+    await open({ url: `${code}&uuid=${uuid}` });
+    await waitFor(() => expect(window.location.pathname).toBe(page));
+  });
+
   test('send nobody away before the marks of the link are made', async () => {
     await settle(['/redirect', 'https://www.example.jp/']);
     const { left, network } = await open({
@@ -213,6 +221,13 @@ describe('the settings of the account', () => {
 });
 
 describe('a redirect page that stays', () => {
+  test('stands in no layout: it has no place for messages, and nobody asks for the account’s name', async () => {
+    const { network } = await open();
+    await heading(STAYED);
+    expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
+    expect(network.sent.includes('GET /line_account_setting')).toBe(false);
+  });
+
   test('leads home', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));

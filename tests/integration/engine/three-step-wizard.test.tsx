@@ -8,6 +8,8 @@ import type { FlowServices } from '#src/engine/flow-services.ts';
 import { FlowServicesProvider } from '#src/engine/flow-services.ts';
 import { openFlowSession } from '#src/engine/flow-session.ts';
 import { FlowView } from '#src/engine/flow-view.tsx';
+import { createDraftImages } from '#src/engine/images/draft-images.ts';
+import { createUploadProgress } from '#src/engine/upload-progress.ts';
 import { coverTransitions } from '#tests/model/transition-cover.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
@@ -50,6 +52,13 @@ function phone() {
     notify: (message) => told.push(message),
     lookUpAddress: () => Promise.resolve({ outcome: 'none' }),
     loadCities: () => Promise.resolve([]),
+    images: createDraftImages({
+      device: stores.device,
+      openShelf: () => Promise.reject(new Error('no database')),
+      newId,
+      now: () => 0,
+    }),
+    uploads: createUploadProgress(),
     stepShown: ({ step }) => told.push(step),
     reload: vi.fn(),
   };

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { profileOf } from './support/behind-the-app.ts';
+import { expect, test } from './support/test.ts';
+
+const PATH = '/mypage/editProfile';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const budget = (page: Page) => page.getByLabel('ご予算');
+
+/** Opens a section of the profile, which takes the focus. */
+async function openWishes(page: Page): Promise<void> {
+  await button(page, '家づくりのご希望を変更する').click();
+  await expect(page.getByRole('heading', { name: '家づくりのご希望' })).toBeFocused();
+}
+
+test('a section is saved on the page, and the others stay as they are', async ({ page, customer }) => {
+  await customer.openLink(PATH);
+  await openWishes(page);
+  const before = await profileOf(customer.uuid);
+  await budget(page).fill('4,000万円台');
+  await button(page, '変更を保存する').click();
+  await expect(page.getByText('お客様情報を更新しました')).toBeVisible();
+  await expect(button(page, '家づくりのご希望を変更する')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('4,000万円台');
+  await expect(page).toHaveURL(({ pathname }) => pathname === PATH);
+  expect(await profileOf(customer.uuid)).toEqual({ ...before, budget: '4,000万円台' });
+});
+
+test('the browser’s back asks first while something is not saved, and goes at once otherwise', async ({
+  page,
+  customer,
+}) => {
+  const mypage = ({ pathname }: URL) => pathname === '/mypage';
+  const link = page.locator(`main a[href="${PATH}"]`).last();
+  await customer.openLink('/mypage');
+  await link.click();
+  await openWishes(page);
+  await page.goBack();
+  await expect(page).toHaveURL(mypage);
+  await link.click();
+  await openWishes(page);
+  await budget(page).fill('未定');
+  const dialog = page.getByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await button(page, '入力を続ける').click();
+  await expect(dialog).toBeHidden();
+  await expect(budget(page)).toHaveValue('未定');
+  await page.goBack();
+  await button(page, '離れる').click();
+  await expect(page).toHaveURL(mypage);
+});
+
+test('a reload asks first while something is not saved, and brings it back', async ({ page, customer }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await customer.openLink(PATH);
+  await openWishes(page);
+  await page.reload();
+  await openWishes(page);
+  await budget(page).fill('未定');
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(budget(page)).toHaveValue('未定');
+  expect(asked).toEqual(['beforeunload']);
+});

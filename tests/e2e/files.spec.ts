@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { estimate } from '#provider/demo/files/estimate.ts';
+import { addFiles } from './support/behind-the-app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ deviceScaleFactor: 2 });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+/** The four characters of the title お見積書, each as the dark and light pixels of its cell. */
+const titleOn = (page: Page): Promise<string[]> =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const scale = canvas.width / 595;
+    const context = canvas.getContext('2d');
+    return [0, 1, 2, 3].map((nth) => {
+      const [x, y, size] = [250 + nth * 24, 842 - 770 - 21, 24].map((points) => Math.round(points * scale));
+      const { data } = context?.getImageData(x ?? 0, y ?? 0, size ?? 1, size ?? 1) ?? { data: [] };
+      return Array.from(
+        data.filter((_, index) => index % 4 === 0),
+        (red) => (red < 128 ? 1 : 0),
+      ).join('');
+    });
+  });
+
+test('a PDF is drawn in the page as sharp as the screen, its Japanese too, and saved byte for byte under its name', async ({
+  page,
+  customer,
+}) => {
+  const files = await addFiles(customer.uuid);
+  await customer.openLink(`/files/${files.estimate}`);
+  await expect(heading(page, 'お見積書.pdf')).toBeVisible();
+  await expect(page.getByText('PDF・3KB・全1ページ')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveJSProperty('width', 780);
+  await expect(page.locator('figure')).toContainText('鈴木 健一 様');
+  const title = await titleOn(page);
+  expect(title.filter((character) => !character.includes('1'))).toEqual([]);
+  expect(new Set(title).size).toBe(4);
+
+  const download = page.waitForEvent('download');
+  await button(page, 'ダウンロードする').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('お見積書.pdf');
+  expect(new Uint8Array(await readFile(await saved.path()))).toEqual(new Uint8Array(estimate()));
+  await expect(page.getByText('ファイルをダウンロードしました')).toBeVisible();
+});
+
+test('a slow file says how far it is', async ({ page, customer }) => {
+  const files = await addFiles(customer.uuid);
+  await customer.openLink('/files');
+  await expect(page.getByRole('heading', { name: '表示するファイルはありません' })).toBeVisible();
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const speed = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: 300_000 };
+  await line.send('Network.emulateNetworkConditions', speed);
+  await customer.openLink(`/files/${files.drawings}`);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/);
+  await expect(page.getByText('ZIP・391KB')).toBeVisible();
+  await expect(page.getByText('ここでは表示できない形式です')).toBeVisible();
+});
+
+test.describe('in the browser of LINE, where nothing can be saved', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile Safari Line/15.12.0',
+  });
+
+  test('the share sheet gets the file', async ({ page, customer }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files: [file] = [] }: ShareData) => {
+          document.title = `${file?.name} ${file?.type} ${file?.size}`;
+        },
+      });
+    });
+    const files = await addFiles(customer.uuid);
+    await customer.openLink(`/files/${files.plan}`);
+    await expect(page.getByRole('img', { name: '間取り図（第1案）.png' })).toHaveJSProperty(
+      'naturalWidth',
+      480,
+    );
+    await button(page, '保存・共有する').click();
+    await expect(page).toHaveTitle(/^間取り図（第1案）\.png image\/png \d{4}$/);
+  });
+
+  test('without a share sheet the same page opens in another browser', async ({ page, customer }) => {
+    await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+    const files = await addFiles(customer.uuid);
+    await customer.openLink(`/files/${files.notice}`);
+    await expect(page.getByText('下記の日程で地盤調査を行います。')).toBeVisible();
+    const other = page.context().waitForEvent('page');
+    await button(page, 'ブラウザで開く').click();
+    await expect(page.getByText('ブラウザでファイルを開きます')).toBeVisible();
+    const { pathname, search } = new URL((await other).url());
+    expect([pathname, search]).toEqual([
+      `/files/${files.notice}`,
+      `?uuid=${customer.uuid}&openExternalBrowser=1`,
+    ]);
+    await expect(heading(await other, '工事のお知らせ.txt')).toBeVisible();
+  });
+});

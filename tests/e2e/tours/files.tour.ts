@@ -1,0 +1,67 @@
+import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
+import type { Tour } from './tour.ts';
+
+/** A file of another customer: the demo data's. */
+const FOREIGN = 'f1a7c0de-0003-4b1e-9a5d-2c3e4f506103';
+
+/** Files of every kind, on their way, here, and not to be had; the last in a browser of LINE's. */
+export const filesTour: Tour = async function* ({ customer: { page, uuid, openLink }, trouble }) {
+  const files = await addFiles(uuid);
+  const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
+  await openLink('/files');
+  await heading('表示するファイルはありません');
+  yield 'files-none';
+
+  await catchNext(page, CALLS.loadFile);
+  await openLink(`/files/${files.estimate}`);
+  await page.getByRole('progressbar').waitFor();
+  yield 'file-coming';
+
+  await page.getByRole('button', { name: '読み込みを中止する' }).click();
+  await heading('読み込みを中止しました');
+  yield 'file-cancelled';
+
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await page.locator('canvas').waitFor();
+  yield 'file-pdf';
+
+  await openLink(`/files/${files.plan}`);
+  await page.getByRole('img', { name: '間取り図（第1案）.png' }).waitFor();
+  yield 'file-image';
+
+  await openLink(`/files/${files.notice}`);
+  await page.getByText('下記の日程で').waitFor();
+  yield 'file-text';
+
+  await openLink(`/files/${files.drawings}`);
+  await heading('図面一式.zip');
+  await page.getByRole('button', { name: 'ダウンロードする' }).click();
+  await page.getByText('ファイルをダウンロードしました').waitFor();
+  yield 'file-other';
+
+  trouble.expect(/404 .*media_files/);
+  await openLink(`/files/${files.gone}`);
+  await heading('ファイルが見つかりませんでした');
+  yield 'file-gone';
+
+  trouble.expect(/403 .*media_files/);
+  await openLink(`/files/${FOREIGN}`);
+  await heading('このファイルは閲覧できません');
+  yield 'file-forbidden';
+
+  trouble.expect(/500 .*media_files/);
+  trouble.expect(/a page could not be loaded: serverError/);
+  await refuseNext(page, CALLS.loadFile, 500, '');
+  await openLink(`/files/${files.estimate}`);
+  await heading('ファイルを取得できませんでした');
+  yield 'file-failed';
+
+  await page.addInitScript(() => {
+    const userAgent = `${navigator.userAgent} Line/15.12.0`;
+    Object.defineProperties(navigator, { userAgent: { value: userAgent }, canShare: { value: undefined } });
+  });
+  await openLink(`/files/${files.estimate}`);
+  await page.locator('canvas').waitFor();
+  yield 'file-in-line';
+};

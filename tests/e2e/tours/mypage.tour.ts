@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
+import { expect } from '#tests/e2e/support/test.ts';
+import type { Tour } from './tour.ts';
+
+const LIST = '/mypage/visitReservations';
+const regular = personas.find(({ key }) => key === 'regular');
+invariant(regular, 'mypage.tour: there is no regular among the personas.');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+/** What is a customer's own: for one who has nothing yet, and for one with bookings and points. */
+export const mypageTour: Tour = async function* (guest) {
+  yield* beginning(guest);
+  yield* home(guest);
+  yield* own(guest);
+  yield* bookings(guest);
+};
+
+const beginning: Tour = async function* ({ customer: { page, ...customer } }) {
+  await customer.openLink('/mypage');
+  await heading(page, 'お問い合わせ');
+  await loaded(page);
+  yield 'mypage-new';
+
+  await customer.openLink('/mypage/presents');
+  await page.getByText('お受け取りいただけるプレゼントはまだありません').waitFor();
+  await loaded(page);
+  yield 'presents-new';
+};
+
+const home: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const templates = await catchNext(page, CALLS.listTemplates);
+  await page.goto(`/?uuid=${regular.uuid}`);
+  await customer.signIn(regular.displayName);
+  const call = await templates.next();
+  await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+  yield 'home-loading';
+
+  trouble.expect(/500 .*web_catalogs/);
+  await refuseNext(page, CALLS.listCatalogs, 500, '');
+  await call.continue();
+  await page.getByText('カタログを読み込めませんでした').waitFor();
+  await loaded(page);
+  yield 'home-section-failed';
+
+  await page.getByRole('button', { name: 'カタログをもう一度読み込む' }).click();
+  await page.getByRole('link', { name: '平屋の間取り集' }).waitFor();
+  await loaded(page);
+  yield 'home-customer';
+};
+
+const own: Tour = async function* ({ customer: { page } }) {
+  await page.getByRole('link', { name: 'マイページ' }).click();
+  await page.getByText('鈴木 健一 様').waitFor();
+  await loaded(page);
+  yield 'mypage';
+
+  await page.getByRole('link', { name: /^ポイントとプレゼント/ }).click();
+  await page.getByText('有効期限切れ').waitFor();
+  await loaded(page);
+  yield 'presents';
+};
+
+const bookings: Tour = async function* ({ customer: { page } }) {
+  await page.goto(LIST);
+  await heading(page, 'これまでのご予約');
+  yield 'reservations-all';
+
+  await page.goto(`${LIST}/visits/102`);
+  await heading(page, '日時の変更');
+  yield 'reservation';
+
+  await page.goto(`${LIST}/visits/102/cancel`);
+  await page.getByRole('dialog').getByRole('link', { name: '日時を変更する' }).waitFor();
+  yield 'reservation-cancel';
+
+  await page.goto(`${LIST}/meetings/5`);
+  await page.getByRole('link', { name: 'LINEで相談する' }).waitFor();
+  yield 'reservation-meeting';
+
+  await page.goto(`${LIST}/visits/54`);
+  await page.getByText('このご予約はキャンセルされています。').waitFor();
+  yield 'reservation-cancelled';
+};

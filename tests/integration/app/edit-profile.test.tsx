@@ -1,0 +1,341 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { customerProfileValidations } from '#provider/db/schema.ts';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { profileOf } from '#tests/model/profile-of.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const regular = profileOf(provider, 'regular');
+const newcomer = profileOf(provider, 'newcomer');
+const SAVE = 'PATCH /customer_profile';
+const PATH = '/mypage/editProfile';
+let app: AppInProcess | null = null;
+
+beforeAll(() => Promise.all([preloadControls(), import('#src/ui/leave-dialog.tsx')]));
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+/** Roles are computed slowly here; what is looked for is in plain sight. */
+const found = (selector: string, name: string): Promise<HTMLElement> =>
+  waitFor(
+    () => {
+      const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+      const one = elements.find((element) => (element.ariaLabel ?? element.textContent) === name);
+      if (!one) throw new Error(`There is no ${selector} called ${name}.`);
+      return one;
+    },
+    { interval: 10 },
+  );
+const headed = (level: 'h1' | 'h2', name: string) => found(level, name);
+
+async function open(options: Partial<OpenOptions> = {}): Promise<AppInProcess> {
+  app?.close();
+  const { persona = 'regular' } = options;
+  const url = `${PATH}?uuid=${provider.persona(persona).uuid}`;
+  app = await openApp({ provider, persona, url, ...options });
+  await headed('h1', 'お客様情報の変更');
+  return app;
+}
+
+const wordsOf = async (title: string) => (await headed('h2', title)).closest('section')?.textContent;
+const button = (name: string) => found('button', name);
+const press = async ({ user }: AppInProcess, name: string) => user.click(await button(name));
+const change = async ({ user }: AppInProcess, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text !== '') await user.paste(text);
+};
+const valueIn = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+const SNACKBAR = { selector: '[data-severity] > *' };
+const savesOf = ({ network }: AppInProcess) => network.sent.filter((name) => name === SAVE).length;
+const inlineAlert = async (words: string) =>
+  screen.findByText(words, { exact: false, selector: '[role=alert] *' });
+
+/** The customer has typed another phone number and has not saved it. */
+const halfway = async (options: Partial<OpenOptions> = {}) => {
+  const opened = await open(options);
+  await press(opened, 'ご連絡先を変更する');
+  await change(opened, '電話番号', '0451112222');
+  return opened;
+};
+
+describe('the page', () => {
+  test('shows every section with what the provider has, and 未入力 where it has nothing', async () => {
+    await open();
+    expect(await wordsOf('基本情報')).toBe(
+      '基本情報変更するお名前鈴木 健一フリガナスズキ　ケンイチ性別男性お勤め先未入力',
+    );
+    expect(await wordsOf('ご連絡先')).toBe(
+      'ご連絡先変更する電話番号09000000002メールアドレスkenichi.suzuki@example.com電話連絡のご希望時間帯10:00〜18:00',
+    );
+    expect(await wordsOf('ご住所')).toContain('〒224-0032');
+    expect(await wordsOf('家づくりのご希望')).toContain('建築をご希望の市区町村第1希望　横浜市都筑区');
+    expect(await wordsOf('資料の郵送')).toBe('資料の郵送変更する資料の郵送希望する');
+  });
+
+  test('leads to what else a customer may decide, and back to mypage', async () => {
+    const { user } = await open();
+    const others = within(await screen.findByRole('navigation', { name: 'そのほかの設定' }));
+    expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/basicInfo/cooperation',
+      '/unsubscribed',
+    ]);
+    await user.click(await button('戻る'));
+    await waitFor(() => expect(window.location.pathname).toBe('/mypage'));
+  });
+
+  test('shows no section for which the provider has no rule, and ignores a rule for something unknown', async () => {
+    const [rule] = await provider.db.select().from(customerProfileValidations);
+    const { builderId } = rule ?? { builderId: 0 };
+    await provider.db.delete(customerProfileValidations);
+    await provider.db.insert(customerProfileValidations).values(
+      ['shoe_size', 'tel'].map((attribute) => ({
+        builderId,
+        attribute,
+        required: true,
+        maxLength: null,
+        format: null,
+      })),
+    );
+    const opened = await halfway();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'ご連絡先',
+      '資料の郵送',
+      'そのほかの設定',
+    ]);
+    await press(opened, '変更を保存する');
+    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    expect((await regular.read()).tel).toBe('0451112222');
+  });
+});
+
+describe('a section', () => {
+  test('is changed on the page: what was saved is said and shown, and the focus is back at the section', async () => {
+    const opened = await halfway();
+    await press(opened, '変更を保存する');
+    expect((await screen.findByText(catalogue.accountUpdated, SNACKBAR)).textContent).toBe(
+      'お客様情報を更新しました',
+    );
+    expect(await wordsOf('ご連絡先')).toContain('0451112222');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('ご連絡先を変更する'),
+    );
+    expect([window.location.pathname, savesOf(opened)]).toEqual([PATH, 1]);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  test('takes the focus when it opens, and is the only one that is open', async () => {
+    const opened = await open();
+    await press(opened, 'ご住所を変更する');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
+    expect(screen.queryByRole('button', { name: 'ご連絡先を変更する' })).toBe(null);
+    expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
+  });
+
+  test('goes along with the others as they are now, whatever has changed since the page was loaded', async () => {
+    const opened = await halfway();
+    const before = await regular.read();
+    await regular.change({ companyName: '株式会社みなと商事', mailRequest: false });
+    await press(opened, '変更を保存する');
+    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    expect(await regular.read()).toEqual({
+      ...before,
+      tel: '0451112222',
+      companyName: '株式会社みなと商事',
+      mailRequest: false,
+    });
+    expect(await wordsOf('基本情報')).toContain('株式会社みなと商事');
+    expect(await wordsOf('資料の郵送')).toContain('希望しない');
+  });
+
+  test('is saved although a rule requires something in another that was never answered', async () => {
+    const opened = await open({ persona: 'newcomer' });
+    await press(opened, '家づくりのご希望を変更する');
+    await change(opened, 'ご予算', '4,000万円台');
+    await press(opened, '変更を保存する');
+    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    expect(await wordsOf('家づくりのご希望')).toContain('4,000万円台');
+    expect((await newcomer.read()).budget).toBe('4,000万円台');
+  });
+
+  test('is as it was where the change is discarded, also when it is opened again', async () => {
+    const opened = await halfway();
+    await press(opened, '変更を破棄する');
+    expect(await wordsOf('ご連絡先')).toContain('09000000002');
+    await press(opened, 'ご連絡先を変更する');
+    expect(await valueIn('電話番号')).toBe('09000000002');
+    expect(savesOf(opened)).toBe(0);
+  });
+
+  test('about the post is saved by a call of its own', async () => {
+    const opened = await open();
+    await press(opened, '資料の郵送を変更する');
+    await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
+    await press(opened, '変更を保存する');
+    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    expect((await regular.read()).mailRequest).toBe(false);
+    expect([savesOf(opened), await wordsOf('資料の郵送')]).toEqual([
+      0,
+      '資料の郵送変更する資料の郵送希望しない',
+    ]);
+  });
+
+  test('names a city of a prefecture that was chosen elsewhere meanwhile', async () => {
+    const opened = await halfway();
+    await regular.change({ desiredPrefectureId: 13, desiredCityId1: 13104 });
+    await press(opened, '変更を保存する');
+    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    expect(await wordsOf('家づくりのご希望')).toContain('第1希望　新宿区');
+  });
+});
+
+describe('a save that fails', () => {
+  test('is refused by the rules before anything is sent, beside the field', async () => {
+    const opened = await open();
+    await press(opened, 'ご連絡先を変更する');
+    await change(opened, '電話番号', '');
+    await press(opened, '変更を保存する');
+    await screen.findByRole('group', { name: '入力内容をご確認ください' });
+    expect([document.title, savesOf(opened)]).toEqual(['エラー：お客様情報の変更｜ひだまり住宅', 0]);
+  });
+
+  test('has each reason of the provider beside its field, and the focus on their summary', async () => {
+    const opened = await halfway();
+    await change(opened, 'メールアドレス', 'kenichi@example.com');
+    await regular.shortenRule('tel', 5, () =>
+      regular.shortenRule('contact_email', 8, async () => {
+        await press(opened, '変更を保存する');
+        await screen.findByText(catalogue.accountUpdateRefused.snackbar, SNACKBAR);
+      }),
+    );
+    await inlineAlert(catalogue.accountUpdateRefused.inline);
+    const summary = await screen.findByRole('group', { name: '入力内容をご確認ください' });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['電話番号：5文字以内で入力してください。', 'メールアドレス：8文字以内で入力してください。']);
+    expect(await valueIn('電話番号')).toBe('0451112222');
+    await press(opened, '変更を保存する');
+    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    expect(savesOf(opened)).toBe(2);
+  });
+
+  test('says what is wrong in another section', async () => {
+    const opened = await halfway();
+    await regular.shortenRule('street_address', 3, async () => {
+      await press(opened, '変更を保存する');
+      await inlineAlert('ほかの項目に修正が必要です');
+    });
+    await inlineAlert('町名・番地：3文字以内で入力してください。');
+    expect(await valueIn('電話番号')).toBe('0451112222');
+  });
+
+  test.each([
+    [409, catalogue.accountUpdateFailed.inline],
+    [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
+  ])('with %i keeps what was typed, says so and can be tried again, once a tap', async (status, words) => {
+    const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
+    const save = await button('変更を保存する');
+    await opened.user.dblClick(save);
+    const call = await opened.network.held(SAVE);
+    const snackbar = screen.findByText(catalogue.accountUpdateFailed.snackbar, SNACKBAR);
+    call.answer(status, { errors: ['担当者が変更しています。'] });
+    await snackbar;
+    await inlineAlert(words);
+    expect([await valueIn('電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
+    await press(opened, '変更を保存する');
+    await (await opened.network.held(SAVE)).pass();
+    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+  });
+
+  test('without a network says so, and sends nothing', async () => {
+    const load = 'GET /customer_profile';
+    const opened = await halfway({
+      prepare: (network) => {
+        network.hold(load);
+        network.letPass(load);
+      },
+    });
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press(opened, '変更を保存する');
+    (await opened.network.held(load)).fail();
+    await inlineAlert('インターネットに接続されていないため');
+    offline.mockRestore();
+    expect([await valueIn('電話番号'), savesOf(opened)]).toEqual(['0451112222', 0]);
+  });
+});
+
+describe('a change that is not saved', () => {
+  const leave = async ({ user }: AppInProcess) =>
+    user.click(await screen.findByRole('link', { name: /^パートナー企業/ }));
+  const dialog = () =>
+    screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
+  const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('is asked about before the page is left, and stays where the customer goes on', async () => {
+    const opened = await halfway();
+    await leave(opened);
+    await dialog();
+    await press(opened, '入力を続ける');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect([window.location.pathname, await valueIn('電話番号')]).toEqual([PATH, '0451112222']);
+  });
+
+  test('is given up where the customer leaves all the same', async () => {
+    const opened = await halfway();
+    await leave(opened);
+    await dialog();
+    await press(opened, '離れる');
+    await headed('h1', 'パートナー企業への情報提供');
+    await act(async () => window.history.back());
+    expect(await wordsOf('ご連絡先')).toContain('09000000002');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  test('is asked about by the browser, and nobody listens for that while everything is saved', async () => {
+    const opened = await open();
+    await press(opened, 'ご連絡先を変更する');
+    expect(unloads()).toBe(false);
+    await change(opened, '電話番号', '0451112222');
+    expect(unloads()).toBe(true);
+    await change(opened, '電話番号', '09000000002');
+    expect(unloads()).toBe(false);
+    await leave(opened);
+    await headed('h1', 'パートナー企業への情報提供');
+  });
+
+  test('is there again after a reload, its section open, and is asked about as before', async () => {
+    const { device } = await halfway();
+    await open({ device, url: PATH });
+    expect(await valueIn('電話番号')).toBe('0451112222');
+    await waitFor(() => expect(unloads()).toBe(true));
+  });
+
+  test('waits for the customer where the session ends', async () => {
+    const opened = await halfway();
+    let asked = false;
+    const watch = new MutationObserver(() => {
+      asked ||= document.querySelector('[role=dialog]') !== null;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    act(() => opened.services.session.send({ type: 'session.ended', path: PATH }));
+    await headed('h1', 'LINEでかんたんログイン');
+    watch.disconnect();
+    expect(asked).toBe(false);
+    expect(sessionStorage.getItem('draft:profileEdit')).toContain('0451112222');
+  });
+});

@@ -1,0 +1,119 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lineAccounts } from '#provider/db/schema.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const TITLE = '利用者情報の外部送信について';
+const PATH = '/externalTransmission';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => {
+  app?.close();
+  vi.unstubAllEnvs();
+});
+afterAll(() => provider.close());
+
+const open = async (url: string): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: `${url}?uuid=${uuid}` });
+  await waitFor(() => expect(document.title.startsWith('読み込み中')).toBe(false));
+  return app;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const link = () => screen.queryByRole('link', { name: TITLE });
+const countVisits = () =>
+  provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
+
+/** Each service on the page with the points that are told of it. */
+const told = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent, parentElement }) => {
+    const part = parentElement?.parentElement ?? document.body;
+    return [
+      textContent,
+      ...within(part)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ];
+  });
+
+describe('the link to what is sent to other companies', () => {
+  test('stands nowhere while nothing is', async () => {
+    await open('/mypage/visitReservations');
+    await heading('ご予約の確認');
+    expect(link()).toBe(null);
+  });
+
+  test('stands at the end of ordinary pages where something is, and in no wizard', async () => {
+    await countVisits();
+    const { user } = await open('/consultations');
+    await heading('家づくりの無料相談');
+    expect(link()).toBe(null);
+    await open('/mypage/visitReservations');
+    await heading('ご予約の確認');
+    await user.click(await screen.findByRole('link', { name: TITLE }));
+    await heading(TITLE);
+    expect([window.location.pathname, link()]).toEqual([PATH, null]);
+  });
+});
+
+describe('the page', () => {
+  test('opens without LINE and without a sign-in, and says when nothing is sent', async () => {
+    const opened = await open(PATH);
+    await heading(TITLE);
+    await screen.findByText('現在、ほかの会社のサービスに送信している情報はありません。');
+    expect([opened.network.sent, screen.queryAllByRole('heading', { level: 2 })]).toEqual([[], []]);
+  });
+
+  test('tells of each service that is on whose it is, what it is sent, why, and how to refuse', async () => {
+    vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o42.ingest.sentry.io/7');
+    vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'key');
+    localStorage.setItem('gCode', 'G-DEMO000001');
+    await open(PATH);
+    await heading(TITLE);
+    const points = [
+      '送信先',
+      '送信される情報',
+      '利用の目的',
+      '送信を希望されない場合',
+      '送信先のプライバシーポリシー',
+    ];
+    expect(told()).toEqual([
+      ['Google アナリティクス', ...points],
+      ['Sentry（エラーの報告）', ...points],
+      ['Fingerprint', ...points],
+    ]);
+    for (const company of ['Google LLC', 'Functional Software, Inc.', 'FingerprintJS, Inc.']) {
+      await screen.findByText(company);
+    }
+  });
+
+  test('does not say who runs a place for error reports that is not Sentry’s own', async () => {
+    vi.stubEnv('VITE_SENTRY_DSN', 'https://key@errors.example.jp/7');
+    await open(PATH);
+    await screen.findByText('送信先のサーバー：errors.example.jp');
+    expect(screen.queryByText('Functional Software, Inc.')).toBe(null);
+  });
+
+  test('lets the customer refuse to be counted, for as long as they like', async () => {
+    localStorage.setItem('gCode', 'G-DEMO000001');
+    const { user } = await open(PATH);
+    await user.click(await screen.findByRole('button', { name: '送信を停止する' }));
+    await screen.findByText('この端末からの送信を停止しています。');
+    await open(PATH);
+    await user.click(await screen.findByRole('button', { name: '送信を再開する' }));
+    await screen.findByText('この端末から送信しています。');
+    expect(localStorage.getItem('analyticsRefused')).toBe(null);
+  });
+});

@@ -1,0 +1,319 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mediaFiles } from '#provider/db/media-file-tables.ts';
+import { LoadError } from '#src/app/load.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+import { manualClock } from '#tests/integration/provider/manual-clock.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { catchSavedFiles } from '#tests/support/saved-files.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const saved = catchSavedFiles();
+const clock = manualClock();
+const provider = await startProvider({ now: clock.now });
+const { uuid } = provider.persona('regular');
+const idOf = (number: number) => `f1a7c0de-000${number}-4b1e-9a5d-2c3e4f50610${number}`;
+const [PLAN, NOTICE, GONE] = [idOf(2), idOf(3), idOf(4)];
+const TOKEN = 'GET /media_files/:id/token';
+const FILE = 'GET /media_files/:uuid';
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  clock.set(TEST_NOW);
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const openPath = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app = await openApp({ provider, persona: 'regular', url: `${path}?uuid=${uuid}`, ...options });
+  return app;
+};
+const open = (id: string, options: Partial<OpenOptions> = {}) => openPath(`/files/${id}`, options);
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const button = (name: string) => screen.findByRole('button', { name });
+const calls = (name: string) => app?.network.sent.filter((sent) => sent === name).length;
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('a private file', () => {
+  test('that is a text is read in the page, under its name, with its kind and its size', async () => {
+    await open(NOTICE);
+    await heading('工事のお知らせ.txt');
+    screen.getByText('テキスト・321B');
+    await screen.findByText(/下記の日程で地盤調査を行います。立ち会いは不要です。/);
+    expect(document.title).toBe('工事のお知らせ.txt｜ひだまり住宅');
+  });
+
+  test('that is a picture is seen in the page, until that is left', async () => {
+    const { user } = await open(PLAN);
+    const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
+    expect([picture.getAttribute('src')]).toEqual([...saved.urls]);
+    await user.click(await button('戻る'));
+    await screen.findByRole('navigation', { name: 'メニュー' });
+    expect(saved.urls.size).toBe(0);
+  });
+
+  test('that the browser cannot draw says so, and can be kept all the same', async () => {
+    const { user } = await open(PLAN);
+    const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
+    act(() => void picture.dispatchEvent(new Event('error')));
+    await screen.findByText('ここに表示できませんでした');
+    await user.click(await button('ダウンロードする'));
+    expect(saved.names).toEqual(['間取り図（第1案）.png']);
+  });
+
+  test('of a kind for another app is not shown, and can be kept all the same', async () => {
+    const contentType = 'application/vnd.ms-excel';
+    await provider.db
+      .update(mediaFiles)
+      .set({ name: '資金計画.xls', contentType })
+      .where(eq(mediaFiles.uuid, NOTICE));
+    const { user } = await open(NOTICE);
+    await heading('資金計画.xls');
+    screen.getByText('Excel・321B');
+    screen.getByText('ここでは表示できない形式です');
+    await user.click(await button('ダウンロードする'));
+    expect(saved.names).toEqual(['資金計画.xls']);
+  });
+
+  test('may be named in capitals', async () => {
+    await open(NOTICE.toUpperCase());
+    await heading('工事のお知らせ.txt');
+  });
+
+  test.each(['abc', '1', `${NOTICE}0`, NOTICE.replace('-', '')])(
+    'has a uuid, and %s is a 404 page',
+    async (id) => {
+      await open(id);
+      await heading('404 Not Found');
+      expect(calls(TOKEN)).toBe(0);
+    },
+  );
+});
+
+/** A line on which the test sends a file by hand. */
+function slowLine(size: string | null) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const headers = { 'content-type': 'application/zip', ...(size !== null && { 'content-length': size }) };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isFile = /media_files\/[^/]+$/.test(new URL(request.url).pathname);
+    return isFile ? new Response(readable, { headers }) : provider.fetch(request);
+  };
+  return { fetch, send: (bytes: number) => writer.write(new Uint8Array(bytes)), end: () => writer.close() };
+}
+
+describe('a file on its way', () => {
+  test('says how far it is', async () => {
+    const line = slowLine('4096');
+    await open(NOTICE, { environment: { fetch: line.fetch } });
+    const bar = await screen.findByRole('progressbar', { name: 'ファイルの読み込み' });
+    expect(bar.getAttribute('aria-valuenow')).toBe(null);
+    void line.send(1024);
+    await screen.findByText('25%（1KB / 4KB）');
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+    void line.send(3072);
+    void line.end();
+    await screen.findByText('ZIP・4KB');
+  });
+
+  test('of an unknown size says how much has come', async () => {
+    const line = slowLine(null);
+    await open(NOTICE, { environment: { fetch: line.fetch } });
+    const bar = await screen.findByRole('progressbar');
+    void line.send(2048);
+    await screen.findByText('2KB');
+    expect(bar.getAttribute('aria-valuenow')).toBe(null);
+    void line.end();
+    await screen.findByText('ZIP・2KB');
+    await heading('file.pdf');
+  });
+
+  test('is called off by a press, which is no failure, and can be asked for again', async () => {
+    const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
+    const call = await network.held(FILE);
+    await user.click(await button('読み込みを中止する'));
+    await heading('読み込みを中止しました', 2);
+    expect(call.request.signal.aborted).toBe(true);
+    expect(document.activeElement).toBe(await heading('ファイル'));
+    network.letPass(FILE);
+    await user.click(await button('もう一度読み込む'));
+    await heading('工事のお知らせ.txt');
+    expect(reported).toEqual([]);
+    expect(screen.queryByText(catalogue.fileFailed.snackbar)).toBe(null);
+  });
+
+  test('is called off when its page is left', async () => {
+    const { network, user } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
+    const call = await network.held(FILE);
+    await user.click(await button('戻る'));
+    await screen.findByRole('navigation', { name: 'メニュー' });
+    await waitFor(() => expect(call.request.signal.aborted).toBe(true));
+  });
+});
+
+describe('the token of a file', () => {
+  test('that has expired on the way is replaced by a new one', async () => {
+    const { network, services } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
+    const call = await network.held(FILE);
+    clock.pass(5 * 60 * 1000);
+    network.letPass(FILE);
+    await call.pass();
+    await heading('工事のお知らせ.txt');
+    expect([calls(TOKEN), calls(FILE)]).toEqual([2, 2]);
+    expect(services.snackbars.getMessages()).toEqual([]);
+  });
+
+  test('is replaced once: a file that refuses two is forbidden', async () => {
+    const { network } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
+    for (const _ of ['first', 'second']) (await network.held(FILE)).answer(403, { errors: [] });
+    await heading(catalogue.fileForbidden.snackbar, 2);
+    expect([calls(TOKEN), calls(FILE)]).toEqual([2, 2]);
+  });
+});
+
+describe('a file that cannot be had', () => {
+  test('since it is gone leads to the LINE talk and home, and is nobody’s bug', async () => {
+    const { reported } = await open(GONE);
+    await heading(catalogue.fileNotFound.snackbar, 2);
+    expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
+    expect(reported).toEqual([]);
+  });
+
+  test('since it is somebody else’s leads to the LINE talk and home, and is nobody’s bug', async () => {
+    const { reported } = await open(NOTICE, {
+      persona: 'newcomer',
+      url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
+    });
+    await heading(catalogue.fileForbidden.snackbar, 2);
+    expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
+    expect(reported).toEqual([]);
+  });
+
+  test('for another reason is reported, and can be asked for again', async () => {
+    const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
+    (await network.held(TOKEN)).answer(500, { errors: [] });
+    await heading(catalogue.fileFailed.snackbar, 2);
+    expect(reported).toEqual([new LoadError({ code: 'serverError', status: 500, reasons: [] })]);
+    network.letPass(TOKEN);
+    await user.click(await button('もう一度試す'));
+    await heading('工事のお知らせ.txt');
+    expect(reported.length).toBe(1);
+  });
+
+  test('since the session has ended asks to sign in, and says no more', async () => {
+    const { network, services, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
+    (await network.held(TOKEN)).answer(401, { errors: [] });
+    await button('LINEでログインする');
+    expect([services.snackbars.getMessages(), reported]).toEqual([[], []]);
+  });
+});
+
+/** LINE with this page in it; `opened` notes what it is asked to open elsewhere. */
+function insideLine() {
+  const opened: unknown[] = [];
+  const door: LineDoor = {
+    ...memoryLineDoor(lineDevice(provider.lineAccessToken('regular'))),
+    isInClient: () => true,
+    openWindow: (url, { external }) => opened.push([url, external]),
+  };
+  return { opened, environment: { openDoor: async () => door } };
+}
+
+/** A share sheet that ends as the test says; `shared` notes the files it was given. */
+function shareSheet(end: () => Promise<void>) {
+  const shared: [name: string, type: string][] = [];
+  vi.stubGlobal('navigator', {
+    userAgent: navigator.userAgent,
+    onLine: true,
+    canShare: ({ files = [] }: ShareData) => files.length === 1,
+    share: ({ files = [] }: ShareData) => {
+      shared.push(...files.map(({ name, type }): [string, string] => [name, type]));
+      return end();
+    },
+  });
+  return shared;
+}
+const refusal = (name: string) => async () => {
+  throw new DOMException('', name);
+};
+
+describe('a file is kept', () => {
+  const messages = () => app?.services.snackbars.getMessages().map(({ severity, text }) => [severity, text]);
+  const outside = `${window.location.origin}/files/${NOTICE}?uuid=${uuid}&openExternalBrowser=1`;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('in an ordinary browser by its download, under its name', async () => {
+    const { user } = await open(NOTICE);
+    await user.click(await button('ダウンロードする'));
+    expect(saved.names).toEqual(['工事のお知らせ.txt']);
+    expect(messages()).toEqual([['success', catalogue.fileDownloaded]]);
+  });
+
+  test.each([
+    ['shares', async () => undefined],
+    ['changes their mind', refusal('AbortError')],
+  ])('in LINE by the share sheet, and nothing more is said to a customer who %s', async (_what, end) => {
+    const shared = shareSheet(end);
+    const { user, reported } = await open(NOTICE, insideLine());
+    await user.click(await button('保存・共有する'));
+    expect(shared).toEqual([['工事のお知らせ.txt', 'text/plain']]);
+    await button('保存・共有する');
+    expect([messages(), reported, screen.queryByRole('alert')?.textContent]).toEqual([[], [], '']);
+  });
+
+  test('in LINE without a share sheet by another browser, for the same visitor', async () => {
+    const { opened, environment } = insideLine();
+    const { user } = await open(NOTICE, { environment });
+    await screen.findByText(/下記の日程で/);
+    await user.click(await button('ブラウザで開く'));
+    expect(opened).toEqual([[outside, true]]);
+    expect(messages()).toEqual([['success', 'ブラウザでファイルを開きます']]);
+  });
+
+  test('in LINE by another browser where the share sheet does not open', async () => {
+    shareSheet(refusal('NotAllowedError'));
+    const { opened, environment } = insideLine();
+    const { user } = await open(NOTICE, { environment });
+    await user.click(await button('保存・共有する'));
+    await screen.findByText('保存先を選ぶ画面を開けませんでした。');
+    await user.click(await button('ブラウザで開く'));
+    expect(opened).toEqual([[outside, true]]);
+  });
+});
+
+describe('/files', () => {
+  test('leads to the file that the visit is about', async () => {
+    await openPath('/files', { url: `/files?uuid=${uuid}&file_id=${NOTICE}` });
+    await heading('工事のお知らせ.txt');
+    expect(window.location.pathname).toBe(`/files/${NOTICE}`);
+  });
+
+  test('is where a link leads that names a file', async () => {
+    await openPath('/', { url: `/?uuid=${uuid}&redirect_to=files&file_id=${NOTICE}` });
+    await heading('工事のお知らせ.txt');
+  });
+
+  test.each(['', '&file_id=abc', '&file_id=../events'])(
+    'otherwise says that files come by LINE: %s',
+    async (query) => {
+      await openPath('/files', { url: `/files?uuid=${uuid}${query}` });
+      await heading('表示するファイルはありません', 2);
+      screen.getByText(/LINEのトークにリンクでお届けしています。/);
+      expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
+      expect(calls(TOKEN)).toBe(0);
+    },
+  );
+});

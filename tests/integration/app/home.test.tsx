@@ -1,0 +1,301 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { webCatalogs } from '#provider/db/catalog-tables.ts';
+import { events } from '#provider/db/event-tables.ts';
+import { mypageTemplates } from '#provider/db/mypage-tables.ts';
+import { pointSettings } from '#provider/db/point-tables.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (persona: Persona['key'], options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app = await openApp({ provider, persona, url: `/?uuid=${provider.persona(persona).uuid}`, ...options });
+  return app;
+};
+
+const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
+  part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('home has what the builder shows there', () => {
+  test('in the builder’s order and under the builder’s titles, below the menu', async () => {
+    await open('regular');
+    expect(linksIn(within(await menu()))).toEqual([
+      [
+        '家づくりの相談を予約する間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます',
+        '/consultations',
+      ],
+      ['イベント・見学会', '/events'],
+      ['Webカタログ', '/webCatalogs'],
+      ['資料の郵送', '/mailing/address'],
+      ['ご予約の確認', '/mypage/visitReservations'],
+      ['プレゼント', '/mypage/presents'],
+      ['お客様情報の登録', '/basicInfo'],
+    ]);
+    await section('ポイント');
+    expect(headings()).toEqual([
+      'ようこそ、ひだまり住宅へ',
+      '次回のご予約',
+      'おすすめのイベント',
+      'Webカタログ',
+      'ポイント',
+      'アンケートのお願い',
+      'よく使うメニュー',
+    ]);
+    expect(screen.getByRole('link', { name: 'マイページ' }).getAttribute('href')).toBe('/mypage');
+  });
+
+  test('is the menu alone where the builder shows nothing', async () => {
+    await provider.db.delete(mypageTemplates);
+    await open('regular', { prepare: (network) => network.hold('GET /mypage_templates') });
+    await menu();
+    const call = await app?.network.held('GET /mypage_templates');
+    await act(async () => call?.pass());
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    screen.getByRole('button', { name: 'ログアウト' });
+  });
+
+  test('as HTML that can do no harm, with links that lead to pages of the app only', async () => {
+    const [first] = await provider.db.select().from(mypageTemplates);
+    await provider.db.delete(mypageTemplates);
+    await provider.db.insert(mypageTemplates).values({
+      builderId: first?.builderId ?? 0,
+      kind: 'message',
+      title: '冬の特別ご相談会',
+      body: '<p onclick="steal()">年内最後の<strong>ご相談会</strong>です。</p><script>steal()</script>',
+      links: [
+        { label: '相談する', path: '/consultations' },
+        { label: '会場を見る', path: '/events/1?from=home' },
+        { label: '外部', path: 'https://evil.example/' },
+        { label: 'スクリプト', path: 'javascript:steal()' },
+        { label: '知らないページ', path: '/nowhere' },
+        { label: '別のサイト', path: '//evil.example/consultations' },
+      ],
+      position: 0,
+    });
+    await open('newcomer');
+    const message = await section('冬の特別ご相談会');
+    const words = await message.findByText('ご相談会');
+    expect(words.parentElement?.outerHTML).toBe('<p>年内最後の<strong>ご相談会</strong>です。</p>');
+    expect(linksIn(message)).toEqual([
+      ['相談する', '/consultations'],
+      ['会場を見る', '/events/1?from=home'],
+    ]);
+  });
+
+  test('with the words and links of what the app does not know yet', async () => {
+    const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /mypage_templates') });
+    const call = await network.held('GET /mypage_templates');
+    const template = {
+      title: '新しいご案内',
+      body: null,
+      links: [{ label: '相談する', path: '/consultations' }],
+    };
+    await act(async () => call.answer(200, { mypage_templates: [{ id: 1, kind: 'surprise', ...template }] }));
+    expect(linksIn(await section('新しいご案内'))).toEqual([['相談する', '/consultations']]);
+  });
+
+  test('a part without words, links or a title of its own is left out or named by the app', async () => {
+    await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
+    await open('regular');
+    await section('ポイント');
+    expect(headings()).toEqual([
+      '次回のご予約',
+      'イベント・見学会',
+      'Webカタログ',
+      'ポイント',
+      'アンケートのお願い',
+    ]);
+  });
+});
+
+describe('what matters next to a customer with bookings and points', () => {
+  test('is the booking that begins first, the points with those that expire next, and three events that can be entered', async () => {
+    await open('regular');
+    const next = await section('次回のご予約');
+    const card = await next.findByRole('link', { name: /土地のご案内/ });
+    expect([card.getAttribute('href'), card.textContent]).toEqual([
+      '/mypage/visitReservations/meetings/4',
+      '11月21土曜予約確定お打ち合わせ土地のご案内11月21日(土) 14:00〜16:00横浜港北ショールーム',
+    ]);
+    expect(next.getByRole('link', { name: '次回のご予約をすべて見る' }).getAttribute('href')).toBe(
+      '/mypage/visitReservations',
+    );
+
+    const points = await section('ポイント');
+    expect(points.getByText('1,200').parentElement?.textContent).toBe('1,200ポイント');
+    points.getByText('700ポイントの有効期限は2027年5月4日です');
+    expect(points.getByRole('link', { name: 'ポイントをくわしく見る' }).getAttribute('href')).toBe(
+      '/mypage/presents',
+    );
+
+    const rows = await (await section('おすすめのイベント')).findAllByRole('listitem');
+    expect(rows.map((row) => /^(受付中|残りわずか)/.test(row.textContent))).toEqual([true, true, true]);
+    expect(
+      within(rows[0] ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/^\/events\/\d+$/);
+  });
+
+  test('the catalogs are three covers, whose links open them', async () => {
+    const { user } = await open('regular');
+    const part = await section('Webカタログ');
+    const covers = await part.findAllByRole('listitem');
+    expect(covers.map(({ textContent }) => textContent)).toEqual([
+      '陽だまりと暮らす家',
+      '平屋の間取り集',
+      '二世帯のちょうどいい距離',
+    ]);
+    await user.click(within(covers[1] ?? document.body).getByRole('link'));
+    await screen.findByRole('heading', { level: 1, name: '平屋の間取り集' });
+    await user.click(screen.getByRole('button', { name: '戻る' }));
+    await menu();
+  });
+
+  test('what is left to do is listed, and a tap leads there', async () => {
+    const { user } = await open('regular');
+    const part = await section('アンケートのお願い');
+    const undone = await part.findByRole('link', { name: 'カタログアンケートへのご回答' });
+    await user.click(undone);
+    await screen.findByRole('heading', { level: 1, name: 'カタログアンケート' });
+  });
+});
+
+describe('a customer who has nothing yet', () => {
+  test('is told so, each time with a next step', async () => {
+    await provider.db.delete(webCatalogs);
+    await provider.db.update(events).set({ entryDeadline: new Date(0) });
+    await open('newcomer');
+    const next = await section('次回のご予約');
+    await next.findByText('現在、ご予約はありません');
+    expect(next.getByRole('link', { name: '相談を予約する' }).getAttribute('href')).toBe('/consultations');
+    await (await section('おすすめのイベント')).findByText('現在、予約を受け付けているイベントはありません');
+    await (await section('Webカタログ')).findByText('現在、閲覧できるカタログはありません');
+    const points = await section('ポイント');
+    expect(points.getByText('0').parentElement?.textContent).toBe('0ポイント');
+    const tasks = await section('アンケートのお願い');
+    await tasks.findByRole('link', { name: 'お客様情報のご登録' });
+  });
+
+  test('hears nothing of points where the builder gives none', async () => {
+    await provider.db.update(pointSettings).set({ enabled: false });
+    await open('regular');
+    await (await section('アンケートのお願い')).findAllByRole('link');
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
+    expect(screen.queryByRole('region', { name: 'ポイント' })).toBe(null);
+  });
+
+  test('is thanked when nothing is left to do', async () => {
+    await provider.db.update(mypageTemplates).set({ body: null }).where(eq(mypageTemplates.kind, 'enquetes'));
+    const { network } = await open('regular', { prepare: (held) => held.hold('GET /task_master') });
+    const call = await network.held('GET /task_master');
+    await act(async () =>
+      call.answer(200, {
+        task_master: { tasks: [{ id: 1, title: '済み', path: '/basicInfo', done: true }] },
+      }),
+    );
+    const part = await section('アンケートのお願い');
+    await part.findByText('お願いしていることはすべてお済みです。ありがとうございます。');
+    expect(part.queryAllByRole('link')).toEqual([]);
+  });
+});
+
+describe('a section that fails', () => {
+  const sections = [
+    ['次回のご予約', 'GET /meetings', 'ご予約'],
+    ['おすすめのイベント', 'GET /events', 'イベント'],
+    ['Webカタログ', 'GET /web_catalogs', 'カタログ'],
+    ['アンケートのお願い', 'GET /task_master', 'お願いしていること'],
+  ] as const;
+
+  test.each(sections)('%s says so in its own place, and can be loaded again', async (title, call, what) => {
+    const { network, user } = await open('regular', { prepare: (held) => held.hold(call) });
+    const failing = await network.held(call);
+    await act(async () => failing.answer(500, { errors: ['故障しました'] }));
+    const part = await section(title);
+    await part.findByText(`${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`);
+    await section('ポイント');
+    expect(screen.getAllByText(/読み込めませんでした/).length).toBe(1);
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+
+    await user.click(part.getByRole('button', { name: `${what}をもう一度読み込む` }));
+    expect(part.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    const again = await network.held(call);
+    await act(() => again.pass());
+    await waitFor(() => expect(screen.queryByText(/読み込めませんでした/)).toBe(null));
+    const focused = document.activeElement;
+    const last = part.getAllByRole('link').at(-1);
+    expect([focused === document.body, last !== undefined && focused?.contains(last)]).toEqual([false, true]);
+  });
+
+  test.each(['GET /check_point_setting', 'GET /point_histories'])(
+    'the points say so when %s does not answer',
+    async (call) => {
+      const { network } = await open('regular', { prepare: (held) => held.hold(call) });
+      (await network.held(call)).answer(500, {});
+      await screen.findByText(/^ポイントを読み込めませんでした。/);
+      await section('よく使うメニュー');
+    },
+  );
+
+  test('what the builder shows there can be loaded again, too, and the menu stands meanwhile', async () => {
+    const { network, user } = await open('regular', {
+      prepare: (held) => held.hold('GET /mypage_templates'),
+    });
+    (await network.held('GET /mypage_templates')).answer(500, {});
+    await menu();
+    await screen.findByText(/^お知らせを読み込めませんでした。/);
+    await user.click(screen.getByRole('button', { name: 'お知らせをもう一度読み込む' }));
+    const again = await network.held('GET /mypage_templates');
+    await act(() => again.pass());
+    await section('次回のご予約');
+  });
+
+  test('with a bug in it is reported, and stays the only one', async () => {
+    const { network, reported } = await open('regular', { prepare: (held) => held.hold('GET /meetings') });
+    const call = await network.held('GET /meetings');
+    await act(async () => call.crash());
+    await screen.findByText(/^ご予約を読み込めませんでした。/);
+    await section('ポイント');
+    expect(reported.map(String)).toEqual(['Error: GET /meetings crashed']);
+  });
+});
+
+test('sections load beside one another: one that is slow keeps none waiting', async () => {
+  const { network } = await open('regular', { prepare: (held) => held.hold('GET /visit_reservations') });
+  const slow = await network.held('GET /visit_reservations');
+  await (await section('アンケートのお願い')).findAllByRole('link');
+  await (await section('おすすめのイベント')).findAllByRole('listitem');
+  expect((await section('次回のご予約')).queryByText(/土地のご案内/)).toBe(null);
+  await act(() => slow.pass());
+  await (await section('次回のご予約')).findByText('土地のご案内');
+});
+
+test('a customer can log out from home, which asks nothing more of somebody who is signed out', async () => {
+  const { user, network } = await open('regular');
+  await section('ポイント');
+  await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+  await screen.findByRole('button', { name: 'LINEでログインする' });
+  const signedOut = network.sent.indexOf('DELETE /auth/sign_out');
+  expect([signedOut > 0, network.sent.slice(signedOut + 1)]).toEqual([true, []]);
+});

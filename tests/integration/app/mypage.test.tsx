@@ -1,0 +1,249 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  incentiveLogs,
+  incentiveSettings,
+  pointHistories,
+  pointSettings,
+} from '#provider/db/point-tables.ts';
+import { customers } from '#provider/db/schema.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (
+  path: string,
+  persona: Persona['key'],
+  options: Partial<OpenOptions> = {},
+): Promise<AppInProcess> => {
+  const { uuid } = provider.persona(persona);
+  app = await openApp({ provider, persona, url: `${path}?uuid=${uuid}`, ...options });
+  return app;
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const wordsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const allLoaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
+
+describe('mypage', () => {
+  test('has the customer’s name, the next booking, the points, and the ways to everything that is theirs', async () => {
+    await open('/mypage', 'regular');
+    await screen.findByText('鈴木 健一 様');
+    const links = async () => {
+      await allLoaded();
+      return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+    expect(await links()).toEqual([
+      ['ホーム', '/'],
+      ['次回のご予約11月21日(土) 14:00〜土地のご案内', '/mypage/visitReservations/meetings/4'],
+      ['ポイント1,200ポイントうち700ポイントは2027年5月4日まで', '/mypage/presents'],
+      ['ご予約の確認内容の確認・変更・キャンセル', '/mypage/visitReservations'],
+      ['ポイントとプレゼント残高・履歴・お受け取り方法', '/mypage/presents'],
+      ['共有ファイル担当者がお送りした書類や図面', '/files'],
+      ['Webカタログ家づくりの実例', '/webCatalogs'],
+      ['カタログアンケートご覧になったご感想をお聞かせください', '/catalogEnquetes/new'],
+      ['お客様情報の変更お名前・ご連絡先・ご住所', '/mypage/editProfile'],
+      ['お知らせの配信配信を停止する場合はこちら', '/unsubscribed'],
+      ['0120-000-010', 'tel:0120000010'],
+      ['LINEで相談する', '/lineTalk'],
+    ]);
+    expect(document.title).toBe('マイページ｜ひだまり住宅');
+  });
+
+  test('has what the staff has noted, label by label', async () => {
+    await open('/mypage', 'regular');
+    const records = await section('担当者からのご案内');
+    expect(wordsOf([...records.getAllByRole('term'), ...records.getAllByRole('definition')])).toEqual([
+      '担当アドバイザー',
+      '次回のご案内',
+      '佐々木 真由',
+      '資金計画と補助金について',
+    ]);
+  });
+
+  test('of a new customer says that there is no booking, and leaves out what nobody has noted', async () => {
+    await open('/mypage', 'newcomer');
+    await screen.findByText('佐藤 はるか 様');
+    expect((await screen.findByRole('link', { name: /^次回のご予約/ })).textContent).toBe(
+      '次回のご予約ありません',
+    );
+    expect((await screen.findByRole('link', { name: /^ポイント.*0ポイント$/ })).textContent).toBe(
+      'ポイント0ポイント',
+    );
+    await allLoaded();
+    expect(screen.queryByRole('region', { name: '担当者からのご案内' })).toBe(null);
+  });
+
+  test('shows whoever is no friend of the official account the way to become one, and who has stopped the messages that', async () => {
+    await provider.db
+      .update(customers)
+      .set({ unsubscribed: true })
+      .where(eq(customers.uuid, provider.persona('notFriend').uuid));
+    await open('/mypage', 'notFriend');
+    const link = await screen.findByRole('link', { name: 'LINEの友だちに追加する' });
+    expect(link.getAttribute('href')).toBe('/friends');
+    await screen.findByText('配信を停止しています');
+  });
+
+  test('speaks of presents alone where the builder gives no points', async () => {
+    await provider.db.update(pointSettings).set({ enabled: false });
+    await open('/mypage', 'regular');
+    const card = await screen.findByRole('link', { name: /^特典/ });
+    expect([card.textContent, card.getAttribute('href')]).toEqual([
+      '特典プレゼントお受け取り方法',
+      '/mypage/presents',
+    ]);
+  });
+
+  test.each([
+    ['GET /me', 'お客様のお名前'],
+    ['GET /reservations', 'ご予約'],
+    ['GET /point_histories', 'ポイント'],
+    ['GET /customer_additional_records', '担当者からのご案内'],
+    ['GET /builder', 'お問い合わせ先'],
+  ])('stands when %s does not answer, but for that part, which can be loaded again', async (call, what) => {
+    const { network, user } = await open('/mypage', 'regular', { prepare: (held) => held.hold(call) });
+    const failing = await network.held(call);
+    await act(async () => failing.answer(500, {}));
+    await screen.findByText(
+      `${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`,
+    );
+    await user.click(screen.getByRole('button', { name: `${what}をもう一度読み込む` }));
+    const again = await network.held(call);
+    await act(() => again.pass());
+    await waitFor(() => expect(screen.queryByText(/読み込めませんでした/)).toBe(null));
+    await allLoaded();
+  });
+
+  test('asks a customer who is signed out to sign in first', async () => {
+    const { device } = await open('/mypage', 'regular');
+    await screen.findByText('鈴木 健一 様');
+    app?.close();
+    device.loggedIn = false;
+    forgetEverything();
+    await open('/mypage', 'regular', { device });
+    await screen.findByRole('button', { name: 'LINEでログインする' });
+  });
+});
+
+describe('the points and presents', () => {
+  const statuses = (part: Awaited<ReturnType<typeof section>>) => wordsOf(part.getAllByRole('listitem'));
+
+  test('are the balance with what expires next, and every entry with its day, reason and balance', async () => {
+    await open('/mypage/presents', 'regular');
+    const balance = await section('現在のポイント');
+    await balance.findByText('700ポイントの有効期限は2027年5月4日です');
+    expect(statuses(await section('ポイントの履歴'))).toEqual([
+      '2026年10月27日ポイントの有効期限切れ−100ポイント残高 1,200ポイント',
+      '2026年10月21日家づくり相談のご予約有効期限 2027年10月21日＋500ポイント残高 1,300ポイント',
+      '2026年8月12日プレゼントとの交換−200ポイント残高 800ポイント',
+      '2026年5月4日モデルハウスのご見学有効期限 2027年5月4日＋700ポイント残高 1,000ポイント',
+      '2025年10月26日お友だち登録有効期限 2026年10月26日＋300ポイント残高 300ポイント',
+    ]);
+    expect(document.title).toBe('ポイントとプレゼント｜ひだまり住宅');
+  });
+
+  test('say what can be had, by which act or for how many points, and what has been given', async () => {
+    await open('/mypage/presents', 'regular');
+    const presents = await section('プレゼント');
+    await waitFor(() =>
+      expect(statuses(presents)).toEqual([
+        'QUOカード 1,000円分家づくり相談のご予約で進呈残り50個家づくり相談をご予約いただいた方に、ご来場の際にお渡しします。進呈済みです',
+        'オリジナルエコバッグカタログアンケートへのご回答で進呈カタログアンケートにご回答いただいた方に、郵送でお届けします。アンケートに回答する',
+        'カタログギフト 3,000円分1,000ポイントと交換残り10個1,000ポイントと交換できます。店舗の担当者にお申し付けください。交換できます',
+      ]),
+    );
+    expect(presents.getByRole('link').getAttribute('href')).toBe('/catalogEnquetes/new');
+    expect(statuses(await section('進呈されたプレゼント'))).toEqual([
+      '2026年10月21日QUOカード 1,000円分家づくり相談のご予約お受け取り前',
+    ]);
+    expect((await section('お受け取り方法')).getByRole('link').getAttribute('href')).toBe('/lineTalk');
+  });
+
+  test('of a new customer say what is missing, and where it can be earned', async () => {
+    await open('/mypage/presents', 'newcomer');
+    const presents = await section('プレゼント');
+    await presents.findByText('あと1,000ポイントで交換できます');
+    expect(presents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/consultations',
+      '/catalogEnquetes/new',
+      '/consultations',
+    ]);
+    await (await section('進呈されたプレゼント')).findByText(
+      'お受け取りいただけるプレゼントはまだありません',
+    );
+    await (await section('ポイントの履歴')).findByText('ポイントの履歴はまだありません');
+  });
+
+  test('tell what was handed out and what is gone', async () => {
+    await provider.db.update(incentiveLogs).set({ status: 'expired' });
+    await provider.db.update(incentiveSettings).set({ stock: 0 }).where(eq(incentiveSettings.id, 3));
+    await open('/mypage/presents', 'regular');
+    await (await section('プレゼント')).findByText('在庫がなくなりました');
+    await (await section('進呈されたプレゼント')).findByText('期限切れ');
+  });
+
+  test('are presents alone where the builder gives no points, with words on it', async () => {
+    await provider.db.update(pointSettings).set({ enabled: false });
+    await open('/mypage/presents', 'regular');
+    await screen.findByText(
+      '現在、ポイントの進呈は行っていません。プレゼントは引き続きお受け取りいただけます。',
+    );
+    await (await section('プレゼント')).findByText('現在、ポイントとの交換は行っていません');
+    const names = screen
+      .getAllByRole('region')
+      .map((region) => within(region).getByRole('heading', { level: 2 }));
+    expect(wordsOf(names)).toEqual(['プレゼント', 'お受け取り方法', '進呈されたプレゼント']);
+  });
+
+  test('say so where there is nothing to be had', async () => {
+    await provider.db.delete(incentiveLogs);
+    await provider.db.delete(incentiveSettings);
+    await open('/mypage/presents', 'regular');
+    await (await section('プレゼント')).findByText('現在、交換できるプレゼントはありません');
+  });
+
+  test('show ten entries first, and the rest when it is wanted', async () => {
+    const entries = Array.from({ length: 9 }, (_, index) => ({
+      customerId: 2,
+      points: 10,
+      reason: `ご来店 ${index + 1}回目`,
+      createdAt: new Date(TEST_NOW.getTime() - index * 1000),
+    }));
+    await provider.db.insert(pointHistories).values(entries);
+    const { user } = await open('/mypage/presents', 'regular');
+    const history = await section('ポイントの履歴');
+    const more = await history.findByRole('button', { name: 'すべての履歴を見る（14件）' });
+    expect(history.getAllByRole('listitem').length).toBe(10);
+    await user.click(more);
+    expect([history.getAllByRole('listitem').length, history.queryByRole('button')]).toEqual([14, null]);
+  });
+
+  test('stand beside one another: what does not come is said where it would be, and the rest is there', async () => {
+    const { network } = await open('/mypage/presents', 'regular', {
+      prepare: (held) => held.hold('GET /incentive_settings', 'GET /point_histories'),
+    });
+    for (const call of ['GET /incentive_settings', 'GET /point_histories']) {
+      const failing = await network.held(call);
+      await act(async () => failing.answer(500, {}));
+    }
+    await (await section('プレゼント')).findByText(/^プレゼントを読み込めませんでした。/);
+    await (await section('現在のポイント')).findByText(/^ポイントを読み込めませんでした。/);
+    await (await section('進呈されたプレゼント')).findByText('QUOカード 1,000円分');
+  });
+});

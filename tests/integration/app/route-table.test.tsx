@@ -1,0 +1,127 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isOpen } from '#src/app/arrival/page-kinds.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import type { RouteRow } from '#tests/support/route-table.ts';
+import { routeTable } from '#tests/support/route-table.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('regular');
+let app: AppInProcess | null = null;
+
+beforeEach(forgetEverything);
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app = await openApp({ provider, persona: 'regular', url: `${path}?uuid=${uuid}`, ...options });
+  return app;
+};
+const signedOut = () => ({ ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const titled = (title: string) => waitFor(() => expect(document.title.split('｜')[0]).toBe(title));
+const of = (who: RouteRow['who']) => routeTable.filter((row) => row.who === who);
+const shown = routeTable.filter((row): row is RouteRow & { title: string } => row.title !== null);
+
+describe('signed out', () => {
+  test.each(of('protected'))('$path asks to sign in at /, and is returned to', async ({ path }) => {
+    await open(path, { device: signedOut() });
+    await heading('LINEでかんたんログイン');
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem('redirectPath')).toContain(path);
+  });
+
+  test.each(of('open'))('$path is shown', async ({ path }) => {
+    await open(path, { device: signedOut() });
+    expect(isOpen(path)).toBe(true);
+    await waitFor(() => expect(document.title).toMatch(/^.+｜/));
+    expect(window.location.pathname).toBe(path);
+    expect(screen.queryByText('LINEでかんたんログイン')).toBe(null);
+  });
+
+  test.each(of('guestOnly'))('$path offers to sign in', async ({ path }) => {
+    await open(path, { device: signedOut() });
+    await screen.findByRole('button', { name: /LINEで/ });
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test.each(of('signsIn'))('$path signs in', async ({ path }) => {
+    const { device } = await open(path, { device: signedOut() });
+    if (path === '/') await heading('LINEでかんたんログイン');
+    else await waitFor(() => expect(device.logins).toHaveLength(1));
+  });
+});
+
+describe('signed in', () => {
+  test.each(shown)('$path is titled $title', async ({ path, title }) => {
+    await open(path);
+    await titled(title);
+  });
+
+  test.each(routeTable.filter(({ title }) => title === null))('$path leads home', async ({ path }) => {
+    await open(path);
+    await titled('ホーム');
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('an error of the server is told', () => {
+  test.each(routeTable.filter(({ needs }) => needs !== null))(
+    '$path by its page',
+    async ({ path, needs }) => {
+      const { network } = await open(path, { prepare: (broken) => broken.hold(`${needs}`) });
+      (await network.held(`${needs}`)).answer(501, { errors: [] });
+      await heading('501 Internal Server Error');
+    },
+  );
+});
+
+describe('a list with nothing in it says so', () => {
+  test.each([
+    [
+      '/events',
+      'GET /events',
+      { events: [], meta: { total_pages: 0 } },
+      '現在、予約を受け付けているイベントはありません',
+    ],
+    [
+      '/events/finished',
+      'GET /events',
+      { events: [], meta: { total_pages: 0 } },
+      '終了したイベントはありません',
+    ],
+    [
+      '/webCatalogs',
+      'GET /web_catalogs',
+      { web_catalogs: [], meta: { total_pages: 0 } },
+      '現在、閲覧できるカタログはありません',
+    ],
+    [
+      '/inquiries',
+      'GET /task_master',
+      { task_master: { tasks: [] } },
+      '現在、ご回答をお願いしているお問い合わせはありません',
+    ],
+  ])('%s', async (path, call, answer, words) => {
+    const { network } = await open(path, { prepare: (broken) => broken.hold(call) });
+    (await network.held(call)).answer(200, answer);
+    await screen.findByText(words);
+  });
+
+  test.each([
+    ['/mypage/visitReservations', '現在、ご予約はありません'],
+    ['/mypage/presents', 'ポイントの履歴はまだありません'],
+    ['/files', '表示するファイルはありません'],
+  ])('%s', async (path, words) => {
+    const newcomer = provider.persona('newcomer');
+    app = await openApp({ provider, persona: 'newcomer', url: `${path}?uuid=${newcomer.uuid}` });
+    await screen.findByText(words);
+  });
+});

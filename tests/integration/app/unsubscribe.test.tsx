@@ -1,0 +1,138 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
+import { customers } from '#provider/db/schema.ts';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('regular');
+const CHANGE = 'PATCH /hub_customers/:uuid';
+let app: AppInProcess | null = null;
+
+beforeAll(() => preloadControls());
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+async function open(url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> {
+  app?.close();
+  app = await openApp({
+    provider,
+    persona: 'regular',
+    url,
+    environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) },
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const ANOTHER_LINK = 'LINEのトークに届いたリンクから、もう一度お開きください。';
+const LINK = `/unsubscribed?uuid=${uuid}`;
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const result = (name: string) => screen.findByRole('heading', { level: 2, name });
+const isUnsubscribed = async () => {
+  const [customer] = await provider.db.select().from(customers).where(eq(customers.uuid, uuid));
+  return customer?.unsubscribed;
+};
+const changes = async () =>
+  (await provider.db.select().from(subscriptionChanges).orderBy(asc(subscriptionChanges.id))).map(
+    ({ unsubscribed, reason }) => [unsubscribed, reason],
+  );
+const calls = ({ network }: AppInProcess) => network.sent.filter((name) => name === CHANGE).length;
+const main = () => screen.getByRole('main').textContent;
+
+describe('the link to stop the messages', () => {
+  test('opens without LINE and without a sign-in, tells what stops and what does not, and changes nothing', async () => {
+    const opened = await open(LINK);
+    await screen.findByRole('button', { name: '配信を停止する' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信停止');
+    for (const words of ['ひだまり住宅からのお知らせ', '届かなくなるもの', '引き続き届くもの']) {
+      expect(main()).toContain(words);
+    }
+    expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
+  });
+
+  test('stops them once however often it is tapped, with the reason, and says so where the focus is', async () => {
+    const opened = await open(LINK);
+    await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
+    await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));
+    await opened.user.paste('連絡先をまとめたため');
+    await opened.user.dblClick(await screen.findByRole('button', { name: '配信を停止する' }));
+    const heading = await result('配信を停止しました');
+    await waitFor(() => expect(document.activeElement?.contains(heading)).toBe(true));
+    expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
+  });
+
+  test('says at a second visit that it is done already, since when, and undoes it', async () => {
+    await press(await open(LINK), '配信を停止する');
+    await result('配信を停止しました');
+    const again = await open('/unsubscribed');
+    await result('配信はすでに停止されています');
+    expect(main()).toContain('2026年11月20日に、この端末から配信を停止されました。');
+    expect(calls(again)).toBe(0);
+    await press(again, '配信を再開する');
+    await result('配信を再開しました');
+    expect([await isUnsubscribed(), await changes()]).toEqual([
+      false,
+      [
+        [true, null],
+        [false, null],
+      ],
+    ]);
+    await open('/unsubscribed');
+    await screen.findByRole('button', { name: '配信を続ける' });
+  });
+
+  test('changes nothing for who goes on reading them', async () => {
+    const opened = await open(LINK);
+    await press(opened, '配信を続ける');
+    await result('配信の設定は変更していません');
+    expect([await isUnsubscribed(), calls(opened)]).toEqual([false, 0]);
+  });
+
+  test('of another customer on the same device knows nothing of the first', async () => {
+    await press(await open(LINK), '配信を停止する');
+    await result('配信を停止しました');
+    await open(`/unsubscribed?uuid=${provider.persona('newcomer').uuid}`);
+    await screen.findByRole('button', { name: '配信を続ける' });
+    expect(localStorage.getItem('stoppedMessages')?.includes(uuid)).toBe(false);
+  });
+
+  test('that is incomplete, or was never sent to anybody, says where to find a complete one', async () => {
+    await open('/unsubscribed');
+    await screen.findByText(ANOTHER_LINK, { exact: false });
+    await open('/unsubscribed?uuid=11111111-1111-4111-8111-111111111111');
+    await screen.findByText('お客様を確認できませんでした');
+    await screen.findByText(ANOTHER_LINK, { exact: false });
+    expect(screen.queryByRole('button', { name: '配信を停止する' })).toBe(null);
+  });
+
+  test('works although the sender’s name could not be had, and says what to do when the line breaks', async () => {
+    const opened = await open(LINK, {
+      prepare: (network) => {
+        network.hold('GET /line_accounts/:uuid', CHANGE);
+        void network.held('GET /line_accounts/:uuid').then((call) => call.answer(403, {}));
+      },
+    });
+    await press(opened, '配信を停止する');
+    expect(main()).toContain('当社からのお知らせ');
+    (await opened.network.held(CHANGE)).fail();
+    await screen.findByText(/配信の設定を変更できたかどうかを確認できませんでした/);
+    await press(opened, '配信を停止する');
+    await (await opened.network.held(CHANGE)).pass();
+    await result('配信を停止しました');
+  });
+});

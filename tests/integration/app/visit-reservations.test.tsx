@@ -1,0 +1,284 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reservations } from '#provider/db/reservation-tables.ts';
+import { visitReservations } from '#provider/db/schema.ts';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { invariant } from '#src/lib/invariant.ts';
+import { consultationCase } from '#tests/model/consultation-world.ts';
+import type { WizardInput } from '#tests/model/wizard-world.ts';
+import { leaveInBrowser } from '#tests/model/wizard-world.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeAll(() => Promise.all([preloadControls(), import('#src/engine/step-dialog.tsx')]));
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const starts = consultationCase.exploration.starts.map(({ input }) => input as WizardInput);
+const LIST = '/mypage/visitReservations';
+/** Of the demo data: a consultation, an event, a tour and a meeting, all to come; the last of each pair is another state. */
+const [CONSULTATION, EVENT, CANCELLED] = ['visits/102', 'visits/52', 'visits/54'];
+const [TOUR, HANDED_IN, MEETING, TOO_LATE, BY_PEOPLE] = [
+  'reservations/102',
+  'reservations/105',
+  'meetings/2',
+  'meetings/4',
+  'meetings/5',
+];
+
+const open = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  const { uuid } = provider.persona('regular');
+  app = await openApp({
+    provider,
+    persona: 'regular',
+    url: `${LIST}${path === '' ? '' : `/${path}`}?uuid=${uuid}`,
+    ...options,
+  });
+  return app;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const facts = (part: HTMLElement) => {
+  const { getAllByRole } = within(part);
+  const values = getAllByRole('definition');
+  return getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]?.textContent]);
+};
+
+describe('the list', () => {
+  test('tells what is coming from what is over, and why something was cancelled', async () => {
+    await open('');
+    const coming = await section('今後のご予約');
+    expect(coming.getAllByRole('listitem').map((card) => card.querySelector('h3')?.textContent)).toEqual([
+      '設備ショールーム見学のご予約',
+      '横浜港北ショールーム',
+      '土地のご案内',
+      'プランのご提案',
+      '設備ショールーム見学のご予約',
+      'はじめての家づくり資金計画セミナー',
+      '横浜港北ショールーム',
+      'ご契約のお手続き',
+      '資料のお届け先アンケート',
+    ]);
+    const past = (await section('これまでのご予約')).getAllByRole('listitem');
+    expect(past.map(({ textContent }) => /^(終了|キャンセル済み)/.exec(textContent)?.[0])).toEqual([
+      'キャンセル済み',
+      'キャンセル済み',
+      'キャンセル済み',
+      '終了',
+      '終了',
+      '終了',
+      '終了',
+    ]);
+    expect(past.map(({ textContent }) => /理由：(.*)詳細/.exec(textContent)?.[1])).toEqual([
+      '日程を改めてお願いしたいため',
+      '都合が悪くなったため',
+      '家族の予定と重なったため',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the page of a booking', () => {
+  test('of a visit has everything that was told with it', async () => {
+    await provider.db
+      .update(visitReservations)
+      .set({ hearingLists: [{ id: 1, label: 'ご検討状況', answers: ['土地を探している'] }] })
+      .where(eq(visitReservations.id, 102));
+    await open(CONSULTATION);
+    await heading('ご予約の内容');
+    expect(facts(screen.getByRole('main'))).toEqual([
+      ['日時', '11月29日(日) 11:00〜'],
+      ['予約番号', 'H-000102'],
+      ['ご来場人数', '3名'],
+      ['キッズスペース', '利用する'],
+      ['駐車場', '利用する'],
+      ['受付日時', '11月18日(水) 16:00'],
+      ['ご要望・ご質問', '子ども（4歳）と一緒に伺います。'],
+      ['ご検討状況', '土地を探している'],
+    ]);
+  });
+
+  test('of a reservation has its answers under the questions of its form', async () => {
+    await provider.db
+      .update(reservations)
+      .set({ itemAnswers: [{ itemId: 1, answers: ['鈴木 健一'] }] })
+      .where(eq(reservations.id, 102));
+    await open(TOUR);
+    await heading('ご予約の内容');
+    expect(facts(screen.getByRole('main'))).toEqual([
+      ['日時', '11月27日(金) 10:00〜'],
+      ['受付番号', 'R-000102'],
+      ['受付日時', '11月15日(日) 18:00'],
+      ['ご来場される方のお名前', '鈴木 健一'],
+    ]);
+  });
+
+  test('is there without the answers when the questions do not come, and without a phone number', async () => {
+    await open(TOUR, {
+      prepare: (network) => {
+        network.hold('GET /reservation_settings/:id/items', 'GET /builder');
+        for (const call of ['GET /reservation_settings/:id/items', 'GET /builder'])
+          void network.held(call).then((held) => held.answer(404, {}));
+      },
+    });
+    await heading('ご予約の内容');
+    expect(facts(screen.getByRole('main')).length).toBe(3);
+  });
+
+  test('of a form that was handed in has nothing to change or to cancel', async () => {
+    await open(HANDED_IN);
+    await screen.findByText('受付済み');
+    expect([
+      screen.queryByRole('region', { name: '日時の変更' }),
+      screen.queryByRole('button', { name: /キャンセル/ }),
+    ]).toEqual([null, null]);
+  });
+});
+
+describe('another time', () => {
+  const links = (part: Awaited<ReturnType<typeof section>>) =>
+    part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test.each([
+    [CONSULTATION, /このご予約は、キャンセルされるまで有効です。/, [['日時を変更する', '/consultations']]],
+    [TOUR, /このご予約は、キャンセルされるまで有効です。/, [['日時を変更する', '/reservationForm/1']]],
+    [EVENT, /1つのイベントにつき1件までです。/, [['イベントの空き状況を見る', '/events/2']]],
+    [
+      MEETING,
+      /このご予約は、変更が決まるまで有効です。/,
+      [
+        ['0120-000-010', 'tel:0120000010'],
+        ['LINEで相談する', '/lineTalk'],
+      ],
+    ],
+  ])('of %s is offered with the words that belong to it', async (booking, words, expected) => {
+    await open(booking);
+    const change = await section('日時の変更');
+    change.getByText(words);
+    expect(links(change)).toEqual(expected);
+  });
+
+  test.each([
+    [CONSULTATION, '日時を変更する', '/consultations'],
+    [EVENT, '日時を変更する', '/events/2'],
+    [MEETING, '日時の変更を相談する', '/lineTalk'],
+  ])('of %s is offered in the dialog before it is cancelled', async (booking, label, to) => {
+    await open(`${booking}/cancel`);
+    const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
+    expect(dialog.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
+  });
+
+  test('stays offered on the page below the dialog, and so does cancelling', async () => {
+    await open(`${CONSULTATION}/cancel`);
+    await screen.findByRole('dialog', { name: '予約のキャンセル' });
+    await section('日時の変更');
+    screen.getByRole('button', { name: 'このご予約をキャンセルする' });
+  });
+
+  test.each([CANCELLED, 'visits/51'])('of %s is not offered, since it is over', async (booking) => {
+    await open(booking);
+    await heading('ご予約の内容');
+    expect([
+      screen.queryByRole('region', { name: '日時の変更' }),
+      screen.queryByRole('link', { name: 'LINEで相談する' }),
+    ]).toEqual([null, null]);
+  });
+
+  test.each([TOO_LATE, BY_PEOPLE])(
+    'of %s, which cannot be cancelled here, is for people to arrange',
+    async (booking) => {
+      await open(booking);
+      await heading('ご予約の内容');
+      screen.getByRole('link', { name: '0120-000-010' });
+      screen.getByRole('link', { name: 'LINEで相談する' });
+      expect(screen.queryByRole('button', { name: 'このご予約をキャンセルする' })).toBe(null);
+    },
+  );
+});
+
+describe('a booking that was made anew at another time', () => {
+  const REMINDER = '変更前のご予約が残っています';
+
+  /** The customer goes to change the consultation, and books another one. */
+  async function change() {
+    const { user } = await open(CONSULTATION);
+    await user.click(await screen.findByRole('link', { name: '日時を変更する' }));
+    await heading('家づくりの無料相談');
+    const [old] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, 102));
+    const { id: _, ...again } = old ?? ({} as never);
+    await provider.db
+      .insert(visitReservations)
+      .values({ ...again, desiredOn1: '2026-12-07', createdAt: TEST_NOW });
+  }
+
+  test('leaves a reminder on the list, which leads to cancelling the old one, and goes with that', async () => {
+    await change();
+    const { user } = await open('');
+    await screen.findByText(REMINDER);
+    screen.getByText(
+      '横浜港北ショールーム（11月29日(日) 11:00〜）のご予約は、キャンセルされるまで有効です。',
+    );
+    await user.click(screen.getByRole('link', { name: '変更前のご予約をキャンセルする' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
+    await user.click(dialog.getByRole('button', { name: '予約をキャンセルする' }));
+    await heading('ご予約をキャンセルしました');
+    await user.click(screen.getByRole('link', { name: 'ご予約の一覧へ' }));
+    await heading('ご予約の確認');
+    expect([screen.queryByText(REMINDER), sessionStorage.getItem('bookingChange')]).toEqual([null, null]);
+  });
+
+  test('is reminded of no more once the customer wants both', async () => {
+    await change();
+    const { user, device } = await open('');
+    await user.click(await screen.findByRole('button', { name: 'どちらのご予約も残す' }));
+    await waitFor(() => expect(screen.queryByText(REMINDER)).toBe(null));
+    await open('', { device });
+    await heading('ご予約の確認');
+    expect(screen.queryByText(REMINDER)).toBe(null);
+  });
+
+  test('is nobody’s business before a new one is made', async () => {
+    const { user } = await open(CONSULTATION);
+    await user.click(await screen.findByRole('link', { name: '日時を変更する' }));
+    await heading('家づくりの無料相談');
+    await open('');
+    await heading('ご予約の確認');
+    expect(screen.queryByText(REMINDER)).toBe(null);
+  });
+
+  test('is reminded of by the last page of the new booking, but to nobody else', async () => {
+    const receiptFor = async (visitor: string) => {
+      const { uuid } = provider.persona('regular');
+      const change = { visitor, kind: 'visits', id: 102, at: TEST_NOW.toISOString() };
+      sessionStorage.setItem('bookingChange', JSON.stringify(change));
+      const world = consultationCase.world(provider);
+      const input = starts.find(({ receipt }) => receipt !== null);
+      invariant(input, 'visit-reservations.test: no walk begins at the receipt.');
+      const url = `${leaveInBrowser(consultationCase.flow, world, input, uuid)}?uuid=${uuid}`;
+      await open('', { url });
+      await screen.findByRole('link', { name: 'ご予約を確認する' });
+    };
+    await receiptFor(provider.persona('regular').uuid);
+    const link = await screen.findByRole('link', { name: '変更前のご予約をキャンセルする' });
+    expect(link.getAttribute('href')).toBe(`${LIST}/${CONSULTATION}/cancel`);
+    await receiptFor(provider.persona('newcomer').uuid);
+    expect(screen.queryByText(REMINDER)).toBe(null);
+  });
+});

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { lineProblemWords } from '#src/line/line-problem-words.ts';
+
+const FLOWS = fileURLToPath(new URL('../../../flows', import.meta.url));
+/** A status, a constant of the program, a key, or what is left where a value is missing. */
+const CODE = /[45]\d\d|[A-Z]+_[A-Z]+|[a-z]+[A-Z][a-z]+|エラー|undefined|null|NaN/;
+
+const files = (await readdir(FLOWS, { recursive: true })).filter((file) => file.endsWith('.flow.ts'));
+
+/** Every text somewhere in a value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+/** Sentences, not the names that go with them. */
+const sentences = (words: unknown) => textsIn(words).filter((text) => /[ぁ-ん]/.test(text));
+
+/** What the flow of a file says of its problems. */
+async function problemsOf(file: string): Promise<unknown[]> {
+  const module = (await import(join(FLOWS, file))) as Record<string, { problems?: unknown }>;
+  return Object.values(module).flatMap((found) => found?.problems ?? []);
+}
+
+describe('no other error codes of the API are shown: there is none in the words', () => {
+  test.each([
+    ['the error catalogue', catalogue],
+    ['LINE’s failures', lineProblemWords],
+  ])('of %s', (_, words) => {
+    expect(sentences(words).length).toBeGreaterThan(15);
+    expect(sentences(words).filter((text) => CODE.test(text))).toEqual([]);
+  });
+
+  test.each(files)('of %s', async (file) => {
+    const problems = await problemsOf(file);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(sentences(problems).filter((text) => CODE.test(text))).toEqual([]);
+  });
+});

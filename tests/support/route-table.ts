@@ -1,0 +1,104 @@
+/** Who may see a page: whoever is signed in; whoever is not, and the page signs in itself; only who is not; everybody. */
+type Who = 'protected' | 'signsIn' | 'guestOnly' | 'open';
+
+export interface RouteRow {
+  /** A path with the ids of what the regular customer has in the demo data. */
+  path: string;
+  who: Who;
+  /** The title's first part when the regular customer opens the path as a link; null where the page sends one elsewhere. */
+  title: string | null;
+  /** The call without whose answer the page shows an error page; null where there is none. */
+  needs: string | null;
+}
+
+const protectedPage = (path: string, title: string, needs: string | null = null): RouteRow => ({
+  path,
+  who: 'protected',
+  title,
+  needs,
+});
+
+const openPage = (path: string, title: string): RouteRow => ({ path, who: 'open', title, needs: null });
+
+/** A wizard, whose steps share one loader: a link to a step that was not reached opens the first one without an answer. */
+const wizard = (needs: string, titles: Record<string, string>): RouteRow[] =>
+  Object.entries(titles).map(([path, title], index) =>
+    protectedPage(path, title, index === 0 ? needs : null),
+  );
+
+const GUIDE = '家づくりの無料相談';
+const SHOP = 'ご希望の店舗';
+const EVENT = 'イベント内容';
+const SESSION = '参加日時';
+const ADDRESS = 'お届け先';
+const ENQUETE = 'カタログアンケート';
+const BASIC_INFO = 'お客様情報';
+
+/** The whole route table of the product's specification, and the one page that the law adds. */
+export const routeTable: readonly RouteRow[] = [
+  { path: '/', who: 'signsIn', title: 'ホーム', needs: null },
+  ...wizard('GET /customer_profile', {
+    '/basicInfo': BASIC_INFO,
+    '/basicInfo/complete': BASIC_INFO,
+    '/basicInfo/confirm': BASIC_INFO,
+  }),
+  protectedPage('/basicInfo/cooperation', 'パートナー企業への情報提供'),
+  ...wizard('GET /customer_profile', {
+    '/catalogEnquetes/new': ENQUETE,
+    '/catalogEnquetes/confirm': ENQUETE,
+    '/catalogEnquetes/complete': ENQUETE,
+  }),
+  ...wizard('GET /consultation_settings', {
+    '/consultations': GUIDE,
+    '/consultations/complete': SHOP,
+    '/consultations/confirm': SHOP,
+    '/consultations/hearing': SHOP,
+    '/consultations/selectDesiredDate': SHOP,
+    '/consultations/selectShop': SHOP,
+    '/consultations/setProfile': SHOP,
+    '/consultations/visitorDetail': SHOP,
+  }),
+  openPage('/friends', '友だち追加'),
+  { path: '/liff', who: 'signsIn', title: null, needs: null },
+  openPage('/lineTalk', 'LINEのトーク'),
+  { path: '/login', who: 'guestOnly', title: null, needs: null },
+  protectedPage('/mypage', 'マイページ'),
+  openPage('/qrcode', 'スマートフォンで開く'),
+  { path: '/redirect', who: 'signsIn', title: 'ご案内', needs: null },
+  { path: '/register', who: 'guestOnly', title: null, needs: null },
+  openPage('/unsubscribed', 'メッセージの配信停止'),
+  protectedPage('/events', 'イベント・見学会'),
+  protectedPage('/events/finished', '終了したイベント'),
+  ...wizard('GET /events/:id', {
+    '/events/12': EVENT,
+    '/events/12/entry/selectShop': EVENT,
+    '/events/12/entry/selectDesiredDate': SESSION,
+    '/events/12/entry/setProfile': SESSION,
+    '/events/12/entry/visitorDetail': SESSION,
+    '/events/12/entry/confirm': SESSION,
+    '/events/12/entry/complete': SESSION,
+  }),
+  protectedPage('/files', 'ファイル'),
+  protectedPage('/files/f1a7c0de-0001-4b1e-9a5d-2c3e4f506101', 'お見積書.pdf'),
+  protectedPage('/inquiries', 'お問い合わせ'),
+  protectedPage('/inquiries/1', 'ご回答', 'GET /inquiries/:id'),
+  protectedPage('/itemForm', 'リンクをご確認ください'),
+  protectedPage('/itemForm/1', 'ご入力内容', 'GET /items/:id'),
+  protectedPage('/reservationForm', 'リンクをご確認ください'),
+  protectedPage('/reservationForm/1', 'ご予約内容', 'GET /reservation_settings/:id'),
+  protectedPage('/webCatalogs', 'Webカタログ'),
+  protectedPage('/webCatalogs/1', 'Webカタログ'),
+  ...wizard('GET /customer_profile', {
+    '/mailing/address': ADDRESS,
+    '/mailing/completion': ADDRESS,
+    '/mailing/confirmation': ADDRESS,
+    '/mailing/enquete': ADDRESS,
+  }),
+  protectedPage('/mypage/editProfile', 'お客様情報の変更', 'GET /customer_profile'),
+  protectedPage('/mypage/presents', 'ポイントとプレゼント'),
+  protectedPage('/mypage/visitReservations', 'ご予約の確認', 'GET /visit_reservations'),
+  openPage('/smsIncentive/abountFingerprint', '端末情報の取り扱いについて'),
+  openPage('/smsIncentive/form', 'リンクをご確認ください'),
+  openPage('/smsIncentive/verify', 'リンクをご確認ください'),
+  openPage('/externalTransmission', '利用者情報の外部送信について'),
+];
