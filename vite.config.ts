@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // By default a core is left idle, which on two cores doubles the time.
     maxWorkers: '100%',
-    globalSetup: ['tests/support/template-setup.ts'],
+    globalSetup: ['tests/support/database-setup.ts'],
     projects: [
       {
         extends: true,

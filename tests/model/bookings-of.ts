@@ -4,8 +4,8 @@ import * as schema from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 
 const { customers, visitReservations, customerProfileValidations: rules } = schema;
 

@@ -2,8 +2,8 @@ import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.
 import type { CatalogEnqueteContext, CatalogEnqueteInput } from '#machines/catalog-enquete.types.ts';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 import { catalogEnqueteExploration } from './catalog-enquete-cases.ts';
 import { profileOf } from './profile-of.ts';
 import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';

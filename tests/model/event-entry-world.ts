@@ -5,9 +5,9 @@ import type { EventEntryAnswers, EventEntryInput } from '#machines/event-entry.t
 import { eventSessions, events } from '#provider/db/event-tables.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 import { bookingsOf } from './bookings-of.ts';
 import { eventEntryExploration } from './event-entry-cases.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';

@@ -6,9 +6,9 @@ import { formItems, reservationSettings, reservations } from '#provider/db/reser
 import { customers } from '#provider/db/schema.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 import { profileOf } from './profile-of.ts';
 import { reservationFormExploration } from './reservation-form-cases.ts';
 import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';

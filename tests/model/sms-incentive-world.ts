@@ -7,8 +7,8 @@ import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sm
 import type { Flow } from '#src/engine/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
 import { smsIncentiveExploration } from './sms-incentive-cases.ts';
 import { smsRequestOf } from './sms-request-of.ts';

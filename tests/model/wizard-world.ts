@@ -10,9 +10,9 @@ import { pathOf } from '#src/engine/step-path.ts';
 import { pageOf } from '#src/engine/step-schema.ts';
 import type { Answers, Submission } from '#src/engine/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 import type { Exploration, Path } from './chart-graph.ts';
 
 /** The input of any wizard's chart. */

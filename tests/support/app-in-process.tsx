@@ -10,12 +10,12 @@ import { boot } from '#src/app/boot.ts';
 import type { AppServices } from '#src/app/services.ts';
 import { hasArrived } from '#src/app/settled.ts';
 import type { DeviceNews } from '#src/app/tabs/device-news.ts';
+import { TEST_NOW } from './demo-data.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { faultyNetwork } from './faulty-network.ts';
 import type { LineDevice } from './memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from './memory-line-door.ts';
 import type { ProviderInProcess } from './provider-in-process.ts';
-import { TEST_NOW } from './provider-in-process.ts';
 
 export interface OpenOptions {
   provider: ProviderInProcess;

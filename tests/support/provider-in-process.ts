@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
 import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { createApp } from '#provider/app.ts';
@@ -6,7 +7,6 @@ import type { Database } from '#provider/db/database.ts';
 import type { OpenDatabase } from '#provider/db/open-database.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { seedDemo } from '#provider/demo/seed.ts';
 import type { ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
@@ -14,12 +14,9 @@ import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { DemoDataCopy } from './demo-data-copy.ts';
-import { demoDataCopy } from './demo-data-copy.ts';
-import { openMigratedDatabase } from './embedded-template.ts';
-
-/** Friday 20 November 2026, 18:00 in Tokyo. */
-export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
+import { TEST_NOW } from './demo-data.ts';
+import { restoreDemoData } from './demo-data-copy.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export interface StartOptions {
   /** Defaults to a clock that stands at {@link TEST_NOW}. */
@@ -56,17 +53,18 @@ const ROOMY = { uses: 1_000_000, seconds: 60 };
 /** Tests sign in thousands of times under a clock that stands. */
 const roomyForSignIns = { ...defaultRateLimits, signInsPerIp: ROOMY, signInsPerUuid: ROOMY };
 
-let shared: Promise<OpenDatabase & { demoData: DemoDataCopy }> | undefined;
+let shared: Promise<OpenDatabase> | undefined;
 
-const openDatabase = async () => {
-  const opened = await openMigratedDatabase();
-  return { ...opened, demoData: demoDataCopy(opened.db) };
+const openDatabase = () => {
+  const server = inject('testServer');
+  if ('complaint' in server) throw new Error(server.complaint);
+  return openTestDatabase(server.url);
 };
 
-/** The reference provider with demo data, on one embedded database a test file. */
+/** The reference provider with demo data, on one database a test file. */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
   shared ??= openDatabase();
-  const { db, close, demoData } = await shared;
+  const { db, close } = await shared;
   const now = options.now ?? (() => TEST_NOW);
   const settings = { ...defaultSettings, rateLimits: roomyForSignIns, ...options.settings };
   const simulatedLine = simulatedLineTokens({ secret: 'provider in process', now: () => now().getTime() });
@@ -107,7 +105,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     reported.length = 0;
     sms.length = 0;
     const seeded = { now: now(), slotCapacity: settings.slotCapacity, hearing: options.hearing ?? true };
-    await demoData.restore(JSON.stringify(seeded), () => seedDemo(db, seeded));
+    await restoreDemoData(db, seeded);
   };
 
   await reset();

@@ -1,5 +1,5 @@
 // Serves a new PostgreSQL with an empty database, and prints its URL, until its input ends or it is told to stop; then
-// nothing of it is left: node tests/support/serve-postgres.mjs
+// nothing of it is left. What follows goes to the server as it is: node tests/support/serve-postgres.mjs -c fsync=off
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,13 @@ const makeCluster = (bin, folder, as) => {
 const start = (bin, folder) => {
   const as = owner();
   const url = makeCluster(bin, folder, as);
-  const options = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`];
+  const options = [
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    ...process.argv.slice(2),
+  ];
   const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...options], {
     ...as,
     cwd: folder,

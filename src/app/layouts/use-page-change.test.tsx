@@ -28,8 +28,6 @@ const openPages = () => {
   render(<RouterProvider router={router} />);
   return { router, scrolled };
 };
-const focused = () => document.activeElement?.textContent;
-
 test('the first page takes neither the focus nor the scroll position', () => {
   const { scrolled } = openPages();
   expect([document.activeElement, scrolled.mock.calls]).toEqual([document.body, []]);
@@ -38,7 +36,8 @@ test('the first page takes neither the focus nor the scroll position', () => {
 test('another page begins at its top, with the focus on its heading', async () => {
   const { router, scrolled } = openPages();
   await router.navigate('/two');
-  await waitFor(() => expect(focused()).toBe('/two'));
+  const heading = await screen.findByRole('heading', { name: '/two' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 

@@ -1,17 +1,17 @@
 import { getRequestListener } from '@hono/node-server';
+import { openDatabase } from '#provider/db/open-database.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { takePort } from '#provider/serve/listen.ts';
 import { providerDeps, SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { createSite } from '#provider/serve/site.ts';
-import { openMigratedDatabase } from '#tests/support/embedded-template.ts';
 import { ports } from './origins.ts';
 import { createTestingApi } from './testing-api.ts';
 
 // The parts of provider/start.ts on a database in memory, with the tests' own API beside them on a second port.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
-const { db } = await openMigratedDatabase();
+const { db } = await openDatabase({ kind: 'memory' });
 const reported: unknown[] = [];
 const deps = {
   ...providerDeps(db, { allowedOrigins: [], lineChannelId: null }),

@@ -22,8 +22,8 @@ import { createUploadProgress } from '#src/engine/upload-progress.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { JPEG } from '#tests/integration/provider/images.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 
 const world = await startWorld();
 const DAY_MS = 24 * 60 * 60 * 1000;

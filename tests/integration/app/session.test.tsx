@@ -197,7 +197,7 @@ describe('going out', () => {
     await press(home, 'ログアウト');
     await heading(SIGN_IN);
     expect([stored(), device.loggedIn, drafts()]).toEqual([signedOutEverywhere, false, []]);
-    expect(await provider.count('customer_sessions')).toBe(0);
+    await waitFor(async () => expect(await provider.count('customer_sessions')).toBe(0));
     expect(localStorage.getItem('uuid')).toBe(uuid);
   });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FaultSwitch } from '#provider/faults/fault-switch.ts';
 import { createFaultSwitch, withFaults } from '#provider/faults/fault-switch.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
@@ -7,14 +8,17 @@ import { createClient } from '#src/api/client.ts';
 import { signIn } from '#src/api/contract/session.contract.ts';
 import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
 
 export interface World {
   provider: ProviderInProcess;
   /** What goes wrong between the pages and the provider. */
   faults: FaultSwitch;
+  /** Resolves as soon as the provider handles no request. */
+  idle(): Promise<void>;
   /** Moves the provider's clock. */
   wait(seconds: number): void;
 }
@@ -31,9 +35,21 @@ export const startWorld = async (): Promise<World> => {
     hearing: false,
     settings: { rateLimits: { ...defaultRateLimits, ...noLimits } },
   });
+  let handling = 0;
+  const fetch = async (request: Request) => {
+    handling += 1;
+    try {
+      return await provider.fetch(request);
+    } finally {
+      handling -= 1;
+    }
+  };
   return {
-    provider,
+    provider: { ...provider, fetch },
     faults: createFaultSwitch(),
+    idle: async () => {
+      while (handling > 0) await setImmediate();
+    },
     wait: (seconds) => {
       now += seconds * 1000;
     },

@@ -40,14 +40,17 @@ const cases = FAULTS.flatMap(([row, name, fault, times, repeated, sends, once, a
 const pageFor = (kind: KindName): Promise<Page> | Page =>
   kind === 'auth' ? openPage(world) : signInCustomer(world);
 
-/** Plays the call through minutes of the client's time, in as little of ours as the provider needs. */
+/** Plays the call through minutes of the client's time, which stands while the provider is at work. */
 const play = async ({ call }: CallKind, page: Page, key: string) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isDone = false;
   const answer = call(page, key).finally(() => {
     isDone = true;
   });
-  for (let tenths = 0; !isDone && tenths < 3000; tenths += 1) await vi.advanceTimersByTimeAsync(100);
+  for (let tenths = 0; !isDone && tenths < 3000; tenths += 1) {
+    await world.idle();
+    await vi.advanceTimersByTimeAsync(100);
+  }
   vi.useRealTimers();
   return answer;
 };

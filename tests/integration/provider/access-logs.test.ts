@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
 import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
 
 const PAGE_VIEW = '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01';

@@ -10,8 +10,8 @@ import { formImages, meetings, reservations } from '#provider/db/reservation-tab
 import * as schema from '#provider/db/schema.ts';
 import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
 import { codeHash } from '#provider/sms/code-hash.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
 import type { Offer } from './authorisation-builders.ts';
 import { CLOSED_BUILDER } from './authorisation-builders.ts';
 import type { Person } from './authorisation-people.ts';

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cooperationConsents } from '#provider/db/mypage-tables.ts';
 import { emptyProfile, regularProfile } from '#provider/demo/demo-profiles.ts';
 import { toWire } from '#src/api/contract/wire.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
 
 let provider: ProviderInProcess;
 

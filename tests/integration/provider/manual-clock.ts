@@ -1,4 +1,4 @@
-import { TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 
 /** A clock that a test moves by hand. */
 export interface ManualClock {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { AuthHeaders, Credentials } from './caller.ts';
 import { NO_AUTH_HEADERS, send, signIn, withToken } from './caller.ts';
 import { manualClock } from './manual-clock.ts';

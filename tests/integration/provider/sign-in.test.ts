@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '#provider/db/schema.ts';
 import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
 import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
 import { manualClock } from './manual-clock.ts';
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smsIncentiveRequests, smsOutbox } from '#provider/db/sms-tables.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { startProvider, TEST_NOW } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
 import { send } from './caller.ts';
 import { manualClock } from './manual-clock.ts';
 

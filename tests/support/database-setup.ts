@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node';
+import { TEST_DEMO } from './demo-data.ts';
+import type { Postgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
+import { createTemplate } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server on which each test file makes a database of its own, or what to install. */
+    testServer: { url: string } | { complaint: string };
+  }
+}
+
+/**
+ * Starts one PostgreSQL for all test files, with the migrated database that they copy. Where there is none, the tests that
+ * need no database run all the same; the others say what to install.
+ */
+export async function setup(project: TestProject) {
+  // Each project runs this, and inherits what the root one provides.
+  if (!project.isRootProject()) return;
+  let postgres: Postgres;
+  try {
+    postgres = await startPostgres({ isDurable: false });
+  } catch (error) {
+    project.provide('testServer', { complaint: (error as Error).message });
+    return;
+  }
+  await createTemplate(postgres.url, TEST_DEMO);
+  project.provide('testServer', { url: postgres.url });
+  return postgres.stop;
+}

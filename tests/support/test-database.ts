@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { OpenDatabase } from '#provider/db/open-database.ts';
+import { openDatabase } from '#provider/db/open-database.ts';
+import type { SeedOptions } from '#provider/demo/seed.ts';
+import { restoreDemoData } from './demo-data-copy.ts';
+
+const TEMPLATE = 'demo';
+
+/** Makes the database that {@link openTestDatabase} copies: migrated, with demo data. */
+export async function createTemplate(server: string, seeded: SeedOptions): Promise<void> {
+  await administer(server, `create database ${TEMPLATE}`);
+  const { db, close } = await openDatabase({ kind: 'server', url: databaseOn(server, TEMPLATE) });
+  await restoreDemoData(db, seeded);
+  await close();
+}
+
+/** A copy of the template of one's own; closing it drops it. */
+export async function openTestDatabase(server: string): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  const { db, close } = await openDatabase({ kind: 'server', url: databaseOn(server, name) });
+  return {
+    db,
+    close: async () => {
+      await close();
+      await administer(server, `drop database ${name}`);
+    },
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const databaseOn = (server: string, name: string) => server.replace(/\/postgres$/, `/${name}`);
