@@ -15,7 +15,7 @@ interface Migration {
 }
 
 /** The `NNNN_name.sql` files in the order of their names. A statement ends with `;` at the end of a line. */
-export async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {

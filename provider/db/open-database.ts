@@ -31,7 +31,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 }
 
 /** Wraps an embedded database that is already migrated. */
-export function embeddedDatabase(client: PGlite): OpenDatabase {
+function embeddedDatabase(client: PGlite): OpenDatabase {
   return { db: drizzleEmbedded(client, { schema: allTables }), close: () => client.close() };
 }
 
