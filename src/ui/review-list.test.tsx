@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { computedStyle } from '#tests/support/dom-setup.ts';
 import { ReviewList } from './review-list.tsx';
 
 afterEach(cleanup);
@@ -56,7 +57,7 @@ describe('ReviewList', () => {
     ];
     render(<ReviewList sections={[{ title: 'お客様情報', rows, onEdit: vi.fn() }]} />);
     const [address, budget] = screen.getAllByRole('term');
-    expect([address, budget].map((term) => getComputedStyle(term as Element).width)).toEqual(['1px', '']);
+    expect([address, budget].map((term) => computedStyle(term as Element).width)).toEqual(['1px', '']);
   });
 
   test('the button of a section names the section, and does nothing while disabled', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { computedStyle } from '#tests/support/dom-setup.ts';
 import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbar.tsx';
 import { tone } from './tone.ts';
@@ -46,12 +47,12 @@ describe('Snackbars', () => {
   ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
     render(<Snackbars messages={[message]} onClose={vi.fn()} />);
     const place = screen.getByRole(role);
-    const { position, top } = getComputedStyle(place);
+    const { position, top } = computedStyle(place);
     expect([position, top]).toEqual(['fixed', expect.stringMatching(/^calc\(8px/)]);
     const bar = place.firstElementChild;
     const swatch = document.createElement('i');
     swatch.style.backgroundColor = colour;
-    expect(bar && getComputedStyle(bar).backgroundColor).toBe(swatch.style.backgroundColor);
+    expect(bar && computedStyle(bar).backgroundColor).toBe(swatch.style.backgroundColor);
   });
 
   test('a success is a status, a failure an alert, and only the first of several is shown', () => {

@@ -60,7 +60,7 @@ describe('a private file', () => {
     expect([picture.getAttribute('src')]).toEqual([...saved.urls]);
     await user.click(await button('戻る'));
     await screen.findByRole('navigation', { name: 'メニュー' });
-    expect(saved.urls.size).toBe(0);
+    await waitFor(() => expect(saved.urls.size).toBe(0));
   });
 
   test('that the browser cannot draw says so, and can be kept all the same', async () => {

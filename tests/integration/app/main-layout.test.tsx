@@ -126,12 +126,10 @@ describe('the snackbar', () => {
     const { services, user } = await open();
     await menu();
     act(() => services.snackbars.add({ severity: 'success', text: 'お客様情報を更新しました' }));
-    const place = screen.getByRole('status');
-    expect(within(place).getByText('お客様情報を更新しました').parentElement?.dataset.severity).toBe(
-      'success',
-    );
-    await user.click(within(place).getByRole('button', { name: '閉じる' }));
-    expect(place.textContent).toBe('');
+    const text = await screen.findByText('お客様情報を更新しました');
+    expect(text.parentElement?.dataset.severity).toBe('success');
+    await user.click(within(screen.getByRole('status')).getByRole('button', { name: '閉じる' }));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   test('closes by itself after 2000 ms', async () => {

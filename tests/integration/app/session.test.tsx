@@ -235,7 +235,7 @@ describe('going out', () => {
     await heading('ひだまり住宅');
     await provider.db.delete(customerSessions);
     const before = home.network.sent.length;
-    await home.user.click(screen.getByRole('link', { name: /^家づくりの相談を予約する/ }));
+    await home.user.click(await screen.findByRole('link', { name: /^家づくりの相談を予約する/ }));
     await heading(SIGN_IN);
     expect(home.network.sent.slice(before).filter((name) => name === 'GET /builder').length).toBe(1);
     await press(home, 'LINEでログインする');
