@@ -43,7 +43,7 @@ test('every section is changed from confirm and returns there, by the back butto
   page,
   customer,
 }) => {
-  await customer.goTo('confirm');
+  await customer.resumeAt('confirm');
   for (const step of FORM_STEPS) {
     await test.step(step, async () => {
       await edit(page, step);
@@ -68,7 +68,7 @@ test('another shop forgets the dates, says so, and returns to confirm with the r
   page,
   customer,
 }) => {
-  await customer.goTo('confirm');
+  await customer.resumeAt('confirm');
   const changed = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
 
   await edit(page, 'selectShop');

@@ -28,7 +28,7 @@ test.describe('a submit that fails', () => {
     trouble,
   }) => {
     trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     await loseNextAnswer(page, CALLS.book);
     await customer.pressOn('confirm');
     await customer.expectAt('complete');
@@ -42,7 +42,7 @@ test.describe('a submit that fails', () => {
   }) => {
     trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
     trouble.expect(/500 .*api\/visit_reservations/);
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     await loseNextAnswer(page, CALLS.book);
     await refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');
     await customer.pressOn('confirm');
@@ -59,7 +59,7 @@ test.describe('a page that goes away in mid-submit', () => {
     page,
     customer,
   }) => {
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
     await booking.next();
@@ -68,7 +68,7 @@ test.describe('a page that goes away in mid-submit', () => {
   });
 
   test('a reload after the commit: looked up and found, booked once', async ({ page, customer }) => {
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
     await (await booking.next()).fetch();
@@ -81,7 +81,7 @@ test.describe('a page that goes away in mid-submit', () => {
     page,
     customer,
   }) => {
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
     const late = await booking.next();
@@ -98,7 +98,7 @@ test.describe('a page that goes away in mid-submit', () => {
     context,
     customer,
   }) => {
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
     await (await booking.next()).fetch();
@@ -114,7 +114,7 @@ test.describe('a page that goes away in mid-submit', () => {
     context,
     customer,
   }) => {
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
     await booking.next();
@@ -133,7 +133,7 @@ test.describe('a page that goes away in mid-submit', () => {
     context,
     customer,
   }) => {
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
     await (await booking.next()).fetch();
@@ -157,7 +157,7 @@ test.describe('a provider that says no', () => {
     trouble.expect(/422 .*consultation_visit_reservations/);
     const { shop, wishes } = customer.plan;
     const [first, ...others] = wishes;
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     await fillSlot(shop.id, first);
     await customer.pressOn('confirm');
     await customer.expectAt('selectDesiredDate');
@@ -183,7 +183,7 @@ test.describe('a provider that says no', () => {
     trouble,
   }) => {
     trouble.expect(/422 .*customer_profile/);
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     await shortenRule(customer.uuid, 'street_address', 5);
     await customer.pressOn('confirm');
     await customer.expectAt('setProfile');
@@ -231,7 +231,7 @@ test.describe('a session that ends in mid-flow', () => {
     trouble,
   }) => {
     trouble.expect(/401 .*customer_profile/);
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     await endSessions(customer.uuid);
     await customer.pressOn('confirm');
     await signInAgain(page);
@@ -243,7 +243,7 @@ test.describe('a session that ends in mid-flow', () => {
   });
 
   test('before a reload: LINE renews it and nothing is lost', async ({ page, customer }) => {
-    await customer.goTo('confirm');
+    await customer.resumeAt('confirm');
     await endSessions(customer.uuid);
     await page.reload();
     await customer.findEveryAnswerUpTo('confirm');

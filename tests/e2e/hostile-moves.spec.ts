@@ -23,21 +23,13 @@ async function expectFilled({ page, plan }: Customer, step: StepName): Promise<v
   if (isForm(step)) await ANSWERS[step].expectFilled(page, plan);
 }
 
-/** The guide as a new customer finds it, and behind it a wizard without answers. */
-async function _expectCleanStart(customer: Customer): Promise<void> {
-  await customer.expectAt('guide');
-  await customer.pressOn('guide');
-  await customer.expectAt('selectShop');
-  await expect(customer.page.getByRole('radio', { checked: true })).toHaveCount(0);
-}
-
 test.describe('reload', () => {
   for (const step of ['setProfile', 'confirm'] as const) {
     test(`${step}: lands on the shop step, every answer and what was being typed kept`, async ({
       page,
       customer,
     }) => {
-      await customer.goTo(step);
+      await (step === 'confirm' ? customer.resumeAt(step) : customer.goTo(step));
       await startTyping(customer, step);
       await page.reload();
       await customer.findEveryAnswerUpTo(step);
@@ -46,7 +38,7 @@ test.describe('reload', () => {
   }
 
   test('complete: shows the same receipt again and books nothing more', async ({ page, customer }) => {
-    await customer.goTo('complete');
+    await customer.resumeAt('complete');
     const number = (await receiptNumber(page).textContent()) ?? '';
     await page.reload();
     await customer.expectAt('complete');
@@ -113,7 +105,7 @@ test.describe('a typed URL', () => {
       page,
       customer,
     }) => {
-      await customer.goTo(step);
+      await (step === 'complete' ? customer.resumeAt(step) : customer.goTo(step));
       await startTyping(customer, step);
       for (const other of refused) {
         await page.goto(STEPS[other].path);
@@ -165,7 +157,7 @@ test.describe('the back button of the app', () => {
 });
 
 test('what is typed offline is there after a reload online', async ({ page, context, customer }) => {
-  await customer.goTo('hearing');
+  await customer.resumeAt('hearing');
   await expect(ANSWERS.hearing.control(page, customer.plan)).toBeVisible();
   await context.setOffline(true);
   await startTyping(customer, 'hearing');

@@ -20,7 +20,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEで�
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  for (const [shopIndex, key] of (['newcomer', 'regular', 'notFriend'] as const).entries()) {
+  for (const [shopIndex, key] of (['newcomer', 'regular'] as const).entries()) {
     test(`the ${key} books, from the link to the list of reservations`, async ({ page }) => {
       const { uuid, displayName } = persona(key);
       const customer = customerOn(page, uuid, await firstPlan(uuid, shopIndex));
@@ -65,7 +65,7 @@ test.describe('a browser that does not know the customer yet', () => {
   test('signing out clears the draft, so that the next sign-in starts clean', async ({ page, customer }) => {
     await customer.openLink();
     await customer.signIn('佐藤 はるか');
-    await customer.walkTo('setProfile');
+    await customer.walkTo('selectDesiredDate');
     await page.goto('/');
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await expect(signInButton(page)).toBeVisible();
@@ -86,7 +86,7 @@ const asOnReceipt = (wish: Wish) =>
   new RegExp(formatWish(wish).replace('(', '\\(').replace(')', '(・祝)?\\)'));
 
 test('the receipt offers the first wish for the calendar, in the right hour', async ({ page, customer }) => {
-  await customer.goTo('complete');
+  await customer.resumeAt('complete');
   const link = page.getByRole('link', { name: '第1希望をカレンダーに追加する' });
   const { searchParams, origin } = new URL((await link.getAttribute('href')) ?? '');
   const [first] = customer.plan.wishes;

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { profileExample, visitorExamples } from '#flows/booking/booking.examples.ts';
 import type { Wish } from '#machines/booking.types.ts';
+import type { Answers } from '#src/engine/wizard.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import type { FormStepName } from './steps.ts';
@@ -47,6 +48,14 @@ const PROFILE_FIELDS = {
 
 /** What becomes of it: the kana have a full-width space, however they were typed. */
 const PROFILE_KEPT = { ...PROFILE_FIELDS, フリガナ: 'サトウ　ハルカ' };
+
+/** The answers of all steps but the hearing, whose questions are the builder's own, as the wizard keeps them. */
+export const answersOf = ({ shop, wishes }: Plan): Answers => ({
+  selectShop: { builderShopId: shop.id },
+  selectDesiredDate: { wishes },
+  setProfile: { ...profileExample, furigana: PROFILE_KEPT.フリガナ },
+  visitorDetail: byCar,
+});
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const shopRadio = (page: Page, { shop }: Plan) => page.getByRole('radio', { name: shop.name });

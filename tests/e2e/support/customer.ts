@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { Plan } from './answers.ts';
-import { ANSWERS } from './answers.ts';
+import { ANSWERS, answersOf } from './answers.ts';
 import { reservationsOf } from './behind-the-app.ts';
+import { leaveDraft } from './draft.ts';
 import type { FormStepName, StepName } from './steps.ts';
 import { isForm, STEPS, stepsBefore } from './steps.ts';
 
@@ -17,6 +18,8 @@ export interface Customer {
   signIn(displayName: string): Promise<void>;
   /** Opens the link and walks to a step, answering everything before it. */
   goTo(step: StepName): Promise<void>;
+  /** Opens the link to a step from the hearing on, everything before that answered by an earlier visit. */
+  resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
   /** The same from the guide on. */
   walkTo(step: StepName): Promise<void>;
   fillStep(step: FormStepName): Promise<void>;
@@ -40,6 +43,14 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
   const action: Customer['action'] = (step) =>
     page.getByRole(step === 'complete' ? 'link' : 'button', { name: STEPS[step].action, exact: true });
 
+  const answerAlong = async (steps: readonly StepName[]) => {
+    for (const step of steps) {
+      await customer.expectAt(step);
+      if (isForm(step)) await customer.fillStep(step);
+      await customer.pressOn(step);
+    }
+  };
+
   const customer: Customer = {
     uuid,
     page,
@@ -56,12 +67,14 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
       await customer.openLink();
       await customer.walkTo(step);
     },
+    resumeAt: async (step) => {
+      await leaveDraft(page, uuid, answersOf(plan));
+      await customer.openLink(STEPS.hearing.path);
+      await answerAlong(stepsBefore(step).slice(stepsBefore('hearing').length));
+      await customer.expectAt(step);
+    },
     walkTo: async (step) => {
-      for (const before of stepsBefore(step)) {
-        await customer.expectAt(before);
-        if (isForm(before)) await customer.fillStep(before);
-        await customer.pressOn(before);
-      }
+      await answerAlong(stepsBefore(step));
       await customer.expectAt(step);
     },
     fillStep: (step) => ANSWERS[step].fill(page, plan),

@@ -5,13 +5,15 @@ import { builtClient } from '#provider/serve/built-client.ts';
 import { takePort } from '#provider/serve/listen.ts';
 import { providerDeps, SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { createSite } from '#provider/serve/site.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { ports } from './origins.ts';
 import { createTestingApi } from './testing-api.ts';
 
-// The parts of provider/start.ts on a database in memory, with the tests' own API beside them on a second port.
+// The parts of provider/start.ts on a PostgreSQL of its own, with the tests' own API beside them on a second port.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
-const { db } = await openDatabase({ kind: 'memory' });
+const { url } = await startPostgres({ isDurable: false });
+const { db } = await openDatabase({ kind: 'server', url });
 const reported: unknown[] = [];
 const deps = {
   ...providerDeps(db, { allowedOrigins: [], lineChannelId: null }),
