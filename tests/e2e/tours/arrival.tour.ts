@@ -14,6 +14,7 @@ const recipient = personaOf('newcomer');
 const somebodyElse = personaOf('regular');
 const expired = personaOf('expiredToken');
 
+const CONNECTED_CALL = '**/customers/api/customer_profile/connected';
 const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
 
 /** From the newcomer's link to the door, with all that can keep it shut. The browser knows neither LINE nor the app. */
@@ -47,8 +48,11 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   yield 'line-refused';
 
   await openAsNew();
+  // The last call of a visit: forgetting the session before its answer would be a bug to report.
+  const isConnected = page.waitForResponse(CONNECTED_CALL);
   await signInAs(recipient);
   await page.getByRole('heading', { level: 1, name: '家づくりの無料相談' }).waitFor();
+  await isConnected;
 
   trouble.expect(/403/);
   await openAsNew();
