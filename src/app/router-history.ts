@@ -5,11 +5,21 @@ import type { AppRouter } from './app-router.ts';
 
 /** The router's history as flows use it. Listeners hear of finished navigations only. */
 export function routerHistory(router: AppRouter): FlowHistory {
+  let arriving = Promise.resolve();
+  const reload = async () => {
+    // Whoever hears of the same change may navigate because of it, which would call a reload off that has begun.
+    await Promise.resolve();
+    await arriving;
+    await router.revalidate();
+  };
   return {
     pathname: () => router.state.location.pathname,
     state: () => router.state.location.state as unknown,
-    navigate: (pathname, { replace, state }) => void router.navigate(pathname, { replace, state }),
+    navigate: (pathname, { replace, state }) => {
+      arriving = router.navigate(pathname, { replace, state });
+    },
     back: () => void router.navigate(-1),
+    reload: () => void reload(),
     subscribe: (listener) => {
       let shown = router.state.location;
       return router.subscribe(({ location }) => {

@@ -40,8 +40,6 @@ export interface FlowServices {
   notify(message: { severity: 'success' | 'error'; text: string }): void;
   /** Hears of every step that is shown, for analytics; never told what was answered. */
   stepShown(step: ShownStep): void;
-  /** Loads what the page shows anew. */
-  reload(): void;
   /** The way home, in the corner of pages that are no steps: nobody is to leave a half-filled form by mistake. */
   corner?: ReactNode;
   /** Stands behind the page's title. */

@@ -14,7 +14,7 @@ const sent = async (change: Partial<Flow> = {}) => {
   const notify = vi.fn();
   const stepShown = vi.fn();
   const reload = vi.fn();
-  const stop = tellOutcomes(session, { notify, stepShown, reload });
+  const stop = tellOutcomes(session, { notify, stepShown, history: { reload } });
   fillIn(session);
   const send = async () => {
     const before = browser.asked.length;

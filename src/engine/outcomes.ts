@@ -1,6 +1,7 @@
 import type { Flow } from './define-flow.ts';
 import type { FlowServices } from './flow-services.ts';
 import type { FlowSession } from './flow-session.ts';
+import type { FlowHistory } from './projection.ts';
 import type { WizardProblem } from './wizard.ts';
 
 interface Words {
@@ -18,13 +19,13 @@ function snackbarOf(words: Words | undefined, { reasons = [] }: WizardProblem): 
 export const completedWords = ({ completed }: Flow, receipt: unknown): string | undefined =>
   typeof completed === 'function' ? completed(receipt as object) : completed;
 
-type Listeners = Pick<FlowServices, 'notify' | 'stepShown' | 'reload'>;
+type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
 
 /**
  * Tells the app what happens in a flow: each problem of the error catalogue and the good end as a snackbar (each receipt, in
  * a flow that goes on), every step as it is shown, and that a finished flow starts again, for which its page is loaded anew.
  */
-export function tellOutcomes(session: FlowSession, { notify, stepShown, reload }: Listeners): () => void {
+export function tellOutcomes(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;
   const words = flow.problems as Record<string, Words | undefined>;
   let before = session.getMoment().snapshot;
@@ -50,7 +51,7 @@ export function tellOutcomes(session: FlowSession, { notify, stepShown, reload }
     const saved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;
     const completed = (ended || saved) && completedWords(flow, receipt);
     if (completed) notify({ severity: 'success', text: completed });
-    if (snapshot.status === 'active' && before.status === 'done') reload();
+    if (snapshot.status === 'active' && before.status === 'done') history.reload();
     before = snapshot;
     tellStep();
   });

@@ -16,6 +16,8 @@ export interface FlowHistory {
   navigate(pathname: string, options: { replace: boolean; state: EntryState }): void;
   /** The browser's own back. */
   back(): void;
+  /** Loads what the page shows anew, once the URL is where the navigation under way leads. */
+  reload(): void;
   /** Calls back after every finished navigation, ours and the customer's. */
   subscribe(listener: () => void): () => void;
 }

@@ -41,6 +41,7 @@ export function fakeHistory(pathname: string): FakeHistory {
     },
     back: () => go(-1),
     forward: () => go(1),
+    reload: () => undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

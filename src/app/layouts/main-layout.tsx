@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
-import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
 import { getCities } from '#src/api/contract/region.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
@@ -34,7 +34,6 @@ export function MainLayout() {
   const history = useRouterHistory();
   const { accountName } = useLoaderData<MainLayoutData>();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   usePageChange();
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.getMessages);
   const flowServices = useMemo(
@@ -47,7 +46,6 @@ export function MainLayout() {
       leave: (exit = '/') => void navigate(exit),
       notify: snackbars.add,
       stepShown: analytics.stepShown,
-      reload: () => void revalidate(),
       loadCities: async (prefectureId: string, signal: AbortSignal) => {
         const answer = await client.call(getCities, {
           query: { prefectureId: Number(prefectureId) },
@@ -63,7 +61,7 @@ export function MainLayout() {
         return { outcome: 'found', prefectureCity, streetAddresses: towns };
       },
     }),
-    [history, accountName, navigate, revalidate, snackbars, client, analytics, images, uploads],
+    [history, accountName, navigate, snackbars, client, analytics, images, uploads],
   );
   return (
     <FlowServicesProvider value={flowServices}>

@@ -60,7 +60,6 @@ function phone() {
     }),
     uploads: createUploadProgress(),
     stepShown: ({ step }) => told.push(step),
-    reload: vi.fn(),
   };
   const open = () => {
     const session = openFlowSession(
