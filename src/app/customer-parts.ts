@@ -13,6 +13,7 @@ import {
 } from '#src/api/contract/point.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
+import { takesEntries } from '#src/features/events/takes-entries.ts';
 import type { PointEntry } from '#src/features/points/points-left.ts';
 import { allAppointments } from './appointments.ts';
 import { mapAnswer } from './map-answer.ts';
@@ -37,8 +38,6 @@ async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
   if (!setting.value.enabled) return { ok: true, value: { enabled: false } };
   return mapAnswer(histories, ({ pointHistories }) => ({ enabled: true, entries: pointHistories }));
 }
-
-const takesEntries = ({ status }: EventCard) => status === 'open' || status === 'few';
 
 /** The nearest events that can be entered. */
 async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readonly EventCard[]>> {

@@ -1,4 +1,4 @@
-import type { LoaderFunction, LoaderFunctionArgs, Params, ShouldRevalidateFunction } from 'react-router-dom';
+import type { LoaderFunctionArgs, Params, ShouldRevalidateFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -15,8 +15,6 @@ type Facts = Record<string, unknown>;
 interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
   /** Its steps may make do with less than `Data`, or with none. */
   flow: Omit<Flow<Machine, Data>, 'data'>;
-  /** Fetches what the flow shows. @throws NotFoundError for a URL that names nothing. */
-  load: (services: AppServices, args: LoaderFunctionArgs) => Promise<Data>;
   /** The chart's own input beside the engine's, and the parameters of its paths. */
   facts: (data: Data) => Facts;
   /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
@@ -25,24 +23,23 @@ interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
   screens?: FlowScreens;
 }
 
-interface FlowRoute {
-  loader: (services: AppServices) => LoaderFunction;
+interface FlowRoute<Data> {
+  /** Opens the flow at the URL. @throws NotFoundError for a path that is no step of it. */
+  open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => OpenedFlow;
   shouldRevalidate: ShouldRevalidateFunction;
   Component: typeof FlowPage;
 }
 
-/** The route of a flow: loads what it shows, provides its ports, opens it at the URL, and shows it. */
+/** The route of a flow: provides its ports, opens it at the URL with what it shows, and shows it. */
 export function flowRoute<Machine extends AnyStateMachine, Data>({
   flow,
-  load,
   facts: factsOf,
   owner,
   ports,
   screens = {},
-}: FlowRouteParts<Machine, Data>): FlowRoute {
-  const loader: FlowRoute['loader'] = (services) => async (args) => {
-    const { pathname } = new URL(args.request.url);
-    const data = await load(services, args);
+}: FlowRouteParts<Machine, Data>): FlowRoute<Data> {
+  const open: FlowRoute<Data>['open'] = (services, { request }, data) => {
+    const { pathname } = new URL(request.url);
     const facts = factsOf(data);
     if (!stepAt(flow.machine, pathname, facts)) throw new NotFoundError();
     const session = services.flows.open({
@@ -53,9 +50,9 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
       visitor: owner?.(data) ?? services.visitor() ?? '',
       pathname,
     });
-    return { session, screens } satisfies OpenedFlow;
+    return { session, screens };
   };
-  return { loader, shouldRevalidate, Component: FlowPage };
+  return { open, shouldRevalidate, Component: FlowPage };
 }
 
 /** What the route of a flow has loaded: its run, and the screens that are the flow's own. */

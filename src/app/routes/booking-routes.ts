@@ -5,25 +5,23 @@ import { wizardRoute } from './wizard-route.ts';
 
 /** The booking of a consultation, the list of all bookings, and each booking with its cancellation. */
 export const bookingRoutes = (services: AppServices, guarded: Guarded): RouteObject[] => [
-  wizardRoute(
-    services,
-    guarded,
-    'consultations',
-    async () => (await import('./consultation-route.tsx')).consultationRoute,
-  ),
+  wizardRoute(services, guarded, {
+    path: 'consultations',
+    fetchLoad: async () => (await import('./consultation-loader.ts')).loadConsultation,
+    fetchCode: async () => (await import('./consultation-route.tsx')).consultationRoute,
+  }),
   {
     path: 'mypage/visitReservations',
-    lazy: async () => {
-      const { visitReservationsLoader, VisitReservationsRoute } = await import(
-        './visit-reservations-route.tsx'
-      );
-      return { loader: guarded(visitReservationsLoader(services)), Component: VisitReservationsRoute };
-    },
+    loader: guarded(async ({ request }) =>
+      (await import('./visit-reservations-loader.ts')).loadBookings(services, request),
+    ),
+    lazy: async () => ({
+      Component: (await import('./visit-reservations-route.tsx')).VisitReservationsRoute,
+    }),
   },
-  wizardRoute(
-    services,
-    guarded,
-    'mypage/visitReservations/:kind/:bookingId',
-    async () => (await import('./cancellation-route.tsx')).cancellationRoute,
-  ),
+  wizardRoute(services, guarded, {
+    path: 'mypage/visitReservations/:kind/:bookingId',
+    fetchLoad: async () => (await import('./cancellation-loader.ts')).loadAppointment,
+    fetchCode: async () => (await import('./cancellation-route.tsx')).cancellationRoute,
+  }),
 ];

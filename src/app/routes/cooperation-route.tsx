@@ -18,7 +18,6 @@ function ConsentScreen({ context, send, can }: StepScreenProps<never, Cooperatio
 
 export const cooperationRoute = flowRoute({
   flow: cooperationFlow,
-  load: async () => ({}),
   facts: () => ({}),
   ports: ({ client }) => cooperationPorts(client),
   screens: { consent: ConsentScreen },

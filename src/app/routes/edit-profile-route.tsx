@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { LoaderFunction } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
 import type { ProfileFormData } from '#flows/profile/profile-form.ts';
 import { profileFormRows } from '#flows/profile/profile-form.ts';
@@ -22,7 +22,6 @@ import { ProfileLinks } from '#src/features/profile/profile-links.tsx';
 import type { OpenedFlow } from '../flow-route.tsx';
 import { flowRoute } from '../flow-route.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { loadProfileForm } from '../load-profile-form.ts';
 import type { AppServices } from '../services.ts';
 
 const STEP = 'profile';
@@ -70,7 +69,6 @@ function reopen(session: FlowSession): void {
 
 const route = flowRoute({
   flow: profileEditFlow,
-  load: loadProfileForm,
   facts: (data) => ({ saved: profileValues(data) }),
   ports: ({ client }, data) => profileEditPorts(client, data),
   screens: { [STEP]: ProfileScreen },
@@ -96,12 +94,10 @@ function EditProfilePage() {
 
 export const editProfileRoute = {
   ...route,
-  loader:
-    (services: AppServices): LoaderFunction =>
-    async (args, context) => {
-      const opened = (await route.loader(services)(args, context)) as OpenedFlow;
-      reopen(opened.session);
-      return opened;
-    },
+  open: (services: AppServices, args: LoaderFunctionArgs, data: ProfileFormData) => {
+    const opened = route.open(services, args, data);
+    reopen(opened.session);
+    return opened;
+  },
   Component: EditProfilePage,
 };

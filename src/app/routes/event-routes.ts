@@ -3,39 +3,40 @@ import type { AppServices } from '../services.ts';
 import type { Guarded } from './wizard-route.ts';
 import { wizardRoute } from './wizard-route.ts';
 
-const lists = async () => import('./events-route.tsx');
+const fetchLoaders = () => import('./events-loader.ts');
+const fetchPages = () => import('./events-route.tsx');
 
-/** The lists of events, those to come and those that are over, and the page of each event with its entry. */
+/**
+ * The lists of events, those to come and those that are over, and the page of each event with its entry. What they show is
+ * asked for while their code is on its way.
+ */
 export const eventRoutes = (services: AppServices, guarded: Guarded): RouteObject[] => [
   {
     path: 'events',
-    lazy: async () => {
-      const { prefecturesLoader, EventListsRoute } = await lists();
-      return { loader: guarded(prefecturesLoader(services)), Component: EventListsRoute };
-    },
+    loader: guarded(async () => (await fetchLoaders()).loadPrefectures(services)),
+    lazy: async () => ({ Component: (await fetchPages()).EventListsRoute }),
     // Which prefectures there are is asked once, not with every page of a list.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: [
       {
         index: true,
-        lazy: async () => {
-          const { eventsLoader, EventsRoute } = await lists();
-          return { loader: guarded(eventsLoader(services, 'upcoming')), Component: EventsRoute };
-        },
+        loader: guarded(async ({ request }) =>
+          (await fetchLoaders()).loadEvents(services, request, 'upcoming'),
+        ),
+        lazy: async () => ({ Component: (await fetchPages()).EventsRoute }),
       },
       {
         path: 'finished',
-        lazy: async () => {
-          const { eventsLoader, EventsRoute } = await lists();
-          return { loader: guarded(eventsLoader(services, 'finished')), Component: EventsRoute };
-        },
+        loader: guarded(async ({ request }) =>
+          (await fetchLoaders()).loadEvents(services, request, 'finished'),
+        ),
+        lazy: async () => ({ Component: (await fetchPages()).EventsRoute }),
       },
     ],
   },
-  wizardRoute(
-    services,
-    guarded,
-    'events/:eventId',
-    async () => (await import('./event-entry-route.tsx')).eventEntryRoute,
-  ),
+  wizardRoute(services, guarded, {
+    path: 'events/:eventId',
+    fetchLoad: async () => (await import('./event-entry-loader.ts')).loadEventEntry,
+    fetchCode: async () => (await import('./event-entry-route.tsx')).eventEntryRoute,
+  }),
 ];

@@ -8,9 +8,6 @@ import { wizardRoute } from './wizard-route.ts';
 
 /** The forms whose questions the provider asks: inquiries, item forms and reservation forms. */
 export const formRoutes = (services: AppServices, guarded: Guarded): RouteObject[] => {
-  const wizard = (path: string, fetchCode: Parameters<typeof wizardRoute>[3]) =>
-    wizardRoute(services, guarded, path, fetchCode);
-
   /** A path without an id leads to the form that the link's query names (product.md §3), if it names one. */
   const orNamed =
     (page: string, name: keyof UrlQueries, load: LoaderFunction): LoaderFunction =>
@@ -35,13 +32,22 @@ export const formRoutes = (services: AppServices, guarded: Guarded): RouteObject
       ),
       lazy: async () => ({ Component: (await import('./inquiries-route.tsx')).InquiriesRoute }),
     },
-    wizard('inquiries/:inquiryId', async () => (await import('./inquiry-route.tsx')).inquiryRoute),
+    wizardRoute(services, guarded, {
+      path: 'inquiries/:inquiryId',
+      fetchLoad: async () => (await import('./inquiry-loader.ts')).loadInquiry,
+      fetchCode: async () => (await import('./inquiry-route.tsx')).inquiryRoute,
+    }),
     linkOnly('itemForm', 'itemId'),
-    wizard('itemForm/:itemId', async () => (await import('./item-form-route.tsx')).itemFormRoute),
+    wizardRoute(services, guarded, {
+      path: 'itemForm/:itemId',
+      fetchLoad: async () => (await import('./item-form-loader.ts')).loadItemForm,
+      fetchCode: async () => (await import('./item-form-route.tsx')).itemFormRoute,
+    }),
     linkOnly('reservationForm', 'reservationFormId'),
-    wizard(
-      'reservationForm/:reservationFormId',
-      async () => (await import('./reservation-form-route.tsx')).reservationFormRoute,
-    ),
+    wizardRoute(services, guarded, {
+      path: 'reservationForm/:reservationFormId',
+      fetchLoad: async () => (await import('./reservation-form-loader.ts')).loadReservationForm,
+      fetchCode: async () => (await import('./reservation-form-route.tsx')).reservationFormRoute,
+    }),
   ];
 };

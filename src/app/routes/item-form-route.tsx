@@ -2,14 +2,10 @@ import { lazy } from 'react';
 import type { ItemFormData } from '#flows/item-form/item-form.flow.ts';
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
-import { getItem } from '#src/api/contract/reservation.contract.ts';
 import { itemFormPorts } from '#src/app/ports/item-form-ports.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
-import { positiveInteger } from '#src/lib/positive-integer.ts';
 import { flowRoute } from '../flow-route.tsx';
-import { loaded } from '../load.ts';
-import { NotFoundError } from '../not-found-error.ts';
 
 const ItemFormReceipt = lazy(async () => {
   const file = await import('#src/features/forms/item-form-receipt.tsx');
@@ -18,11 +14,6 @@ const ItemFormReceipt = lazy(async () => {
 
 export const itemFormRoute = flowRoute<typeof itemFormFlow.machine, ItemFormData>({
   flow: itemFormFlow,
-  load: async ({ client }, { params }) => {
-    const id = positiveInteger(params.itemId);
-    if (id === null) throw new NotFoundError();
-    return loaded(client.call(getItem, { params: { id } }));
-  },
   facts: ({ item }) => ({ itemId: item.id }),
   ports: itemFormPorts,
   screens: {

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
 import { mailingPorts } from '#src/app/ports/mailing-ports.ts';
 import { flowRoute } from '../flow-route.tsx';
-import { loadProfileForm } from '../load-profile-form.ts';
 
 const MailingReceipt = lazy(async () => {
   const file = await import('#src/features/mailing/mailing-receipt.tsx');
@@ -11,7 +10,6 @@ const MailingReceipt = lazy(async () => {
 
 export const mailingRoute = flowRoute({
   flow: mailingFlow,
-  load: loadProfileForm,
   facts: () => ({}),
   ports: ({ client }) => mailingPorts(client),
   screens: { completion: MailingReceipt },

@@ -5,18 +5,16 @@ import { unguarded, wizardRoute } from './wizard-route.ts';
 
 /** What customers decide about their own data: the profile, the builder's messages, and what other companies are sent. */
 export const profileRoutes = (services: AppServices, guarded: Guarded): RouteObject[] => [
-  wizardRoute(
-    services,
-    guarded,
-    'mypage/editProfile',
-    async () => (await import('./edit-profile-route.tsx')).editProfileRoute,
-  ),
-  wizardRoute(
-    services,
-    unguarded,
-    'unsubscribed',
-    async () => (await import('./unsubscribe-route.tsx')).unsubscribeRoute,
-  ),
+  wizardRoute(services, guarded, {
+    path: 'mypage/editProfile',
+    fetchLoad: async () => (await import('../load-profile-form.ts')).loadProfileForm,
+    fetchCode: async () => (await import('./edit-profile-route.tsx')).editProfileRoute,
+  }),
+  wizardRoute(services, unguarded, {
+    path: 'unsubscribed',
+    fetchLoad: async () => (await import('./unsubscribe-loader.ts')).loadUnsubscribe,
+    fetchCode: async () => (await import('./unsubscribe-route.tsx')).unsubscribeRoute,
+  }),
   {
     path: 'externalTransmission',
     lazy: async () => {

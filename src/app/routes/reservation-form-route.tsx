@@ -3,16 +3,11 @@ import type { ReservationFormData } from '#flows/reservation-form/reservation-fo
 import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
-import { getReservationSetting, getReservationSettingItems } from '#src/api/contract/reservation.contract.ts';
 import { reservationFormPorts } from '#src/app/ports/reservation-form-ports.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { NoSlots } from '#src/features/forms/no-slots.tsx';
-import { todayInJapan } from '#src/lib/japan-date.ts';
-import { positiveInteger } from '#src/lib/positive-integer.ts';
 import { flowRoute } from '../flow-route.tsx';
-import { loaded } from '../load.ts';
-import { NotFoundError } from '../not-found-error.ts';
 
 const ReservationReceipt = lazy(async () => {
   const file = await import('#src/features/forms/reservation-receipt.tsx');
@@ -26,15 +21,6 @@ const FormScreen = ({ data: { setting }, context }: ScreenProps) =>
 
 export const reservationFormRoute = flowRoute<typeof reservationFormFlow.machine, ReservationFormData>({
   flow: reservationFormFlow,
-  load: async ({ client, now }, { params }) => {
-    const id = positiveInteger(params.reservationFormId);
-    if (id === null) throw new NotFoundError();
-    const [{ reservationSetting }, { items }] = await Promise.all([
-      loaded(client.call(getReservationSetting, { params: { id } })),
-      loaded(client.call(getReservationSettingItems, { params: { id } })),
-    ]);
-    return { setting: reservationSetting, items, today: todayInJapan(now()) };
-  },
   facts: ({ setting }) => ({
     reservationFormId: setting.id,
     hasSlots: setting.availableSlots.length > 0,

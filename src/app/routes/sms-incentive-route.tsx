@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
-import type { LoaderFunction } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
 import type { SmsIncentiveData } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
-import { getSmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
-import { queriesIn } from '#src/app/arrival/url-queries.ts';
 import { browserFingerprint } from '#src/app/fingerprint/browser-fingerprint.ts';
 import { smsIncentivePorts } from '#src/app/ports/sms-incentive-ports.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
@@ -15,19 +13,11 @@ import { NumberNotes } from '#src/features/sms-incentive/number-notes.tsx';
 import { useAppResumed } from '#src/features/sms-incentive/use-app-resumed.ts';
 import { VerifiedPanel } from '#src/features/sms-incentive/verified-panel.tsx';
 import { flowRoute } from '../flow-route.tsx';
-import { loaded } from '../load.ts';
 import type { AppServices } from '../services.ts';
 import { useAppServices } from '../services.ts';
 import { UnknownVisitor } from '../sign-in-screen.tsx';
 
 type ScreenProps = StepScreenProps<SmsIncentiveData, SmsIncentiveContext>;
-
-/** The link's credential. It is kept for the visit, since only the first URL of the flow has it. */
-function liffTokenOf({ queries }: AppServices, request: Request): string | null {
-  const { liffToken } = queriesIn(new URL(request.url));
-  if (liffToken) queries.keep({ liffToken });
-  return queries.current().liffToken || null;
-}
 
 function useScreen({ context, send }: ScreenProps) {
   const { now } = useAppServices();
@@ -65,13 +55,6 @@ function CodeScreen(props: ScreenProps) {
 
 const route = flowRoute({
   flow: smsIncentiveFlow,
-  load: async (services, { request }) => {
-    const liffToken = liffTokenOf(services, request) ?? '';
-    const { smsIncentiveRequest } = await loaded(
-      services.client.call(getSmsIncentiveRequest, { params: { liffToken } }),
-    );
-    return { liffToken, request: smsIncentiveRequest };
-  },
   facts: ({ request }) => ({ request }),
   owner: ({ liffToken }) => liffToken,
   ports: ({ client, now, report, loadFingerprintAgent: loadAgent }, { liffToken }) =>
@@ -87,9 +70,7 @@ const route = flowRoute({
 /** A page without the link's token, as one that LINE opens anew hours later, says how to get back to it. */
 export const smsIncentiveRoute = {
   ...route,
-  loader:
-    (services: AppServices): LoaderFunction =>
-    async (args, context) =>
-      liffTokenOf(services, args.request) === null ? null : route.loader(services)(args, context),
+  open: (services: AppServices, args: LoaderFunctionArgs, data: SmsIncentiveData | null) =>
+    data && route.open(services, args, data),
   Component: () => (useLoaderData() === null ? <UnknownVisitor /> : <route.Component />),
 };

@@ -4,12 +4,11 @@ import { unguarded, wizardRoute } from './wizard-route.ts';
 
 /** The verification of a mobile number, open to whoever has its link, and the page about what it takes of the phone. */
 export const smsIncentiveRoutes = (services: AppServices): RouteObject[] => [
-  wizardRoute(
-    services,
-    unguarded,
-    'smsIncentive',
-    async () => (await import('./sms-incentive-route.tsx')).smsIncentiveRoute,
-  ),
+  wizardRoute(services, unguarded, {
+    path: 'smsIncentive',
+    fetchLoad: async () => (await import('./sms-incentive-loader.ts')).loadSmsIncentive,
+    fetchCode: async () => (await import('./sms-incentive-route.tsx')).smsIncentiveRoute,
+  }),
   {
     path: 'smsIncentive/abountFingerprint',
     lazy: async () => {

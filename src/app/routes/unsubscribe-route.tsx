@@ -1,9 +1,7 @@
-import type { LoaderFunction } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
-import type { UnsubscribeData } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import type { UnsubscribeContext } from '#machines/unsubscribe.types.ts';
-import { getLineAccount } from '#src/api/contract/session.contract.ts';
 import { unsubscribePorts } from '#src/app/ports/unsubscribe-ports.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
@@ -12,29 +10,12 @@ import { Stage } from '#src/features/unsubscribe/stage.tsx';
 import { KeptPanel, ResumedPanel, StoppedPanel } from '#src/features/unsubscribe/subscription-panel.tsx';
 import { UnknownLink } from '#src/features/unsubscribe/unknown-link.tsx';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import type { OpenedFlow } from '../flow-route.tsx';
 import { flowRoute } from '../flow-route.tsx';
 import type { AppServices } from '../services.ts';
 import { UnknownVisitor } from '../sign-in-screen.tsx';
+import type { UnsubscribeShown } from './unsubscribe-loader.ts';
 
-interface Data extends UnsubscribeData {
-  uuid: string;
-  stoppedOn: string | null;
-}
-
-type ScreenProps = StepScreenProps<Data, UnsubscribeContext>;
-
-/** Who is asked is told by name; that the name could not be had stops nobody from unsubscribing. */
-async function load({ client, visitor, stoppedMessages }: AppServices): Promise<Data> {
-  const uuid = visitor() ?? '';
-  const account = await client.call(getLineAccount, { params: { uuid } });
-  return {
-    uuid,
-    stoppedOn: stoppedMessages.since(uuid),
-    sender: account.ok ? account.value.name : null,
-    isKnown: account.ok || account.problem.code !== 'notFound',
-  };
-}
+type ScreenProps = StepScreenProps<UnsubscribeShown, UnsubscribeContext>;
 
 function Subscription({ context, send, can }: ScreenProps) {
   const { receipt, stoppedOn } = context;
@@ -68,9 +49,8 @@ function UnsubscribeScreen(props: ScreenProps) {
   );
 }
 
-const route = flowRoute<typeof unsubscribeFlow.machine, Data>({
+const route = flowRoute<typeof unsubscribeFlow.machine, UnsubscribeShown>({
   flow: unsubscribeFlow,
-  load,
   facts: ({ stoppedOn }) => ({ stoppedOn }),
   ports: ({ client, stoppedMessages, now }, { uuid }) =>
     unsubscribePorts({ client, uuid, stoppedMessages, now }),
@@ -86,13 +66,11 @@ function askAgain({ getMoment, send }: FlowSession): void {
 /** A page without any uuid says how to get back to it. */
 export const unsubscribeRoute = {
   ...route,
-  loader:
-    (services: AppServices): LoaderFunction =>
-    async (args, context) => {
-      if (services.visitor() === null) return null;
-      const opened = (await route.loader(services)(args, context)) as OpenedFlow;
-      askAgain(opened.session);
-      return opened;
-    },
+  open: (services: AppServices, args: LoaderFunctionArgs, data: UnsubscribeShown | null) => {
+    if (data === null) return null;
+    const opened = route.open(services, args, data);
+    askAgain(opened.session);
+    return opened;
+  },
   Component: () => (useLoaderData() === null ? <UnknownVisitor /> : <route.Component />),
 };

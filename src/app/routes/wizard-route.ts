@@ -1,30 +1,52 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import type {
+  LoaderFunction,
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunction,
+} from 'react-router-dom';
 import type { AppServices } from '../services.ts';
 
 /** Lets a loader run for signed-in customers only. */
 export type Guarded = (load: LoaderFunction) => LoaderFunction;
 
-interface Wizard {
-  loader: (services: AppServices) => LoaderFunction;
+/** For whoever has the link. */
+export const unguarded: Guarded = (load) => load;
+
+interface WizardCode<Data> {
+  open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => unknown;
   shouldRevalidate: ShouldRevalidateFunction;
   Component: ComponentType;
 }
 
-/** For whoever has the link. */
-export const unguarded: Guarded = (load) => load;
+interface WizardParts<Data> {
+  path: string;
+  /** Fetches the code that asks the provider for what the wizard shows. */
+  fetchLoad: () => Promise<(services: AppServices, args: LoaderFunctionArgs) => Promise<Data>>;
+  /** Fetches the code of the wizard itself. */
+  fetchCode: () => Promise<WizardCode<Data>>;
+}
 
-/** The route of a wizard, whose code is fetched when it is entered. Every path below it is for the wizard to know. */
-export const wizardRoute = (
+/**
+ * The route of a wizard. What it shows is asked for while its code is on its way. Every path below it is for the wizard to
+ * know.
+ */
+export const wizardRoute = <Data>(
   services: AppServices,
   guarded: Guarded,
-  path: string,
-  fetchCode: () => Promise<Wizard>,
+  { path, fetchLoad, fetchCode }: WizardParts<Data>,
 ): RouteObject => ({
   path,
+  loader: guarded(async (args) => {
+    const ask = async () => (await fetchLoad())(services, args);
+    const [data, { open }] = await Promise.all([ask(), fetchCode()]);
+    // A navigation that was called off opens nothing: the customer is elsewhere by now.
+    return args.request.signal.aborted ? null : open(services, args, data);
+  }),
+  // A link that is seen fetches both, as the navigation will.
   lazy: async () => {
-    const route = await fetchCode();
-    return { ...route, loader: guarded(route.loader(services)) };
+    const [{ Component, shouldRevalidate }] = await Promise.all([fetchCode(), fetchLoad()]);
+    return { Component, shouldRevalidate };
   },
   children: [
     { index: true, element: null },

@@ -36,6 +36,8 @@ export const eventLists = {
   },
 };
 
+export type EventListName = keyof typeof eventLists;
+
 const kinds = (Object.keys(kindWords) as EventCard['kind'][]).map((value) => ({
   value,
   label: kindWords[value],
@@ -44,7 +46,7 @@ const kinds = (Object.keys(kindWords) as EventCard['kind'][]).map((value) => ({
 export type FoundEvents = ApiAnswer<{ events: readonly EventCard[]; meta: { totalPages: number } }>;
 
 interface EventListProps {
-  list: (typeof eventLists)[keyof typeof eventLists];
+  list: (typeof eventLists)[EventListName];
   filter: EventFilter;
   /** The prefectures in which the builder has shops. */
   prefectures: readonly { value: number; label: string }[];

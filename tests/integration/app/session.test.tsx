@@ -231,16 +231,16 @@ describe('going out', () => {
   test('a page whose every call is refused leads to the sign-in once and comes back to that page', async () => {
     const { device } = await open();
     await heading(GUIDE);
-    const home = await open({ device, url: '/' });
-    await heading('ひだまり住宅');
+    const list = await open({ device, url: '/mypage/visitReservations' });
+    const link = await screen.findByRole('link', { name: '相談を予約する' });
     await provider.db.delete(customerSessions);
-    const before = home.network.sent.length;
-    await home.user.click(await screen.findByRole('link', { name: /^家づくりの相談を予約する/ }));
+    const before = list.network.sent.length;
+    await list.user.click(link);
     await heading(SIGN_IN);
-    expect(home.network.sent.slice(before).filter((name) => name === 'GET /builder').length).toBe(1);
-    await press(home, 'LINEでログインする');
+    expect(list.network.sent.slice(before).filter((name) => name === 'GET /builder').length).toBe(1);
+    await press(list, 'LINEでログインする');
     await heading(GUIDE);
     expect(window.location.pathname).toBe('/consultations');
-    expect(sessionCalls(home).filter((name) => name === 'POST /auth/sign_in').length).toBe(1);
+    expect(sessionCalls(list).filter((name) => name === 'POST /auth/sign_in').length).toBe(1);
   });
 });
