@@ -155,13 +155,18 @@ describe('the back of the page', () => {
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['[/tours/7]']]);
   });
 
-  test('from the first page leads to the flow’s exit where the customer comes from it, its query kept', () => {
+  test('from the first page leads to the page the customer came from, its query kept', () => {
     const history = fakeHistory('/tours?page=2');
     history.navigate('/tours/7', { replace: false, state: { before: '/tours?page=2' } });
     const session = tourBrowser().open('/tours/7');
-    const leaving = (exit: string) => pressBack({ ...session, flow: { ...session.flow, exit } }, history);
-    expect([leaving('/somewhere'), history.shown()]).toEqual([false, ['/tours?page=2', '[/tours/7]']]);
-    expect([leaving('/tours'), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
+    expect([pressBack(session, history), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
+  });
+
+  test('is refused at the first page, too, where a page of the flow lies behind it', () => {
+    const history = fakeHistory('/tours/7/day');
+    history.navigate('/tours/7', { replace: false, state: { before: '/tours/7/day?from=talk' } });
+    const session = tourBrowser().open('/tours/7');
+    expect([pressBack(session, history), history.shown()]).toEqual([false, ['/tours/7/day', '[/tours/7]']]);
   });
 
   test('survives a reload: what lies before is kept with the entry', () => {

@@ -1,4 +1,5 @@
 import type { FlowSession } from './flow-session.ts';
+import { stepAt } from './step-path.ts';
 
 /**
  * What lies in the browser's history entry: the path (and query) that is directly before it, if a flow put it there, or the
@@ -72,18 +73,21 @@ export function projectFlow(
 
 /**
  * The in-app back: the browser's own when that leads where the chart says, else a replace, so that it never grows the
- * history. From the first page it leads to the flow's exit as the customer left that, its query kept; false when that does
- * not lie behind, and the app has to lead there.
+ * history. From the first page it leads to the page that the customer came from, as that was left; false when no such page
+ * lies behind, and the app has to lead to the flow's exit.
  */
 export function pressBack(session: FlowSession, history: FlowHistory): boolean {
   const behind = session.pathBehind();
   const { before } = entryState(history.state());
   if (behind === null) {
-    const cameFromExit = session.flow.exit !== undefined && before?.split('?')[0] === session.flow.exit;
-    if (cameFromExit) history.back();
-    return cameFromExit;
+    const cameFrom = before !== null && !isOfFlow(session, before);
+    if (cameFrom) history.back();
+    return cameFrom;
   }
   if (before === behind) history.back();
   else session.back();
   return true;
 }
+
+const isOfFlow = ({ flow, getMoment }: FlowSession, path: string): boolean =>
+  stepAt(flow.machine, path.split('?')[0] ?? path, getMoment().snapshot.context) !== null;

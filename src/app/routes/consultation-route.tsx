@@ -6,15 +6,11 @@ import { consultationPorts } from '#src/app/ports/consultation-ports.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
 import { flowRoute } from '../flow-route.tsx';
+import { LazyChangeReminder } from '../lazy-change-reminder.ts';
 
 const ConsultationReceipt = lazy(async () => {
   const file = await import('#src/features/consultation/consultation-receipt.tsx');
   return { default: file.ConsultationReceipt };
-});
-
-const ChangeReminder = lazy(async () => {
-  const file = await import('../change-reminder.tsx');
-  return { default: file.ChangeReminder };
 });
 
 const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
@@ -24,7 +20,7 @@ const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
       replyWithinDays={data.setting.replyWithinDays}
       durationMinutes={data.setting.durationMinutes}
     />
-    <ChangeReminder kind="visits" />
+    <LazyChangeReminder kind="visits" />
   </>
 );
 

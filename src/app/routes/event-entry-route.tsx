@@ -7,6 +7,7 @@ import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { EventDetail } from '#src/features/events/event-detail.tsx';
 import { takesEntries } from '#src/features/events/takes-entries.ts';
 import { flowRoute } from '../flow-route.tsx';
+import { LazyChangeReminder } from '../lazy-change-reminder.ts';
 
 const EventReceipt = lazy(async () => {
   const file = await import('#src/features/events/event-receipt.tsx');
@@ -24,7 +25,10 @@ export const eventEntryRoute = flowRoute({
   screens: {
     detail: ({ data }: StepScreenProps<Data>) => <EventDetail key={data.event.id} {...data} />,
     complete: ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-      <EventReceipt booking={receipt} event={data.event} />
+      <>
+        <EventReceipt booking={receipt} event={data.event} />
+        <LazyChangeReminder kind="visits" />
+      </>
     ),
   },
 });

@@ -8,6 +8,7 @@ import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { NoSlots } from '#src/features/forms/no-slots.tsx';
 import { flowRoute } from '../flow-route.tsx';
+import { LazyChangeReminder } from '../lazy-change-reminder.ts';
 
 const ReservationReceipt = lazy(async () => {
   const file = await import('#src/features/forms/reservation-receipt.tsx');
@@ -29,7 +30,10 @@ export const reservationFormRoute = flowRoute<typeof reservationFormFlow.machine
   screens: {
     form: FormScreen,
     complete: ({ data: { setting, today }, receipt }: ScreenProps) => (
-      <ReservationReceipt title={setting.title} receipt={receipt} today={today} />
+      <>
+        <ReservationReceipt title={setting.title} receipt={receipt} today={today} />
+        <LazyChangeReminder kind="reservations" />
+      </>
     ),
   },
 });

@@ -6,6 +6,8 @@ import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { consultationCase } from '#tests/model/consultation-world.ts';
+import { eventEntryCase } from '#tests/model/event-entry-world.ts';
+import { reservationFormCase } from '#tests/model/reservation-form-world.ts';
 import type { WizardInput } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -28,7 +30,6 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
-const starts = consultationCase.exploration.starts.map(({ input }) => input as WizardInput);
 const LIST = '/mypage/visitReservations';
 /** Of the demo data: a consultation, an event, a tour and a meeting, all to come; the last of each pair is another state. */
 const [CONSULTATION, EVENT, CANCELLED] = ['visits/102', 'visits/52', 'visits/54'];
@@ -264,21 +265,26 @@ describe('a booking that was made anew at another time', () => {
     expect(screen.queryByText(REMINDER)).toBe(null);
   });
 
-  test('is reminded of by the last page of the new booking, but to nobody else', async () => {
+  test.each([
+    ['consultation', consultationCase, CONSULTATION],
+    ['entry to an event', eventEntryCase, EVENT],
+    ['reservation', reservationFormCase, TOUR],
+  ])('is reminded of by the last page of the new %s, but to nobody else', async (_, wizard, old) => {
     const receiptFor = async (visitor: string) => {
       const { uuid } = provider.persona('regular');
-      const change = { visitor, kind: 'visits', id: 102, at: TEST_NOW.toISOString() };
+      const [kind, id] = old.split('/');
+      const change = { visitor, kind, id: Number(id), at: TEST_NOW.toISOString() };
       sessionStorage.setItem('bookingChange', JSON.stringify(change));
-      const world = consultationCase.world(provider);
+      const world = wizard.world(provider);
+      const starts = wizard.exploration.starts.map(({ input }) => input as WizardInput);
       const input = starts.find(({ receipt }) => receipt !== null);
       invariant(input, 'visit-reservations.test: no walk begins at the receipt.');
-      const url = `${leaveInBrowser(consultationCase.flow, world, input, uuid)}?uuid=${uuid}`;
-      await open('', { url });
-      await screen.findByRole('link', { name: 'ご予約を確認する' });
+      await open('', { url: `${leaveInBrowser(wizard.flow, world, input, uuid)}?uuid=${uuid}` });
+      await screen.findByRole('link', { name: /^ご予約(の内容)?を確認する$/ });
     };
     await receiptFor(provider.persona('regular').uuid);
     const link = await screen.findByRole('link', { name: '変更前のご予約をキャンセルする' });
-    expect(link.getAttribute('href')).toBe(`${LIST}/${CONSULTATION}/cancel`);
+    expect(link.getAttribute('href')).toBe(`${LIST}/${old}/cancel`);
     await receiptFor(provider.persona('newcomer').uuid);
     expect(screen.queryByText(REMINDER)).toBe(null);
   });
