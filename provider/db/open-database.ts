@@ -7,11 +7,8 @@ import { allTables } from './all-tables.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** Where the rows live: a PostgreSQL server, a folder of the embedded database, or nowhere after the process ends. */
-export type DatabasePlace =
-  | { kind: 'server'; url: string }
-  | { kind: 'folder'; path: string }
-  | { kind: 'memory' };
+/** Where the rows live: in a PostgreSQL server, or in a folder of the embedded database. */
+export type DatabasePlace = { kind: 'server'; url: string } | { kind: 'folder'; path: string };
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -20,7 +17,7 @@ export interface OpenDatabase {
 
 /** Opens and migrates a database. Rejects when the server cannot be reached or a migration fails. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened = place.kind === 'server' ? openServer(place.url) : await openEmbedded(place);
+  const opened = place.kind === 'server' ? openServer(place.url) : await openEmbedded(place.path);
   try {
     await migrate(opened.db);
     return opened;
@@ -30,17 +27,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
 }
 
-/** Wraps an embedded database that is already migrated. */
-function embeddedDatabase(client: PGlite): OpenDatabase {
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true });
+  const client = await PGlite.create(folder);
   return { db: drizzleEmbedded(client, { schema: allTables }), close: () => client.close() };
-}
-
-async function openEmbedded(
-  place: { kind: 'folder'; path: string } | { kind: 'memory' },
-): Promise<OpenDatabase> {
-  if (place.kind === 'memory') return embeddedDatabase(await PGlite.create());
-  await mkdir(place.path, { recursive: true });
-  return embeddedDatabase(await PGlite.create(place.path));
 }
 
 function openServer(connectionString: string): OpenDatabase {

@@ -11,7 +11,6 @@ import { openServer } from './open-server.ts';
  */
 export async function openClaimed(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'server') return openServer(place);
-  if (place.kind === 'memory') return openDatabase(place);
   const release = await claim(place.path);
   try {
     const { db, close } = await openDatabase(place);

@@ -89,6 +89,7 @@ async function* itemForm({ customer: { page, uuid, openLink } }: Guest, id: numb
   await wizard.expectAt('confirm');
   await wizard.press('confirm');
   await wizard.expectAt('complete');
+  await page.getByRole('link', { name: 'ホームに戻る' }).waitFor();
   yield 'item-form-complete';
 
   await openLink('/itemForm');
@@ -124,6 +125,7 @@ async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: nu
   await wizard.press('form');
   await wizard.press('confirm');
   await wizard.expectAt('complete');
+  await page.getByRole('link', { name: 'ご予約の内容を確認する' }).waitFor();
   yield 'reservation-complete';
 
   await page.route('**/customers/api/reservation_settings/*', async (route) => {

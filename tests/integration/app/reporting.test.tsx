@@ -78,7 +78,9 @@ beforeEach(async () => {
   secrets = new Set([uuid, lineUserId, provider.lineAccessToken('regular'), ...displayName.split(' ')]);
   for (const text of [...Object.values(LINK_SECRETS), ...Object.values(TYPED), WISH, HEARD])
     secrets.add(text);
-  for (const text of Object.values(regularProfile)) if (typeof text === 'string') secrets.add(text);
+  // A time of day may be that of the report.
+  const { telFrom: _from, telTo: _to, ...profile } = regularProfile;
+  for (const text of Object.values(profile)) if (typeof text === 'string') secrets.add(text);
 });
 afterEach(() => {
   stop();
@@ -185,12 +187,7 @@ test('a booking that crashes is reported with the way to it, and without a word 
 });
 
 /** Words of fixed lists, which say nothing of anybody where they stand alone. */
-const OPTIONS = new Set([
-  regularProfile.gender,
-  regularProfile.desiredDate,
-  regularProfile.telFrom,
-  regularProfile.telTo,
-]);
+const OPTIONS = new Set([regularProfile.gender, regularProfile.desiredDate]);
 
 test('whatever an error says, no envelope has a token, a name, a number or an answer in it', async () => {
   const opened = await open();
