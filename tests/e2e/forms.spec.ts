@@ -132,7 +132,7 @@ test('an image that cannot be made small enough is not taken, and images go with
   ]);
   await expect(page.getByText('large.jpg：画像サイズは10KB以下にしてください')).toBeVisible();
   await expect(inquiry.ready).toHaveCount(1);
-  expect(await keptImages(page)).toBe(1);
+  await expect.poll(() => keptImages(page)).toBe(1);
   await page.goto('/');
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page.getByRole('button', { name: 'LINEでログインする' })).toBeVisible();

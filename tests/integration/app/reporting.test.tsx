@@ -187,7 +187,7 @@ test('a booking that crashes is reported with the way to it, and without a word 
 });
 
 /** Words of fixed lists, which say nothing of anybody where they stand alone. */
-const OPTIONS = new Set([regularProfile.gender, regularProfile.desiredDate]);
+const OPTIONS = new Set<string | null>([regularProfile.gender, regularProfile.desiredDate]);
 
 test('whatever an error says, no envelope has a token, a name, a number or an answer in it', async () => {
   const opened = await open();
