@@ -2,18 +2,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
-import { radius, tone } from './tone.ts';
-
-const List = styled('ul')({
-  overflow: 'hidden',
-  margin: 0,
-  padding: 0,
-  borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
-  listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
-});
+import { RowList } from './row-list.ts';
+import { tone } from './tone.ts';
 
 const Entry = styled(PageLink)({
   display: 'flex',
@@ -33,7 +23,7 @@ const Title = styled('strong')({ display: 'block', lineHeight: 1.5 });
 const Help = styled('span')({ display: 'block', fontSize: '0.875rem', lineHeight: 1.6, color: tone.inkSoft });
 
 /** Links below one another, on one sheet. */
-export const MenuList = ({ children }: { children: ReactNode }) => <List>{children}</List>;
+export const MenuList = ({ children }: { children: ReactNode }) => <RowList>{children}</RowList>;
 
 interface MenuItemProps {
   to: string;

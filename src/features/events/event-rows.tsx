@@ -3,21 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { RowList } from '#src/ui/row-list.ts';
 import { radius, tone } from '#src/ui/tone.ts';
 import { kindWords } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useEventPeriod } from './use-event-period.ts';
-
-const List = styled('ul')({
-  overflow: 'hidden',
-  margin: 0,
-  padding: 0,
-  borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
-  listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
-});
 
 const Row = styled(PageLink)({
   display: 'flex',
@@ -66,13 +56,13 @@ interface EventRowsProps {
 
 /** A few events in little room, each a link to its page. */
 export const EventRows = ({ events, today }: EventRowsProps) => (
-  <List>
+  <RowList>
     {events.map((event) => (
       <li key={event.id}>
         <EventRow event={event} today={today} />
       </li>
     ))}
-  </List>
+  </RowList>
 );
 
 function EventRow({ event, today }: { event: EventCard; today: string }) {

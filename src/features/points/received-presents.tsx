@@ -1,30 +1,8 @@
 import styled from '@emotion/styled';
-import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
 import { radius, tone } from '#src/ui/tone.ts';
+import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import { acts } from './point-words.ts';
 import type { ReceivedPresent } from './present.ts';
-
-const List = styled('ul')({
-  margin: 0,
-  padding: '4px 16px',
-  borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
-  listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
-});
-
-const Entry = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: '2px 12px',
-  padding: '12px 0',
-  '& p': { margin: 0 },
-});
-
-const Small = styled('p')({ fontSize: '0.8125rem', color: tone.inkSoft });
-const Name = styled('p')({ fontWeight: 700, lineHeight: 1.5 });
 
 const Status = styled('span')({
   padding: '2px 12px',
@@ -50,18 +28,11 @@ export const ReceivedPresents = ({ received }: { received: readonly ReceivedPres
   received.length === 0 ? (
     <Nothing>お受け取りいただけるプレゼントはまだありません</Nothing>
   ) : (
-    <List>
+    <DatedEntries>
       {received.map(({ id, title, presentName, status, createdAt }) => (
-        <Entry key={id}>
-          <div>
-            <Small>
-              <time dateTime={createdAt}>{formatYearDay(todayInJapan(new Date(createdAt)))}</time>
-            </Small>
-            <Name>{presentName}</Name>
-            <Small>{acts[title].name}</Small>
-          </div>
+        <DatedEntry key={id} at={createdAt} title={presentName} note={acts[title].name}>
           <Status data-status={status}>{statusWords[status]}</Status>
-        </Entry>
+        </DatedEntry>
       ))}
-    </List>
+    </DatedEntries>
   );
