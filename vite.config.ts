@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** The files whose imports are fetched together anyway: what opens LINE, what shows a page, what runs a wizard. */
-const BUNDLES = { start: 'src/main.tsx', app: 'src/app/mount.tsx', flow: 'src/app/flow-route.tsx' } as const;
+const BUNDLES = {
+  start: 'src/main.tsx',
+  app: 'src/app/shell/start/mount.tsx',
+  flow: 'src/app/wizards/route/flow-route.tsx',
+} as const;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -52,6 +56,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     // By default a core is left idle, which on two cores doubles the time.
     maxWorkers: '100%',
+    // A limit is there to end what hangs. Beside seven times as many busy processes as cores, sound tests of 4 s took over 30.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     globalSetup: ['tests/support/database-setup.ts'],
     projects: [
       {
@@ -61,7 +68,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // What one of these files leaves behind lies in no window: sharing a process is safe, and saves a third of the time.
           isolate: false,
-          include: ['{machines,flows,src,provider,tests}/**/*.test.ts'],
+          include: ['{machines,flows,src,provider,examples,tests}/**/*.test.ts'],
         },
       },
       {
@@ -70,7 +77,7 @@ export default defineConfig(({ mode }) => ({
           name: 'dom',
           environment: 'jsdom',
           setupFiles: ['tests/support/dom-setup.ts'],
-          include: ['{flows,src,tests}/**/*.test.tsx'],
+          include: ['{flows,src,examples,tests}/**/*.test.tsx'],
         },
       },
     ],

@@ -14,7 +14,7 @@ export const accessLogMachine = setup({
   types: {
     context: {} as AccessLogContext,
     events: {} as AccessLogEvent,
-    tags: {} as 'heartbeat' | 'crashed',
+    tags: {} as 'heartbeat',
   },
   actors: {
     waitASecond: fromPromise<Answer<number, never>>(() =>
@@ -35,11 +35,10 @@ export const accessLogMachine = setup({
     ),
     rememberActivity: assign(({ event }) => (event.type === 'customer.acted' ? { activeAt: event.at } : {})),
     passSecond: raise({ type: 'second.passed' }),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
   },
 }).createMachine({
   id: 'accessLog',
-  context: { view: null, visible: true, activeAt: 0, crash: null },
+  context: { view: null, visible: true, activeAt: 0 },
   initial: 'unlogged',
   on: {
     'view.opened': { target: '.viewing', actions: 'rememberView' },
@@ -72,7 +71,6 @@ export const accessLogMachine = setup({
                   { guard: 'wasActive', target: 'running', reenter: true, actions: 'passSecond' },
                   { target: 'pausing' },
                 ],
-                onError: { target: '#crashed', actions: 'rememberCrash' },
               },
               on: {
                 'page.hidden': 'hidden',
@@ -101,7 +99,6 @@ export const accessLogMachine = setup({
                 src: 'createAccessLog',
                 input: ({ context }) => context.view && { ...context.view, viewTime: 0 as const },
                 onDone: [{ guard: 'taken', target: 'ready' }, { target: '#stopped' }],
-                onError: { target: '#crashed', actions: 'rememberCrash' },
               },
             },
             ready: {
@@ -115,7 +112,6 @@ export const accessLogMachine = setup({
                 src: 'createAccessLog',
                 input: ({ context }) => context.view && { ...context.view, viewTime: 1 as const },
                 onDone: [{ guard: 'taken', target: 'ready' }, { target: '#stopped' }],
-                onError: { target: '#crashed', actions: 'rememberCrash' },
               },
             },
           },
@@ -125,12 +121,6 @@ export const accessLogMachine = setup({
     stopped: {
       id: 'stopped',
       description: 'A create call has answered falsy: no more is sent for this page view.',
-    },
-    crashed: {
-      id: 'crashed',
-      description: 'A bug, not a problem: it is reported, and nothing is logged any more.',
-      tags: ['crashed'],
-      type: 'final',
     },
   },
 });

@@ -23,7 +23,6 @@ export interface AccessLogContext {
   visible: boolean;
   /** Milliseconds on a clock that never goes back: the customer's last activity, or the start of the page view. */
   activeAt: number;
-  crash: unknown;
 }
 
 export type AccessLogEvent =

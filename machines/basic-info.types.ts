@@ -1,4 +1,5 @@
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type { SendingProblem } from './submission.types.ts';
 
 interface ChosenCity {
   id: number;
@@ -15,24 +16,19 @@ export interface BasicInfoAnswers {
   profile: BasicInfoAnswer;
 }
 
-export type BasicInfoSubmission = FlowSubmission<BasicInfoAnswers>;
-
 /** All that the last page has to know: it was saved. */
 type Saved = true;
 
 export type BasicInfoInput = FlowInput<BasicInfoAnswers, Saved>;
 
-export type BasicInfoProblem =
-  | { code: 'fieldRefused'; fields: string[]; reasons: string[] }
-  /** Nothing was saved: the request never reached the provider, was refused as a whole, or a lookup found nothing. */
-  | { code: 'notSaved'; reasons: string[] }
-  /** Sent, but nobody knows whether it was saved; sending it again is safe. */
-  | { code: 'outcomeUnknown' };
+export type BasicInfoProblem = SendingProblem | { code: 'fieldRefused'; fields: string[]; reasons: string[] };
 
 export type BasicInfoContext = FlowContext<BasicInfoAnswers, Saved, BasicInfoProblem>;
 
+export type BasicInfoOutcome = FlowOutcome<BasicInfoAnswers, Saved, BasicInfoProblem>;
+
 export type BasicInfoEvent =
   | { type: 'profile.entered'; answer: BasicInfoAnswer }
-  | { type: 'profile.reopened' }
   | { type: 'basicInfo.submitted'; key: string }
-  | { type: 'back.pressed' };
+  | { type: 'back.pressed' }
+  | SubmissionEnded<BasicInfoAnswers, Saved, BasicInfoProblem>;

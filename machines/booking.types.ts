@@ -1,3 +1,5 @@
+import type { SendingProblem } from './submission.types.ts';
+
 /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
 export interface Wish {
   date: string;
@@ -49,16 +51,13 @@ export interface OpenSlots {
   closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
 }
 
-/** What may become of a booking's ports, whichever kind of booking it is. */
+/** What may become of a booking, whichever kind it is. */
 export type BookingProblem =
+  | SendingProblem
   /** The open slots could not be fetched. */
   | { code: 'slotsUnavailable' }
   /** Wishes (0 to 2) that somebody else has taken meanwhile. */
   | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /** The provider said no, for reasons of its own. */
-  | { code: 'bookingRefused'; reasons: string[] }
-  /** Nothing was booked: the request never reached the provider, or a lookup found nothing. */
-  | { code: 'notBooked' }
-  /** Sent, but nobody knows whether it was booked; asking again is safe. */
-  | { code: 'outcomeUnknown' };
+  | { code: 'bookingRefused'; reasons: string[] };

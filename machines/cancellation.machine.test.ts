@@ -1,144 +1,82 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import { initialTransition, transition } from 'xstate';
 import { cancelExamples } from '#flows/cancellation/cancellation.examples.ts';
 import { cancellationMachine } from './cancellation.machine.ts';
-import type {
-  BookingToCancel,
-  CancellationEvent,
-  CancellationInput,
-  CancellationProblem,
-  CancelledBooking,
-} from './cancellation.types.ts';
-import type { Answer } from './port.types.ts';
+import type { CancellationInput } from './cancellation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 
 const answers = { asking: cancelExamples.withReason };
-const cancelled: CancelledBooking = cancelExamples.withReason;
-const clean: CancellationInput = {
-  answers: {},
-  submission: null,
-  receipt: null,
-  reloaded: false,
-  kind: 'visits',
-  bookingId: 52,
-  mayCancel: true,
-};
-
+const submission = { key: '52', answers, done: [], inDoubt: true };
+const clean = { answers: {}, submission: null, receipt: null, reloaded: false, bookingId: 52 };
 const opened = (input: Partial<CancellationInput> = {}): Snapshot =>
-  initialTransition(cancellationMachine, { ...clean, ...input })[0];
-const moved = (from: Snapshot, ...events: (CancellationEvent | AnyEventObject)[]): Snapshot =>
+  initialTransition(cancellationMachine, { ...clean, kind: 'visits', mayCancel: true, ...input })[0];
+const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(cancellationMachine, snapshot, event as never)[0], from);
+const ended = (output: object) => ({ type: 'xstate.done.actor.submission', output });
 
 const to = (step: string) => ({ type: 'xstate.route', to: `#${step}` });
-const done = (port: string, output: Answer<unknown, CancellationProblem>) => ({
-  type: `xstate.done.actor.${port}`,
-  output,
-});
-const ok = (port: string, value: unknown) => done(port, { ok: true, value });
-const refused = (port: string, problem: CancellationProblem) => done(port, { ok: false, problem });
-
-const opensDialog: CancellationEvent = { type: 'cancel.opened' };
-const confirmed: CancellationEvent = { type: 'cancel.confirmed', answer: cancelExamples.withReason };
+const opensDialog = { type: 'cancel.opened' };
+const confirmed = { type: 'cancel.confirmed', answer: answers.asking };
 const asking = moved(opened(), opensDialog);
-const submitting = moved(asking, confirmed);
-const verifying = moved(submitting, refused('cancelBooking', { code: 'outcomeUnknown' }));
+const cancelling = moved(asking, confirmed);
 
-describe('who is asked whether to cancel', () => {
-  test('the dialog opens over the booking and closes again, by a tap or by its address', () => {
-    expect([opened().value, asking.value]).toEqual(['detail', 'asking']);
-    expect(moved(asking, { type: 'back.pressed' }).value).toBe('detail');
-    expect(moved(opened(), to('asking')).value).toBe('asking');
-    expect(moved(asking, to('detail'), to('asking')).value).toBe('asking');
+describe('the dialog', () => {
+  test('opens over the booking and closes again, by a tap or by its address', () => {
+    expect([opened(), asking, moved(opened(), to('asking'))].map(({ value }) => value)).toEqual([
+      'detail',
+      'asking',
+      'asking',
+    ]);
+    expect([{ type: 'back.pressed' }, to('detail')].map((event) => moved(asking, event).value)).toEqual([
+      'detail',
+      'detail',
+    ]);
   });
 
-  test('nobody is asked about a booking that cannot be cancelled, whatever the address says', () => {
+  test('opens for no booking that cannot be cancelled, whatever the address says', () => {
     const over = opened({ mayCancel: false });
-    expect([moved(over, opensDialog).value, moved(over, to('asking')).value]).toEqual(['detail', 'detail']);
+    expect([opensDialog, to('asking')].map((event) => moved(over, event).value)).toEqual([
+      'detail',
+      'detail',
+    ]);
   });
 
-  test('a reload keeps the dialog open only while the booking still stands', () => {
-    expect(opened({ answers, reloaded: true }).value).toBe('asking');
-    expect(opened({ answers, reloaded: true, mayCancel: false }).value).toBe('detail');
-  });
-
-  test('the last page can be loaded again', () => {
-    expect(opened({ receipt: cancelled, mayCancel: false }).value).toBe('cancelled');
+  test('is kept by a reload only while the booking can be cancelled, whatever is in doubt', () => {
+    const reloaded = { answers, submission, reloaded: true };
+    const values = [true, false].map((mayCancel) => opened({ ...reloaded, mayCancel }).value);
+    expect(values).toEqual(['asking', 'detail']);
   });
 });
 
-describe('sending', () => {
-  test('the reason goes with the booking it is about, and an empty one is no hindrance', () => {
-    const asked: BookingToCancel[] = [];
-    const machine = cancellationMachine.provide({
-      actors: {
-        cancelBooking: fromPromise<Answer<CancelledBooking, CancellationProblem>, BookingToCancel>(
-          ({ input }) => {
-            asked.push(input);
-            return new Promise<never>(() => undefined);
-          },
-        ),
-      },
-    });
-    const actor = createActor(machine, { input: { ...clean, kind: 'meetings', bookingId: 2 } }).start();
-    actor.send(opensDialog);
-    actor.send({ type: 'cancel.confirmed', answer: cancelExamples.withoutReason });
-    actor.send(confirmed);
-    expect(asked).toEqual([{ kind: 'meetings', bookingId: 2, cancelReason: '' }]);
-    actor.stop();
-  });
-
-  test('a cancelled booking ends the flow and leaves no draft', () => {
-    expect(submitting.tags).toEqual(new Set(['busy']));
-    for (const end of [
-      moved(submitting, ok('cancelBooking', cancelled)),
-      moved(verifying, ok('findBooking', cancelled)),
-    ]) {
-      expect([end.value, end.context.receipt, end.context.answers]).toEqual(['cancelled', cancelled, {}]);
-    }
-  });
-
-  test('an unknown outcome is looked up: still standing, or still unknown', () => {
-    expect([verifying.value, verifying.tags]).toEqual(['verifying', new Set(['busy', 'verifying'])]);
-    const stands = moved(verifying, ok('findBooking', null));
-    expect([stands.value, stands.context.problem]).toEqual(['asking', { code: 'notCancelled' }]);
-    const unknown = moved(verifying, refused('findBooking', { code: 'outcomeUnknown' }));
-    expect([unknown.value, unknown.context.problem]).toEqual(['asking', { code: 'outcomeUnknown' }]);
-    expect(moved(unknown, confirmed).value).toBe('submitting');
-  });
-
-  test('a refusal is told in the dialog, with the reason kept', () => {
-    const problem: CancellationProblem = { code: 'refused', reasons: ['確認中です', 'お電話ください'] };
-    const dialog = moved(submitting, refused('cancelBooking', problem));
-    expect([dialog.value, dialog.context.problem, dialog.context.answers]).toEqual([
-      'asking',
-      problem,
-      answers,
+describe('what is confirmed in the dialog', () => {
+  test('is sent at once, with its reason, under the booking’s own id', () => {
+    const [, actions] = transition(cancellationMachine, asking, confirmed as never);
+    expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
+      { context: { ...asking.context, answers }, event: { key: '52' }, parts: ['cancellation'] },
     ]);
-    expect(moved(dialog, { type: 'back.pressed' }).context.problem).toBe(null);
+    expect([cancelling.tags, cancelling.can(confirmed as never)]).toEqual([new Set(['busy']), false]);
   });
 
-  test('what cannot be cancelled any more closes the dialog for good and says why', () => {
-    for (const code of ['alreadyCancelled', 'deadlinePassed'] as const) {
-      const detail = moved(submitting, refused('cancelBooking', { code }));
-      expect([detail.value, detail.context.problem, detail.context.answers]).toEqual([
-        'detail',
-        { code },
-        {},
-      ]);
-      expect(moved(detail, opensDialog, to('asking')).value).toBe('detail');
-    }
+  test('ends the flow once the booking is cancelled, and the last page can be loaded again', () => {
+    const receipt = { cancelReason: answers.asking.cancelReason };
+    const { value, context } = moved(cancelling, ended({ receipt, problem: null, submission: null }));
+    expect([value, context]).toEqual(['cancelled', { ...cancelling.context, receipt }]);
+    expect(opened({ receipt, mayCancel: false }).value).toBe('cancelled');
   });
 
-  test('a bug in a port keeps what it was', () => {
-    const bug = new Error('a bug');
-    for (const [from, port] of [
-      [submitting, 'cancelBooking'],
-      [verifying, 'findBooking'],
-    ] as const) {
-      const crashed = moved(from, { type: `xstate.error.actor.${port}`, error: bug });
-      expect([port, crashed.hasTag('crashed'), crashed.context.crash]).toEqual([port, true, bug]);
-    }
+  test('stays in the dialog, with its reason kept, where it was not done', () => {
+    const output = { receipt: null, problem: { code: 'outcomeUnknown' }, submission };
+    const { value, context } = moved(cancelling, ended(output));
+    expect([value, context]).toEqual(['asking', { ...cancelling.context, ...output }]);
+  });
+
+  test.each(['alreadyCancelled', 'deadlinePassed'])('closes the dialog for good: %s', (code) => {
+    const problem = { code };
+    const detail = moved(cancelling, ended({ receipt: null, problem, submission: null }));
+    const over = { ...cancelling.context, problem, mayCancel: false, answers: {} };
+    expect([detail.value, detail.context]).toEqual(['detail', over]);
+    expect(moved(detail, opensDialog, to('asking')).value).toBe('detail');
   });
 });

@@ -1,15 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type {
-  BookingToCancel,
-  BookingToFind,
+  CancellationAnswers,
   CancellationContext,
   CancellationEvent,
   CancellationInput,
-  CancellationProblem,
-  CancelledBooking,
+  CancellationOutcome,
 } from './cancellation.types.ts';
-import type { StepMeta } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { SubmissionInput } from './submission.types.ts';
 
 /** Shows a visit, a reservation or a meeting, and cancels it. */
 export const cancellationMachine = setup({
@@ -18,42 +16,31 @@ export const cancellationMachine = setup({
     events: {} as CancellationEvent,
     input: {} as CancellationInput,
     meta: {} as StepMeta,
-    tags: {} as 'busy' | 'verifying' | 'crashed',
+    tags: {} as FlowTag,
   },
   actors: {
-    cancelBooking: fromPromise<Answer<CancelledBooking, CancellationProblem>, BookingToCancel>(() =>
-      Promise.reject(new Error('cancelBooking is not provided')),
-    ),
-    findBooking: fromPromise<Answer<CancelledBooking | null, CancellationProblem>, BookingToFind>(() =>
-      Promise.reject(new Error('findBooking is not provided')),
+    submission: fromPromise<CancellationOutcome, SubmissionInput<CancellationAnswers>>(() =>
+      Promise.reject(new Error('submission is not provided')),
     ),
   },
   guards: {
     alreadyDone: ({ context }) => context.receipt !== null,
     mayCancel: ({ context }) => context.mayCancel,
     mayGoOnAsking: ({ context }) => context.reloaded && context.mayCancel,
-    accepted: ({ event }) => outputOf(event)?.ok === true,
-    foundCancelled: ({ event }) => cancelledIn(event) !== null,
+    accepted: ({ event }) => 'output' in event && event.output.receipt !== null,
     cannotBeCancelled: ({ event }) => {
-      const code = problemOf(event)?.code;
+      const code = 'output' in event ? event.output.problem?.code : undefined;
       return code === 'alreadyCancelled' || code === 'deadlinePassed';
     },
-    outcomeUnknown: ({ event }) => problemOf(event)?.code === 'outcomeUnknown',
   },
   actions: {
-    rememberAnswer: assign(({ event }) =>
-      event.type === 'cancel.confirmed' ? { answers: { asking: event.answer } } : {},
-    ),
-    rememberCancelled: assign(({ event }) => ({ receipt: cancelledIn(event), answers: {} })),
+    rememberAnswer: assign(({ event }) => ('answer' in event ? { answers: { asking: event.answer } } : {})),
+    rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
     closeBooking: assign({ mayCancel: false, answers: {} }),
-    rememberNotCancelled: assign({ problem: { code: 'notCancelled' } }),
-    rememberProblem: assign(({ event }) => ({ problem: problemOf(event) })),
-    forgetProblem: assign({ problem: null }),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ ...input, reviewing: false, problem: null, crash: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -69,50 +56,34 @@ export const cancellationMachine = setup({
       id: 'detail',
       route: {},
       meta: { path: '/mypage/visitReservations/:kind/:bookingId' },
-      on: {
-        'cancel.opened': { guard: 'mayCancel', target: 'asking' },
-      },
+      on: { 'cancel.opened': { guard: 'mayCancel', target: 'asking' } },
     },
     asking: {
       id: 'asking',
       description: 'The dialog over the booking. What is confirmed here is sent at once.',
       route: { guard: 'mayCancel' },
       meta: { path: '/mypage/visitReservations/:kind/:bookingId/cancel' },
-      exit: 'forgetProblem',
       on: {
         'cancel.confirmed': { target: 'submitting', actions: 'rememberAnswer' },
         'back.pressed': 'detail',
       },
     },
     submitting: {
-      description: 'A second tap finds no event to send.',
+      description: 'A booking is cancelled once: its id is the key.',
       tags: ['busy'],
       invoke: {
-        id: 'cancelBooking',
-        src: 'cancelBooking',
-        input: ({ context }) => toCancel(context),
+        id: 'submission',
+        src: 'submission',
+        input: ({ context }) => ({
+          context,
+          event: { key: String(context.bookingId) },
+          parts: ['cancellation'],
+        }),
         onDone: [
-          { guard: 'accepted', target: 'cancelled', actions: 'rememberCancelled' },
-          { guard: 'outcomeUnknown', target: 'verifying' },
-          { guard: 'cannotBeCancelled', target: 'detail', actions: ['closeBooking', 'rememberProblem'] },
-          { target: 'asking', actions: 'rememberProblem' },
+          { guard: 'accepted', target: 'cancelled', actions: 'rememberOutcome' },
+          { guard: 'cannotBeCancelled', target: 'detail', actions: ['rememberOutcome', 'closeBooking'] },
+          { target: 'asking', actions: 'rememberOutcome' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
-      },
-    },
-    verifying: {
-      description: 'Something was sent and no answer came: the booking itself tells what became of it.',
-      tags: ['busy', 'verifying'],
-      invoke: {
-        id: 'findBooking',
-        src: 'findBooking',
-        input: ({ context: { kind, bookingId } }) => ({ kind, bookingId }),
-        onDone: [
-          { guard: 'foundCancelled', target: 'cancelled', actions: 'rememberCancelled' },
-          { guard: 'accepted', target: 'asking', actions: 'rememberNotCancelled' },
-          { target: 'asking', actions: 'rememberProblem' },
-        ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     cancelled: {
@@ -120,29 +91,5 @@ export const cancellationMachine = setup({
       type: 'final',
       meta: { path: '/mypage/visitReservations/:kind/:bookingId/cancelled' },
     },
-    crashed: {
-      description: 'A bug, not a problem: the page for errors is shown and the draft is kept.',
-      tags: ['crashed'],
-      type: 'final',
-    },
   },
 });
-
-function toCancel({ kind, bookingId, answers }: CancellationContext): BookingToCancel {
-  const { cancelReason = '', otherReason = '' } = answers.asking ?? {};
-  return { kind, bookingId, cancelReason: otherReason || cancelReason };
-}
-
-function outputOf(event: object): Answer<CancelledBooking | null, CancellationProblem> | null {
-  return 'output' in event ? (event.output as Answer<CancelledBooking | null, CancellationProblem>) : null;
-}
-
-function cancelledIn(event: object): CancelledBooking | null {
-  const output = outputOf(event);
-  return output?.ok ? output.value : null;
-}
-
-function problemOf(event: object): CancellationProblem | null {
-  const output = outputOf(event);
-  return output && !output.ok ? output.problem : null;
-}

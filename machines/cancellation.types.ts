@@ -1,4 +1,5 @@
-import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type { SendingProblem } from './submission.types.ts';
 
 /** The three kinds of booking that a customer can cancel, by the name of their list. */
 export type CancellableKind = 'visits' | 'reservations' | 'meetings';
@@ -10,7 +11,7 @@ export interface CancelAnswer {
   otherReason: string;
 }
 
-interface CancellationAnswers {
+export interface CancellationAnswers {
   asking: CancelAnswer;
 }
 
@@ -20,15 +21,6 @@ interface CancellationFacts {
   bookingId: number;
   /** It stands, and it is not too late. */
   mayCancel: boolean;
-}
-
-export interface BookingToFind {
-  kind: CancellableKind;
-  bookingId: number;
-}
-
-export interface BookingToCancel extends BookingToFind {
-  cancelReason: string;
 }
 
 /** The booking as the provider cancelled it. */
@@ -41,20 +33,20 @@ export interface CancellationInput
     CancellationFacts {}
 
 export type CancellationProblem =
+  | SendingProblem
   /** The provider said no, for reasons of its own. */
   | { code: 'refused'; reasons: string[] }
   | { code: 'alreadyCancelled' }
-  | { code: 'deadlinePassed' }
-  /** The booking stands: the request never reached the provider, or a lookup found it as it was. */
-  | { code: 'notCancelled' }
-  /** Sent, but nobody knows whether it was cancelled; sending it again is safe. */
-  | { code: 'outcomeUnknown' };
+  | { code: 'deadlinePassed' };
 
 export interface CancellationContext
   extends FlowContext<CancellationAnswers, CancelledBooking, CancellationProblem>,
     CancellationFacts {}
 
+export type CancellationOutcome = FlowOutcome<CancellationAnswers, CancelledBooking, CancellationProblem>;
+
 export type CancellationEvent =
   | { type: 'cancel.opened' }
   | { type: 'cancel.confirmed'; answer: CancelAnswer }
-  | { type: 'back.pressed' };
+  | { type: 'back.pressed' }
+  | SubmissionEnded<CancellationAnswers, CancelledBooking, CancellationProblem>;

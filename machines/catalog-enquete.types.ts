@@ -1,4 +1,5 @@
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type { SendingProblem } from './submission.types.ts';
 
 export interface CatalogEnqueteAnswer {
   /** Empty where the customer does not say; then nothing is posted (product.md §5). */
@@ -12,9 +13,7 @@ export interface CatalogEnqueteAnswers {
   new: CatalogEnqueteAnswer;
 }
 
-export type CatalogEnqueteSubmission = FlowSubmission<CatalogEnqueteAnswers>;
-
-interface CatalogEnqueteReceipt {
+export interface CatalogEnqueteReceipt {
   posted: boolean;
   wantsConsultation: boolean;
 }
@@ -28,15 +27,18 @@ export type CatalogEnqueteContext = FlowContext<
 >;
 
 export type CatalogEnqueteProblem =
+  | SendingProblem
   /** `fields` are the form's names; empty when the refusal names none of them. */
-  | { code: 'enqueteRefused'; fields: string[]; reasons: string[] }
-  /** Nothing was posted: the enquete never reached the provider, or a lookup found none. */
-  | { code: 'notPosted' }
-  /** Sent, but nobody knows whether it was taken; sending it again under the same key is safe. */
-  | { code: 'outcomeUnknown' };
+  | { code: 'enqueteRefused'; fields: string[]; reasons: string[] };
+
+export type CatalogEnqueteOutcome = FlowOutcome<
+  CatalogEnqueteAnswers,
+  CatalogEnqueteReceipt,
+  CatalogEnqueteProblem
+>;
 
 export type CatalogEnqueteEvent =
   | { type: 'enquete.answered'; answer: CatalogEnqueteAnswer }
+  | { type: 'enquete.submitted'; key: string }
   | { type: 'back.pressed' }
-  | { type: `${keyof CatalogEnqueteAnswers}.reopened` }
-  | { type: 'enquete.submitted'; key: string };
+  | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt, CatalogEnqueteProblem>;

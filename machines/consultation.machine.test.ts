@@ -1,231 +1,114 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { createActor, fromPromise, initialTransition, transition } from 'xstate';
-import { profileExample, visitorExamples } from '#flows/booking/booking.examples.ts';
-import type { Booking, BookingProblem } from './booking.types.ts';
+import { initialTransition, transition } from 'xstate';
+import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { consultationMachine } from './consultation.machine.ts';
-import type {
-  ConsultationAnswers,
-  ConsultationEvent,
-  ConsultationInput,
-  ConsultationSubmission,
-} from './consultation.types.ts';
-import type { Answer } from './port.types.ts';
+import type { ConsultationAnswers, ConsultationInput } from './consultation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof consultationMachine>;
 
-const wishes = [{ date: '2026-11-27', time: '10:00' }];
 const answers: ConsultationAnswers = {
   selectShop: { builderShopId: 3 },
-  selectDesiredDate: { wishes },
+  selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },
   setProfile: profileExample,
   visitorDetail: visitorExamples.byCar,
   hearing: { answers: { '1': '具体的に検討している' } },
 };
-const withoutHearing = { ...answers, hearing: undefined };
-const booking: Booking = {
-  number: 'H-000001',
-  shopName: '横浜港北ショールーム',
-  shopAddress: '神奈川県横浜市都筑区茅ケ崎中央26-8',
-  shopTel: '0120-000-013',
-  wishes,
-};
-const submission: ConsultationSubmission = { key: 'key-1', answers };
-
-const clean: ConsultationInput = {
-  answers: {},
-  submission: null,
-  receipt: null,
-  reloaded: false,
-  asksHearing: true,
-};
-
-const opened = (input: Partial<ConsultationInput> = {}): Snapshot => {
-  const [snapshot] = initialTransition(consultationMachine, { ...clean, ...input });
-  return snapshot;
-};
-const moved = (from: Snapshot, ...events: (ConsultationEvent | AnyEventObject)[]): Snapshot =>
+const clean = { answers: {}, submission: null, receipt: null, reloaded: false };
+const opened = (input: Partial<ConsultationInput> = {}): Snapshot =>
+  initialTransition(consultationMachine, { ...clean, asksHearing: true, ...input })[0];
+const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(consultationMachine, snapshot, event as never)[0], from);
+const passed = (from: Snapshot, ...events: AnyEventObject[]) =>
+  events.map((_, index) => moved(from, ...events.slice(0, index + 1)).value);
 
 const to = (step: string) => ({ type: 'xstate.route', to: `#${step}` });
-const done = (port: string, output: Answer<unknown, BookingProblem>) => ({
-  type: `xstate.done.actor.${port}`,
-  output,
-});
-const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
-const refused = (port: string, problem: BookingProblem) => done(port, { ok: false, problem });
-const submitted: ConsultationEvent = { type: 'booking.submitted', key: 'key-1' };
-const open = ok('loadSlots', { slots: [], closedDays: [] });
-
-const atConfirm = moved(opened({ answers }), to('confirm'));
-const atBooking = moved(atConfirm, submitted, ok('saveProfile'));
-
-describe('where the consultation opens', () => {
-  test('a new customer begins at the guide', () => {
-    expect(opened().value).toBe('guide');
-  });
-
-  test('a reload lands on the shops with every answer kept', () => {
-    const snapshot = opened({ answers, reloaded: true });
-    expect(snapshot.value).toBe('selectShop');
-    expect(snapshot.context.answers).toEqual(answers);
-  });
-
-  test('a submission that nobody knows the end of is looked up before anything is sent', () => {
-    const snapshot = opened({ answers, submission, reloaded: true });
-    expect(snapshot.value).toBe('verifying');
-    expect(Object.keys(snapshot.children)).toEqual(['findBooking']);
-  });
-
-  test('a receipt opens the last page', () => {
-    expect(opened({ receipt: booking }).value).toBe('complete');
-  });
-});
+const back = { type: 'back.pressed' };
+const shopChosen = (builderShopId: number) => ({ type: 'shop.chosen', answer: { builderShopId } });
+const openSlots = { slots: [{ date: '2026-11-27', times: ['10:00'] }], closedDays: [] };
+const answered = (output: object) => ({ type: 'xstate.done.actor.loadSlots', output });
+const loaded = answered({ ok: true, value: openSlots });
+const visitorsEntered = { type: 'visitors.entered', answer: answers.visitorDetail };
+const loading = { selectDesiredDate: 'loading' };
+const choosing = { selectDesiredDate: 'choosing' };
+const review = moved(opened({ answers }), to('confirm'));
 
 describe('the way through', () => {
-  test('without hearing questions the visitors lead straight to the review', () => {
-    const asked = moved(opened({ answers: withoutHearing as never }), to('visitorDetail'));
-    const notAsked = moved(
-      opened({ answers: withoutHearing as never, asksHearing: false }),
-      to('visitorDetail'),
-    );
-    const entered: ConsultationEvent = { type: 'visitors.entered', answer: visitorExamples.byTrain };
-    expect(moved(asked, entered).value).toBe('hearing');
-    expect(moved(notAsked, entered).value).toBe('confirm');
+  test('leads from the guide step by step to the review, with all that was answered', () => {
+    const events = [
+      { type: 'guide.read' },
+      shopChosen(3),
+      loaded,
+      { type: 'wishes.chosen', answer: answers.selectDesiredDate },
+      { type: 'profile.entered', answer: answers.setProfile },
+      visitorsEntered,
+      { type: 'hearing.answered', answer: answers.hearing },
+    ];
+    const steps = ['selectShop', loading, choosing, 'setProfile', 'visitorDetail', 'hearing', 'confirm'];
+    expect([opened().value, ...passed(opened(), ...events)]).toEqual(['guide', ...steps]);
+    expect(moved(opened(), ...events).context.answers).toEqual(answers);
   });
 
-  test('another shop forgets the dates, the same shop keeps them', () => {
-    const shops = moved(atConfirm, { type: 'selectShop.reopened' });
-    const other = moved(shops, { type: 'shop.chosen', answer: { builderShopId: 5 } });
-    const same = moved(shops, { type: 'shop.chosen', answer: { builderShopId: 3 } });
-    const { selectDesiredDate: _, ...others } = answers;
-    expect(other.context.answers).toEqual({ ...others, selectShop: { builderShopId: 5 } });
-    expect(same.context.answers).toEqual(answers);
+  test('leads back to the guide', () => {
+    const steps = ['hearing', 'visitorDetail', 'setProfile', loading, 'selectShop', 'guide'];
+    expect(passed(review, back, back, back, back, back, back)).toEqual(steps);
   });
 
-  test('what was changed from the review leads back to it', () => {
-    const shops = moved(atConfirm, { type: 'selectShop.reopened' });
-    expect(moved(shops, { type: 'shop.chosen', answer: { builderShopId: 3 } }).value).toBe('confirm');
-    expect(moved(shops, { type: 'back.pressed' }).value).toBe('confirm');
-    const profile = moved(atConfirm, { type: 'setProfile.reopened' });
-    expect(moved(profile, { type: 'profile.entered', answer: profileExample }).value).toBe('confirm');
-  });
-
-  test('a change that opens another step again passes through it on the way back to the review', () => {
-    const dates = moved(
-      atConfirm,
-      { type: 'selectShop.reopened' },
-      { type: 'shop.chosen', answer: { builderShopId: 5 } },
-    );
-    expect(dates.value).toEqual({ selectDesiredDate: 'loading' });
-    const chosen = moved(dates, open, { type: 'wishes.chosen', answer: { wishes } });
-    expect(chosen.value).toBe('confirm');
-  });
-
-  test('in order, every step is followed by the next even where its answer is there already', () => {
-    const dates = moved(opened({ answers }), to('selectShop'), {
-      type: 'shop.chosen',
-      answer: { builderShopId: 3 },
+  test('leaves out the hearing where there are no questions', () => {
+    const visitors = moved(opened({ asksHearing: false }), to('visitorDetail'));
+    expect(passed(visitors, visitorsEntered, back)).toEqual(['confirm', 'visitorDetail']);
+    expect(moved(visitors, visitorsEntered).context.answers).toEqual({
+      visitorDetail: visitorExamples.byCar,
     });
-    expect(dates.value).toEqual({ selectDesiredDate: 'loading' });
+    expect([visitors, review].map((from) => from.can(to('hearing') as never))).toEqual([false, true]);
   });
 
-  test('slots that could not be fetched can be asked for again', () => {
-    const failed = moved(
-      opened({ answers }),
-      to('selectDesiredDate'),
-      refused('loadSlots', { code: 'slotsUnavailable' }),
-    );
-    expect(failed.value).toEqual({ selectDesiredDate: 'unavailable' });
-    const again = moved(failed, { type: 'retry.pressed' });
-    expect(again.value).toEqual({ selectDesiredDate: 'loading' });
-    expect(again.context.problem).toBe(null);
+  test('goes on at the shops after a reload, and begins anew there once the answers are discarded', () => {
+    const reloaded = opened({ answers, reloaded: true });
+    const discarded = moved(opened({ answers }), { type: 'answers.discarded' });
+    expect([reloaded, discarded].map(({ value, context }) => [value, context.answers])).toEqual([
+      ['selectShop', answers],
+      ['selectShop', {}],
+    ]);
   });
 });
 
-describe('sending', () => {
-  test('the profile is saved first, then the visit is booked', () => {
-    expect(moved(atConfirm, submitted).value).toEqual({ submitting: 'savingProfile' });
-    expect(atBooking.value).toEqual({ submitting: 'booking' });
-    expect(moved(atBooking, ok('bookVisit', booking)).context.receipt).toEqual(booking);
-  });
+describe('the dates', () => {
+  const shops = moved(opened({ answers }), to('selectShop'));
 
-  test('a second tap books nothing: the port is asked once', async () => {
-    const asked: (ConsultationSubmission | null)[] = [];
-    const machine = consultationMachine.provide({
-      actors: {
-        saveProfile: fromPromise<Answer<null, BookingProblem>, ConsultationSubmission | null>(({ input }) => {
-          asked.push(input);
-          return new Promise<never>(() => undefined);
-        }),
-      },
-    });
-    const actor = createActor(machine, { input: { ...clean, answers } }).start();
-    actor.send({ type: 'xstate.route', to: '#confirm' });
-    actor.send(submitted);
-    actor.send({ type: 'booking.submitted', key: 'key-2' });
-    expect(asked).toEqual([submission]);
-    actor.stop();
-  });
-
-  test('an unknown outcome is looked up, and the same submission is never sent again meanwhile', () => {
-    const verifying = moved(atBooking, refused('bookVisit', { code: 'outcomeUnknown' }));
-    expect(verifying.value).toBe('verifying');
-    const stillUnknown = moved(verifying, refused('findBooking', { code: 'outcomeUnknown' }));
-    expect(stillUnknown.value).toBe('confirm');
-    expect(moved(stillUnknown, submitted).value).toBe('verifying');
-  });
-
-  test('a lookup that finds the booking completes, one that finds none returns to the review and says so', () => {
-    const verifying = opened({ answers, submission });
-    expect(moved(verifying, ok('findBooking', booking)).value).toBe('complete');
-    const notBooked = moved(verifying, ok('findBooking', null));
-    expect([notBooked.value, notBooked.context.problem, notBooked.context.submission]).toEqual([
-      'confirm',
-      { code: 'notBooked' },
-      null,
-    ]);
-  });
-
-  test('looking a booking up is told apart from sending one', () => {
-    expect(opened({ answers, submission }).tags).toEqual(new Set(['busy', 'verifying']));
-    expect(moved(atConfirm, submitted).tags).toEqual(new Set(['busy']));
-  });
-
-  test('a slot that somebody else took leads to the dates with every answer kept', () => {
-    const taken: BookingProblem = { code: 'slotTaken', wishes: [0], reasons: [] };
-    const dates = moved(atBooking, refused('bookVisit', taken));
-    expect(dates.value).toEqual({ selectDesiredDate: 'loading' });
-    expect([dates.context.answers, dates.context.problem, dates.context.submission]).toEqual([
+  test('are forgotten when the shop is another than before, and kept when it is the same', () => {
+    const { selectDesiredDate: _, ...others } = answers;
+    expect([5, 3].map((shop) => moved(shops, shopChosen(shop)).context.answers)).toEqual([
+      { ...others, selectShop: { builderShopId: 5 } },
       answers,
-      taken,
-      null,
     ]);
   });
 
-  test('a problem is told where it arose and is forgotten when the customer goes elsewhere', () => {
-    const notBooked = moved(atConfirm, submitted, refused('saveProfile', { code: 'notBooked' }));
-    expect(notBooked.context.problem).toEqual({ code: 'notBooked' });
-    expect(moved(notBooked, { type: 'visitorDetail.reopened' }).context.problem).toBe(null);
-    expect(moved(notBooked, to('selectShop')).context.problem).toBe(null);
-    const closed = moved(
-      atConfirm,
-      to('selectDesiredDate'),
-      refused('loadSlots', { code: 'slotsUnavailable' }),
-    );
-    expect(moved(closed, { type: 'back.pressed' }).context.problem).toBe(null);
+  test('are chosen among the open slots of the shop', () => {
+    const [dates, actions] = transition(consultationMachine, shops, shopChosen(5) as never);
+    const given = actions.map(({ params }) => (params as { input: unknown }).input);
+    expect([given, dates.tags]).toEqual([[{ builderShopId: 5 }], new Set(['loading'])]);
+    expect(moved(dates, loaded).context.openSlots).toEqual(openSlots);
   });
 
-  test('a bug in any port keeps what it was, and no port is asked again', () => {
-    const bug = new Error('a bug');
-    for (const [from, port] of [
-      [moved(atConfirm, submitted), 'saveProfile'],
-      [atBooking, 'bookVisit'],
-      [opened({ answers, submission }), 'findBooking'],
-      [moved(opened({ answers }), to('selectDesiredDate')), 'loadSlots'],
-    ] as const) {
-      const crashed = moved(from, { type: `xstate.error.actor.${port}`, error: bug });
-      expect([port, crashed.value, crashed.context.crash]).toEqual([port, 'crashed', bug]);
-    }
+  test('whose slots could not be fetched can be asked for again', () => {
+    const problem = { code: 'slotsUnavailable' };
+    const failed = moved(shops, shopChosen(3), answered({ ok: false, problem }));
+    const again = moved(failed, { type: 'retry.pressed' });
+    expect([failed, again].map(({ value, context }) => [value, context.problem])).toEqual([
+      [{ selectDesiredDate: 'unavailable' }, problem],
+      [loading, null],
+    ]);
+  });
+
+  test('of which one is taken meanwhile are asked for again, with every answer kept', () => {
+    const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
+    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false };
+    const output = { receipt: null, problem, submission };
+    const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
+    const dates = moved(sending, { type: 'xstate.done.actor.submission', output });
+    expect([dates.value, dates.context]).toEqual([loading, { ...sending.context, ...output }]);
+    const shown = moved(dates, loaded);
+    expect([shown.value, shown.context.problem]).toEqual([choosing, problem]);
   });
 });

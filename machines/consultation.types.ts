@@ -7,7 +7,8 @@ import type {
   ShopAnswer,
   VisitorAnswer,
 } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type { Answer, PortAnswered } from './port.types.ts';
 
 /** Answers by the question's id; a list where several may be chosen. */
 interface HearingAnswer {
@@ -22,7 +23,7 @@ export interface ConsultationAnswers {
   hearing: HearingAnswer;
 }
 
-export type ConsultationSubmission = FlowSubmission<ConsultationAnswers>;
+export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, BookingProblem>;
 
 export interface ConsultationInput extends FlowInput<ConsultationAnswers, Booking> {
   /** The provider has hearing questions for this customer. */
@@ -34,18 +35,16 @@ export interface ConsultationContext extends FlowContext<ConsultationAnswers, Bo
   openSlots: OpenSlots | null;
 }
 
-type ConsultationAnswerEvent =
+export type ConsultationEvent =
+  | { type: 'guide.read' }
+  | { type: 'answers.discarded' }
   | { type: 'shop.chosen'; answer: ShopAnswer }
   | { type: 'wishes.chosen'; answer: DatesAnswer }
   | { type: 'profile.entered'; answer: ProfileAnswer }
   | { type: 'visitors.entered'; answer: VisitorAnswer }
-  | { type: 'hearing.answered'; answer: HearingAnswer };
-
-export type ConsultationEvent =
-  | ConsultationAnswerEvent
-  | { type: 'guide.read' }
-  | { type: 'answers.discarded' }
+  | { type: 'hearing.answered'; answer: HearingAnswer }
+  | { type: 'booking.submitted'; key: string }
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
-  | { type: `${keyof ConsultationAnswers}.reopened` }
-  | { type: 'booking.submitted'; key: string };
+  | PortAnswered<'loadSlots', Answer<OpenSlots, BookingProblem>>
+  | SubmissionEnded<ConsultationAnswers, Booking, BookingProblem>;

@@ -6,7 +6,7 @@ import type {
   CooperationInput,
   CooperationProblem,
 } from './cooperation.types.ts';
-import type { StepMeta } from './flow.types.ts';
+import type { FlowTag, StepMeta } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 
 /** Asks for consent to share the basic info with partner companies; the customer may change it at any time. */
@@ -16,7 +16,7 @@ export const cooperationMachine = setup({
     events: {} as CooperationEvent,
     input: {} as CooperationInput,
     meta: {} as StepMeta,
-    tags: {} as 'busy' | 'crashed',
+    tags: {} as FlowTag,
   },
   actors: {
     saveConsent: fromPromise<Answer<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(() =>
@@ -24,25 +24,20 @@ export const cooperationMachine = setup({
     ),
   },
   guards: {
-    accepted: ({ event }) => outputOf(event)?.ok === true,
+    accepted: ({ event }) => 'output' in event && event.output.ok,
   },
   actions: {
-    rememberAnswer: assign(({ event }) =>
-      event.type === 'consent.given' ? { answers: { consent: event.answer }, problem: null } : {},
+    rememberAnswer: assign(({ event }) => ('answer' in event ? { answers: { consent: event.answer } } : {})),
+    rememberSaved: assign(({ event }) =>
+      'output' in event && event.output.ok ? { receipt: event.output.value, answers: {}, problem: null } : {},
     ),
-    rememberSaved: assign(({ event }) => {
-      const output = outputOf(event);
-      return output?.ok ? { receipt: output.value, answers: {} } : {};
-    }),
-    rememberProblem: assign(({ event }) => {
-      const output = outputOf(event);
-      return { problem: output && !output.ok ? output.problem : null };
-    }),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
+    rememberProblem: assign(({ event }) =>
+      'output' in event && !event.output.ok ? { problem: event.output.problem } : {},
+    ),
   },
 }).createMachine({
   id: 'cooperation',
-  context: ({ input }) => ({ ...input, reviewing: false, problem: null, crash: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'consent',
   states: {
     consent: {
@@ -52,9 +47,7 @@ export const cooperationMachine = setup({
       initial: 'answering',
       states: {
         answering: {
-          on: {
-            'consent.given': { target: 'saving', actions: 'rememberAnswer' },
-          },
+          on: { 'consent.given': { target: 'saving', actions: 'rememberAnswer' } },
         },
         saving: {
           description: 'Saving the same once more changes nothing, so a reload only shows the answer again.',
@@ -67,25 +60,12 @@ export const cooperationMachine = setup({
               { guard: 'accepted', target: 'saved', actions: 'rememberSaved' },
               { target: 'answering', actions: 'rememberProblem' },
             ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
           },
         },
         saved: {
-          on: {
-            'consent.reopened': 'answering',
-          },
+          on: { 'consent.reopened': 'answering' },
         },
       },
     },
-    crashed: {
-      id: 'crashed',
-      description: 'A bug, not a problem: the page for errors is shown and the draft is kept.',
-      tags: ['crashed'],
-      type: 'final',
-    },
   },
 });
-
-function outputOf(event: object): Answer<ConsentAnswer, CooperationProblem> | null {
-  return 'output' in event ? (event.output as Answer<ConsentAnswer, CooperationProblem>) : null;
-}

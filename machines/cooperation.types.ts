@@ -1,4 +1,5 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { Answer, PortAnswered } from './port.types.ts';
 
 /** Whether the basic info may be shared with partner companies. */
 export interface ConsentAnswer {
@@ -22,4 +23,5 @@ export type CooperationContext = FlowContext<CooperationAnswers, ConsentAnswer, 
 
 export type CooperationEvent =
   | { type: 'consent.given'; answer: ConsentAnswer }
-  | { type: 'consent.reopened' };
+  | { type: 'consent.reopened' }
+  | PortAnswered<'saveConsent', Answer<ConsentAnswer, CooperationProblem>>;

@@ -7,7 +7,8 @@ import type {
   ShopAnswer,
   VisitorAnswer,
 } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type { Answer, PortAnswered } from './port.types.ts';
 
 /** An entry carries no further requests to the provider (product.md §3), so none are asked for. */
 export type EntrantAnswer = Omit<VisitorAnswer, 'otherConfirmation'>;
@@ -19,7 +20,7 @@ export interface EventEntryAnswers {
   visitorDetail: EntrantAnswer;
 }
 
-export type EventEntrySubmission = FlowSubmission<EventEntryAnswers>;
+export type EventEntryOutcome = FlowOutcome<EventEntryAnswers, Booking, BookingProblem>;
 
 interface EventEntryFacts {
   eventId: number;
@@ -38,17 +39,15 @@ export interface EventEntryContext
   openSlots: OpenSlots | null;
 }
 
-type EventEntryAnswerEvent =
+export type EventEntryEvent =
+  | { type: 'entry.begun' }
+  | { type: 'answers.discarded' }
   | { type: 'shop.chosen'; answer: ShopAnswer }
   | { type: 'wishes.chosen'; answer: DatesAnswer }
   | { type: 'profile.entered'; answer: ProfileAnswer }
-  | { type: 'visitors.entered'; answer: EntrantAnswer };
-
-export type EventEntryEvent =
-  | EventEntryAnswerEvent
-  | { type: 'entry.begun' }
-  | { type: 'answers.discarded' }
+  | { type: 'visitors.entered'; answer: EntrantAnswer }
+  | { type: 'entry.submitted'; key: string }
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
-  | { type: `${keyof EventEntryAnswers}.reopened` }
-  | { type: 'entry.submitted'; key: string };
+  | PortAnswered<'loadSessions', Answer<OpenSlots, BookingProblem>>
+  | SubmissionEnded<EventEntryAnswers, Booking, BookingProblem>;

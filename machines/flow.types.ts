@@ -1,17 +1,22 @@
-/** What was sent, under which idempotency key. */
+import type { PortAnswered } from './port.types.ts';
+
+/** What a customer has confirmed and sent, and how far that got; kept with the draft. */
 export interface FlowSubmission<Answers> {
+  /** The idempotency key, made for exactly these answers. */
   key: string;
   answers: Partial<Answers>;
-  /** Parts that the provider has accepted already, where a flow sends several: they are not sent again. */
-  done?: string[] | undefined;
+  /** Parts that the provider has accepted. They are not sent again under this key. */
+  done: readonly string[];
+  /** Something may have reached the provider without an answer coming back: look it up before sending again. */
+  inDoubt: boolean;
 }
 
 /** What the engine hands to every wizard when it starts: what is left of an earlier visit, checked. */
 export interface FlowInput<Answers, Receipt> {
   answers: Partial<Answers>;
-  /** What was sent without an answer having come back; null when nothing is in doubt. */
+  /** What an earlier press sent, where some of it is done or in doubt. */
   submission: FlowSubmission<Answers> | null;
-  /** What the provider answered to a finished flow whose last page is being looked at again. */
+  /** What the provider returned to a finished flow whose last page is being looked at again. */
   receipt: Receipt | null;
   /** The page was loaded again at a step of this flow. */
   reloaded: boolean;
@@ -19,14 +24,27 @@ export interface FlowInput<Answers, Receipt> {
 
 /** What every wizard's chart keeps; `answers` has one entry a step, by the step's name. */
 export interface FlowContext<Answers, Receipt, Problem> extends FlowInput<Answers, Receipt> {
-  /** The customer came from the confirm step to change something, and is to return there. */
-  reviewing: boolean;
   problem: Problem | null;
-  crash: unknown;
 }
 
-/** The meta of a wizard's state. A state with `when` is a step only while the guard of that name holds. */
-export interface StepMeta<Guard extends string = string> {
-  path: `/${string}`;
-  when?: Guard;
+/** How a submission has ended: with a receipt, or with a problem and what is left to do. */
+export interface FlowOutcome<Answers, Receipt, Problem> {
+  receipt: Receipt | null;
+  problem: Problem | null;
+  submission: FlowSubmission<Answers> | null;
 }
+
+/** The event that ends the state in which a wizard invokes `submission.machine.ts`. */
+export type SubmissionEnded<Answers, Receipt, Problem> = PortAnswered<
+  'submission',
+  FlowOutcome<Answers, Receipt, Problem>
+>;
+
+/** The meta of a wizard's step. */
+export interface StepMeta {
+  /** The pathname; `:name` is filled from the context. */
+  path: `/${string}`;
+}
+
+/** `busy`: something is being sent. `loading`: what the step shows is being fetched. `deadEnd`: only read. */
+export type FlowTag = 'busy' | 'loading' | 'deadEnd';

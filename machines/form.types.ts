@@ -1,3 +1,5 @@
+import type { SendingProblem } from './submission.types.ts';
+
 /** What a draft holds of an image that was chosen; the image itself is kept by the browser under `key`. */
 export interface ImageAnswer {
   /** `pending:…` while the image is being made ready. */
@@ -18,16 +20,13 @@ export interface ItemsAnswer {
 
 /** What may become of any form that was sent. */
 export type FormProblem =
+  | SendingProblem
   /** The provider wants some of the answers otherwise; `fields` are the form's own names, never none. */
   | { code: 'answersRefused'; fields: string[]; reasons: string[] }
   /** Images that the browser has not kept; `fields` are those that have lost one. Nothing was sent. */
   | { code: 'imagesGone'; fields: string[] }
   /** The provider said no, for reasons of its own. */
-  | { code: 'formRefused'; reasons: string[] }
-  /** Nothing has arrived: the form never reached the provider, or a lookup found none. */
-  | { code: 'notSent'; reasons?: string[] }
-  /** Sent, but nobody knows whether it has arrived; asking again is safe. */
-  | { code: 'outcomeUnknown'; reasons?: string[] };
+  | { code: 'formRefused'; reasons: string[] };
 
 /** What the provider has made of a form: a reservation, or something to work on that reserves no time. */
 export interface FormReceipt {

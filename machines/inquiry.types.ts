@@ -1,4 +1,4 @@
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
 import type { FormProblem, ItemsAnswer } from './form.types.ts';
 
 /** Whether an inquiry can be answered: it can, this customer has done so, or its deadline has passed. */
@@ -7,8 +7,6 @@ export type InquiryStanding = 'open' | 'answered' | 'overdue';
 export interface InquiryAnswers {
   form: ItemsAnswer;
 }
-
-export type InquirySubmission = FlowSubmission<InquiryAnswers>;
 
 export interface InquiryReceipt {
   inquiryId: number;
@@ -28,13 +26,12 @@ export interface InquiryInput extends FlowInput<InquiryAnswers, InquiryReceipt>,
 
 export interface InquiryContext
   extends FlowContext<InquiryAnswers, InquiryReceipt, InquiryProblem>,
-    InquiryFacts {
-  /** What the provider said where it left open whether the response has arrived. */
-  unsureReasons: string[];
-}
+    InquiryFacts {}
+
+export type InquiryOutcome = FlowOutcome<InquiryAnswers, InquiryReceipt, InquiryProblem>;
 
 export type InquiryEvent =
   | { type: 'form.answered'; answer: ItemsAnswer }
+  | { type: 'inquiry.submitted'; key: string }
   | { type: 'back.pressed' }
-  | { type: `${keyof InquiryAnswers}.reopened` }
-  | { type: 'inquiry.submitted'; key: string };
+  | SubmissionEnded<InquiryAnswers, InquiryReceipt, InquiryProblem>;

@@ -1,11 +1,11 @@
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 
 export interface ItemFormAnswers {
   form: ItemsAnswer;
 }
 
-export type ItemFormSubmission = FlowSubmission<ItemFormAnswers>;
+export type ItemFormOutcome = FlowOutcome<ItemFormAnswers, FormReceipt, FormProblem>;
 
 interface ItemFormFacts {
   itemId: number;
@@ -19,6 +19,6 @@ export interface ItemFormContext
 
 export type ItemFormEvent =
   | { type: 'form.answered'; answer: ItemsAnswer }
+  | { type: 'form.submitted'; key: string }
   | { type: 'back.pressed' }
-  | { type: `${keyof ItemFormAnswers}.reopened` }
-  | { type: 'form.submitted'; key: string };
+  | SubmissionEnded<ItemFormAnswers, FormReceipt, FormProblem>;

@@ -1,5 +1,6 @@
 import type { ProfileAnswer } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type { SendingProblem } from './submission.types.ts';
 
 export type AddressAnswer = Omit<ProfileAnswer, 'contactEmail'>;
 
@@ -19,15 +20,11 @@ export interface MailingAnswers {
   enquete: EnqueteAnswer;
 }
 
-/** `done` holds `profile` once the provider has saved it. */
-export type MailingSubmission = FlowSubmission<MailingAnswers>;
-
-/** How far a submission got, read off the profile: both calls, the first, or none. */
-export type MailingProgress = 'requested' | 'profileSaved' | null;
-
-interface MailingReceipt {
+export interface MailingReceipt {
   requested: true;
 }
+
+export type MailingOutcome = FlowOutcome<MailingAnswers, MailingReceipt, MailingProblem>;
 
 export type MailingInput = FlowInput<MailingAnswers, MailingReceipt>;
 
@@ -37,19 +34,16 @@ export interface MailingContext extends FlowContext<MailingAnswers, MailingRecei
 }
 
 export type MailingProblem =
+  | SendingProblem
   /** `fields` are the form's names; empty when the refusal names none of them. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /** The profile is saved, the request was not accepted; asking again is safe. */
-  | { code: 'mailNotRequested'; reasons: string[] }
-  /** Nothing was saved: the profile never reached the provider, or a lookup found nothing. */
-  | { code: 'notSent' }
-  /** Sent, but nobody knows how far it got; asking again is safe. */
-  | { code: 'outcomeUnknown' };
+  | { code: 'mailNotRequested'; reasons: string[] };
 
 export type MailingEvent =
-  | { type: 'address.entered'; answer: AddressAnswer }
   | { type: 'address.searched' }
+  | { type: 'address.entered'; answer: AddressAnswer }
   | { type: 'enquete.answered'; answer: EnqueteAnswer }
+  | { type: 'mailing.submitted'; key: string }
   | { type: 'back.pressed' }
-  | { type: `${keyof MailingAnswers}.reopened` }
-  | { type: 'mailing.submitted'; key: string };
+  | SubmissionEnded<MailingAnswers, MailingReceipt, MailingProblem>;

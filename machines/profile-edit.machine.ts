@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { StepMeta } from './flow.types.ts';
+import type { FlowTag, StepMeta } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
   ProfileEditContext,
@@ -17,7 +17,7 @@ export const profileEditMachine = setup({
     events: {} as ProfileEditEvent,
     input: {} as ProfileEditInput,
     meta: {} as StepMeta,
-    tags: {} as 'busy' | 'crashed',
+    tags: {} as FlowTag,
   },
   actors: {
     saveSection: fromPromise<Answer<ProfileValues, ProfileEditProblem>, SectionToSave | null>(() =>
@@ -25,29 +25,23 @@ export const profileEditMachine = setup({
     ),
   },
   guards: {
-    accepted: ({ event }) => outputOf(event)?.ok === true,
+    accepted: ({ event }) => 'output' in event && event.output.ok,
   },
   actions: {
-    rememberSection: assign(({ event }) =>
-      event.type === 'section.opened' ? { section: event.section } : {},
-    ),
-    rememberAnswer: assign(({ event }) =>
-      event.type === 'section.entered' ? { answers: { profile: event.answer }, problem: null } : {},
-    ),
+    rememberSection: assign(({ event }) => ('section' in event ? { section: event.section } : {})),
+    rememberAnswer: assign(({ event }) => ('answer' in event ? { answers: { profile: event.answer } } : {})),
     forgetAnswer: assign({ answers: {}, problem: null }),
     rememberSaved: assign(({ event }) => {
-      const output = outputOf(event);
-      return output?.ok ? { saved: output.value, receipt: output.value, answers: {} } : {};
+      if (!('output' in event && event.output.ok)) return {};
+      return { saved: event.output.value, receipt: event.output.value, answers: {}, problem: null };
     }),
-    rememberProblem: assign(({ event }) => {
-      const output = outputOf(event);
-      return { problem: output && !output.ok ? output.problem : null };
-    }),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
+    rememberProblem: assign(({ event }) =>
+      'output' in event && !event.output.ok ? { problem: event.output.problem } : {},
+    ),
   },
 }).createMachine({
   id: 'profileEdit',
-  context: ({ input }) => ({ ...input, section: null, reviewing: false, problem: null, crash: null }),
+  context: ({ input }) => ({ ...input, section: null, problem: null }),
   initial: 'profile',
   states: {
     profile: {
@@ -58,9 +52,7 @@ export const profileEditMachine = setup({
       states: {
         viewing: {
           description: 'A section that was half changed when the page went is opened again by its draft.',
-          on: {
-            'section.opened': { target: 'editing', actions: 'rememberSection' },
-          },
+          on: { 'section.opened': { target: 'editing', actions: 'rememberSection' } },
         },
         editing: {
           description: 'One section at a time: the others can be opened again when this one is closed.',
@@ -80,24 +72,13 @@ export const profileEditMachine = setup({
               { guard: 'accepted', target: 'viewing', actions: 'rememberSaved' },
               { target: 'editing', actions: 'rememberProblem' },
             ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
           },
         },
       },
-    },
-    crashed: {
-      id: 'crashed',
-      description: 'A bug, not a problem: the page for errors is shown and the draft is kept.',
-      tags: ['crashed'],
-      type: 'final',
     },
   },
 });
 
 function toSave({ section, answers }: ProfileEditContext): SectionToSave | null {
   return section !== null && answers.profile ? { section, answer: answers.profile } : null;
-}
-
-function outputOf(event: object): Answer<ProfileValues, ProfileEditProblem> | null {
-  return 'output' in event ? (event.output as Answer<ProfileValues, ProfileEditProblem>) : null;
 }

@@ -1,4 +1,5 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { Answer, PortAnswered } from './port.types.ts';
 
 interface ChosenCity {
   id: number;
@@ -53,4 +54,5 @@ export interface ProfileEditContext
 export type ProfileEditEvent =
   | { type: 'section.opened'; section: ProfileSection }
   | { type: 'section.entered'; answer: ProfileValues }
-  | { type: 'answers.discarded' };
+  | { type: 'answers.discarded' }
+  | PortAnswered<'saveSection', Answer<ProfileValues, ProfileEditProblem>>;

@@ -1,5 +1,5 @@
 import type { DatesAnswer, OpenSlots } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowSubmission } from './flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 
 /** One wish: a slot of a form holds one reservation. */
@@ -8,8 +8,6 @@ export interface ReservationAnswer extends DatesAnswer, ItemsAnswer {}
 export interface ReservationFormAnswers {
   form: ReservationAnswer;
 }
-
-export type ReservationFormSubmission = FlowSubmission<ReservationFormAnswers>;
 
 interface ReservationFormFacts {
   reservationFormId: number;
@@ -33,8 +31,10 @@ export interface ReservationFormContext
   openSlots: OpenSlots['slots'] | null;
 }
 
+export type ReservationFormOutcome = FlowOutcome<ReservationFormAnswers, FormReceipt, ReservationFormProblem>;
+
 export type ReservationFormEvent =
   | { type: 'form.answered'; answer: ReservationAnswer }
+  | { type: 'reservation.submitted'; key: string }
   | { type: 'back.pressed' }
-  | { type: `${keyof ReservationFormAnswers}.reopened` }
-  | { type: 'reservation.submitted'; key: string };
+  | SubmissionEnded<ReservationFormAnswers, FormReceipt, ReservationFormProblem>;

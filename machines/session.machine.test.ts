@@ -321,3 +321,16 @@ describe('another tab', () => {
     expect([over.value, Object.keys(over.children), after.value]).toEqual(['replaced', [], 'replaced']);
   });
 });
+
+test.each([
+  ['openLine', opening],
+  ['checkToken', arrivedAs()],
+  ['signOut', moved(signedIn, { type: 'logout.pressed' })],
+])(
+  'a bug in %s ends the session’s chart in an error, with what is known of the customer kept',
+  (id, from) => {
+    const error = new Error('a bug');
+    const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
+    expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
+  },
+);

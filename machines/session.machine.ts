@@ -7,7 +7,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'pending' | 'signedIn' | 'deadEnd' | 'crashed',
+    tags: {} as 'pending' | 'signedIn' | 'deadEnd',
   },
   actors: {
     openLine: fromPromise<Answer<null, SessionProblem>>(() =>
@@ -62,7 +62,6 @@ export const sessionMachine = setup({
     rememberExpiry: assign({ problem: { code: 'sessionExpired' } }),
     rememberOtherTab: assign({ problem: { code: 'signedOutElsewhere' } }),
     forgetProblem: assign({ problem: null }),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
   },
 }).createMachine({
   id: 'session',
@@ -74,7 +73,6 @@ export const sessionMachine = setup({
     page: null,
     signInPage: '/',
     problem: null,
-    crash: null,
   },
   on: {
     'otherLink.opened': '.replaced',
@@ -92,7 +90,6 @@ export const sessionMachine = setup({
           { guard: 'visitorUnknown', target: 'visitorUnknown', actions: 'rememberProblem' },
           { target: 'lineFailed', actions: 'rememberProblem' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     lineFailed: {
@@ -118,7 +115,6 @@ export const sessionMachine = setup({
           { guard: 'answered', target: 'deciding', actions: 'rememberArrival' },
           { target: 'visitorUnknown', actions: 'rememberProblem' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     deciding: {
@@ -142,7 +138,6 @@ export const sessionMachine = setup({
           { guard: 'unreachable', target: 'signedIn' },
           { target: 'checkFailed', actions: 'rememberProblem' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     refreshingToken: {
@@ -155,7 +150,6 @@ export const sessionMachine = setup({
           { guard: 'answered', target: 'signedIn' },
           { target: 'checkFailed', actions: 'rememberProblem' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     signingIn: {
@@ -169,7 +163,6 @@ export const sessionMachine = setup({
           { guard: 'unreachable', target: 'signedOut', actions: 'rememberProblem' },
           { target: 'endingSession', actions: 'rememberProblem' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     signedIn: {
@@ -204,7 +197,6 @@ export const sessionMachine = setup({
               { guard: 'unreachable', target: 'trusting' },
               { target: '#checkFailed', actions: ['rememberProblem', 'keepPage'] },
             ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
           },
           on: {
             'page.entered': { actions: 'rememberPage' },
@@ -219,7 +211,6 @@ export const sessionMachine = setup({
               { guard: 'answered', target: 'trusting' },
               { target: '#checkFailed', actions: ['rememberProblem', 'keepPage'] },
             ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
           },
           on: {
             'page.entered': { actions: 'rememberPage' },
@@ -256,7 +247,6 @@ export const sessionMachine = setup({
           { guard: 'unreachable', target: 'signedIn' },
           { target: 'checkFailed', actions: ['rememberProblem', 'keepPage'] },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     signingOut: {
@@ -267,7 +257,6 @@ export const sessionMachine = setup({
         src: 'signOut',
         input: { asked: true },
         onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     endingSession: {
@@ -278,7 +267,6 @@ export const sessionMachine = setup({
         src: 'signOut',
         input: { asked: false },
         onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     checkFailed: {
@@ -290,7 +278,6 @@ export const sessionMachine = setup({
         src: 'signOut',
         input: { asked: false },
         onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     signedOut: {
@@ -313,7 +300,6 @@ export const sessionMachine = setup({
           { guard: 'answered', target: 'signedOut' },
           { target: 'signedOut', actions: 'rememberProblem' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
       on: {
         'page.restored': [
@@ -326,11 +312,6 @@ export const sessionMachine = setup({
       description:
         'Another customer’s link was opened in this browser: nothing of this one is shown or sent any more.',
       tags: ['deadEnd'],
-    },
-    crashed: {
-      id: 'crashed',
-      tags: ['crashed'],
-      type: 'final',
     },
   },
 });

@@ -30,7 +30,6 @@ export interface SessionContext extends Arrival {
   /** Where the change to signed out leads. */
   signInPage: '/' | '/liff';
   problem: SessionProblem | null;
-  crash: unknown;
 }
 
 export type SessionEvent =

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { StepMeta } from './flow.types.ts';
+import type { FlowTag, StepMeta } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
   CodeAnswer,
@@ -19,7 +19,7 @@ export const smsIncentiveMachine = setup({
     events: {} as SmsIncentiveEvent,
     input: {} as SmsIncentiveInput,
     meta: {} as StepMeta,
-    tags: {} as 'busy' | 'crashed',
+    tags: {} as FlowTag,
   },
   actors: {
     loadRequest: fromPromise<Answer<SmsRequest, SmsPortProblem>>(() =>
@@ -40,23 +40,23 @@ export const smsIncentiveMachine = setup({
     isVerified: ({ context }) => context.request.status === 'verified',
     isExpired: ({ context }) => context.request.status === 'expired',
     isLocked: ({ context }) => context.request.status === 'locked',
-    knowsNumber: ({ context }) => knowsNumber(context),
-    mayResend: ({ context }) => context.request.status === 'expired' && knowsNumber(context),
-    accepted: ({ event }) => outputOf(event)?.ok === true,
+    isOpen: ({ context }) => isOpen(context.request),
+    mayResend: ({ context }) => isOpen(context.request) && knowsNumber(context),
+    accepted: ({ event }) => 'output' in event && event.output.ok,
     smsWasSent: ({ context, event }) => {
       const request = requestIn(event);
       return request !== null && context.problem?.code === 'notSent' && hasNewCode(context, request);
     },
-    numberRefused: ({ event }) => problemOf(event)?.code === 'numberRefused',
-    codeRefused: ({ event }) => problemOf(event)?.code === 'codeRefused',
-    tooEarly: ({ event }) => problemOf(event)?.code === 'tooEarly',
+    numberRefused: ({ event }) => problemIn(event)?.code === 'numberRefused',
+    codeRefused: ({ event }) => problemIn(event)?.code === 'codeRefused',
+    tooEarly: ({ event }) => problemIn(event)?.code === 'tooEarly',
   },
   actions: {
     rememberNumber: assign(({ event }) =>
       event.type === 'number.entered' ? { answers: { form: event.answer }, problem: null } : {},
     ),
     forgetNumber: assign({ answers: {} }),
-    startChanging: assign({ changing: true }),
+    startChanging: assign(({ context }) => ({ changing: isOpen(context.request) })),
     endChanging: assign({ changing: false }),
     rememberRequest: assign(({ context, event }) => {
       const request = requestIn(event);
@@ -76,23 +76,15 @@ export const smsIncentiveMachine = setup({
     tellExpired: assign(({ context }) => ({ problem: context.problem ?? { code: 'codeExpired' } })),
     tellLocked: assign({ problem: { code: 'locked' } }),
     rememberUnreachable: assign({ problem: { code: 'unreachable' } }),
-    rememberProblem: assign(({ event }) => ({ problem: problemOf(event) as SmsIncentiveProblem })),
+    rememberProblem: assign(({ event }) => ({ problem: problemIn(event) as SmsIncentiveProblem })),
     forgetProblem: assign({ problem: null }),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
   },
 }).createMachine({
   id: 'smsIncentive',
-  context: ({ input }) => ({
-    ...input,
-    reviewing: false,
-    problem: null,
-    crash: null,
-    changing: false,
-  }),
+  context: ({ input }) => ({ ...input, problem: null, changing: false }),
   initial: 'entering',
   states: {
     entering: {
-      id: 'entering',
       description: 'Where the customer is, on arrival and after every answer, is read off the request.',
       always: [{ guard: 'asksNumber', target: 'form' }, { target: 'verify' }],
     },
@@ -106,20 +98,14 @@ export const smsIncentiveMachine = setup({
       initial: 'filling',
       states: {
         filling: {
-          on: {
-            'app.resumed': 'refreshing',
-          },
+          on: { 'app.resumed': 'refreshing' },
         },
         refreshing: {
           description: 'Meanwhile the customer goes on typing.',
           invoke: {
             id: 'refreshForm',
             src: 'loadRequest',
-            onDone: [
-              { guard: 'accepted', target: 'filling', actions: 'rememberRequest' },
-              { target: 'filling' },
-            ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
+            onDone: { target: 'filling', actions: 'rememberRequest' },
           },
         },
       },
@@ -129,6 +115,7 @@ export const smsIncentiveMachine = setup({
       },
     },
     registering: {
+      description: 'An SMS is asked for, the first or another.',
       tags: ['busy'],
       invoke: {
         id: 'registerPhone',
@@ -136,10 +123,9 @@ export const smsIncentiveMachine = setup({
         input: ({ context }) => context.answers.form ?? null,
         onDone: [
           { guard: 'accepted', target: 'entering', actions: 'rememberSent' },
-          { guard: 'numberRefused', target: 'form', actions: 'rememberProblem' },
+          { guard: 'numberRefused', target: 'form', actions: ['startChanging', 'rememberProblem'] },
           { target: 'looking', actions: 'rememberProblem' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     verify: {
@@ -150,7 +136,6 @@ export const smsIncentiveMachine = setup({
       initial: 'sorting',
       states: {
         sorting: {
-          id: 'sorting',
           description: 'The request says which of these is shown; it may have lost its number meanwhile.',
           always: [
             { guard: 'lacksNumber', target: '#form', actions: 'tellNumberRefused' },
@@ -161,128 +146,81 @@ export const smsIncentiveMachine = setup({
           ],
         },
         waiting: {
-          initial: 'typing',
-          states: {
-            typing: {
-              on: {
-                'app.resumed': 'refreshing',
-              },
-            },
-            refreshing: {
-              description: 'Meanwhile the code can be typed, or pasted from the SMS, and is sent at once.',
-              invoke: {
-                id: 'refreshCode',
-                src: 'loadRequest',
-                onDone: [
-                  { guard: 'accepted', target: '#sorting', actions: 'rememberRequest' },
-                  { target: 'typing' },
-                ],
-                onError: { target: '#crashed', actions: 'rememberCrash' },
-              },
-            },
-          },
           on: {
-            'code.entered': { target: 'checking', actions: ['endChanging', 'forgetProblem'] },
-            'resend.pressed': [
-              { guard: 'knowsNumber', target: 'resending', actions: ['endChanging', 'forgetProblem'] },
-              { target: '#form', actions: 'startChanging' },
-            ],
-            'number.changed': { target: '#form', actions: 'startChanging' },
+            'app.resumed': 'waitingRefreshed',
+            'code.entered': { target: '#checking', actions: 'endChanging' },
           },
         },
-        checking: {
-          tags: ['busy'],
+        waitingRefreshed: {
+          description: 'Meanwhile the code can be typed, or pasted from the SMS, and is sent at once.',
           invoke: {
-            id: 'verifyCode',
-            src: 'verifyCode',
-            input: ({ event }) => codeIn(event),
-            onDone: [
-              { guard: 'accepted', target: '#entering', actions: 'rememberVerdict' },
-              { guard: 'codeRefused', target: 'judging' },
-              { guard: 'numberRefused', target: '#form', actions: ['startChanging', 'rememberProblem'] },
-              { guard: 'tooEarly', target: 'waiting', actions: 'rememberProblem' },
-              { target: '#looking', actions: 'rememberProblem' },
-            ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
-          },
-        },
-        judging: {
-          description:
-            'A code that was not accepted may be wrong, too old or the last try: the request tells.',
-          tags: ['busy'],
-          invoke: {
-            id: 'judgeCode',
+            id: 'refreshCode',
             src: 'loadRequest',
-            onDone: [
-              { guard: 'accepted', target: '#entering', actions: 'rememberVerdict' },
-              { target: 'waiting', actions: 'rememberUnreachable' },
-            ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
+            onDone: { target: 'sorting', actions: 'rememberRequest' },
           },
-        },
-        resending: {
-          tags: ['busy'],
-          invoke: {
-            id: 'resendCode',
-            src: 'registerPhone',
-            input: ({ context }) => context.answers.form ?? null,
-            onDone: [
-              { guard: 'accepted', target: '#entering', actions: 'rememberSent' },
-              { guard: 'numberRefused', target: '#form', actions: ['startChanging', 'rememberProblem'] },
-              { target: '#looking', actions: 'rememberProblem' },
-            ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
-          },
+          on: { 'code.entered': { target: '#checking', actions: 'endChanging' } },
         },
         expired: {
           entry: 'tellExpired',
-          on: {
-            'app.resumed': 'refreshing',
-            'resend.pressed': [
-              { guard: 'knowsNumber', target: 'resending', actions: ['endChanging', 'forgetProblem'] },
-              { target: '#form', actions: 'startChanging' },
-            ],
-            'number.changed': { target: '#form', actions: 'startChanging' },
-          },
+          on: { 'app.resumed': 'refreshing' },
         },
         locked: {
           description: 'Nothing more can be done here; only the provider may open the request again.',
           entry: ['tellLocked', 'forgetNumber'],
-          on: {
-            'app.resumed': 'refreshing',
-          },
+          on: { 'app.resumed': 'refreshing' },
         },
         verified: {
           description:
             'The end, but not final: another visit must not begin anew, and the draft goes already.',
           entry: 'forgetNumber',
-          on: {
-            'app.resumed': 'refreshing',
-          },
+          on: { 'app.resumed': 'refreshing' },
         },
         refreshing: {
           description: 'What is shown stays, and so does the way out of an expired code.',
           invoke: {
-            id: 'refreshEnd',
+            id: 'refreshVerify',
             src: 'loadRequest',
-            onDone: [
-              { guard: 'accepted', target: 'sorting', actions: 'rememberRequest' },
-              { target: 'sorting' },
-            ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
-          },
-          on: {
-            'resend.pressed': [
-              { guard: 'mayResend', target: 'resending', actions: ['endChanging', 'forgetProblem'] },
-              { guard: 'isExpired', target: '#form', actions: 'startChanging' },
-            ],
-            'number.changed': { guard: 'isExpired', target: '#form', actions: 'startChanging' },
+            onDone: { target: 'sorting', actions: 'rememberRequest' },
           },
         },
       },
+      on: {
+        'resend.pressed': [
+          { guard: 'mayResend', target: 'registering', actions: 'endChanging' },
+          { guard: 'isOpen', target: 'form', actions: 'startChanging' },
+        ],
+        'number.changed': { guard: 'isOpen', target: 'form', actions: 'startChanging' },
+      },
+    },
+    checking: {
+      id: 'checking',
+      tags: ['busy'],
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ event }) => (event.type === 'code.entered' ? event.answer : null),
+        onDone: [
+          { guard: 'accepted', target: 'entering', actions: 'rememberVerdict' },
+          { guard: 'codeRefused', target: 'judging' },
+          { guard: 'numberRefused', target: 'form', actions: ['startChanging', 'rememberProblem'] },
+          { guard: 'tooEarly', target: 'verify', actions: 'rememberProblem' },
+          { target: 'looking', actions: 'rememberProblem' },
+        ],
+      },
+    },
+    judging: {
+      description: 'A code that was not accepted may be wrong, too old or the last try: the request tells.',
+      tags: ['busy'],
+      invoke: {
+        id: 'judgeCode',
+        src: 'loadRequest',
+        onDone: [
+          { guard: 'accepted', target: 'entering', actions: 'rememberVerdict' },
+          { target: 'verify', actions: 'rememberUnreachable' },
+        ],
+      },
     },
     looking: {
-      id: 'looking',
       description:
         'Something failed or no answer came: before anything is said, the request tells how far it is.',
       tags: ['busy'],
@@ -291,17 +229,9 @@ export const smsIncentiveMachine = setup({
         src: 'loadRequest',
         onDone: [
           { guard: 'smsWasSent', target: 'entering', actions: 'rememberSent' },
-          { guard: 'accepted', target: 'entering', actions: 'rememberRequest' },
-          { target: 'entering' },
+          { target: 'entering', actions: 'rememberRequest' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
-    },
-    crashed: {
-      id: 'crashed',
-      description: 'A bug, not a problem: the page for errors is shown and the draft is kept.',
-      tags: ['crashed'],
-      type: 'final',
     },
   },
 });
@@ -318,9 +248,12 @@ function verdictOf({ status, attemptsLeft }: SmsRequest): SmsIncentiveProblem | 
   }
 }
 
-function asksNumber({ request: { status }, changing }: SmsIncentiveContext): boolean {
-  const isOpen = status === 'phone_number_registered' || status === 'expired';
-  return status === 'requested' || (changing && isOpen);
+function isOpen({ status }: SmsRequest): boolean {
+  return status === 'phone_number_registered' || status === 'expired';
+}
+
+function asksNumber({ request, changing }: SmsIncentiveContext): boolean {
+  return request.status === 'requested' || (changing && isOpen(request));
 }
 
 /** Whether the number in the draft is the registered one, of which the provider shows the last four digits. */
@@ -335,20 +268,10 @@ function hasNewCode({ answers, request }: SmsIncentiveContext, found: SmsRequest
   return isNew && knowsNumber({ answers, request: found });
 }
 
-function codeIn(event: SmsIncentiveEvent): CodeAnswer | null {
-  return event.type === 'code.entered' ? event.answer : null;
+function requestIn(event: SmsIncentiveEvent): SmsRequest | null {
+  return 'output' in event && event.output.ok ? event.output.value : null;
 }
 
-function outputOf(event: object): Answer<SmsRequest, SmsPortProblem> | null {
-  return 'output' in event ? (event.output as Answer<SmsRequest, SmsPortProblem>) : null;
-}
-
-function requestIn(event: object): SmsRequest | null {
-  const output = outputOf(event);
-  return output?.ok ? output.value : null;
-}
-
-function problemOf(event: object): SmsPortProblem | null {
-  const output = outputOf(event);
-  return output && !output.ok ? output.problem : null;
+function problemIn(event: SmsIncentiveEvent): SmsPortProblem | null {
+  return 'output' in event && !event.output.ok ? event.output.problem : null;
 }

@@ -1,4 +1,5 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { Answer, PortAnswered } from './port.types.ts';
 
 /** A request as the provider sees it, which decides where the customer is (decisions §3). Instants are ISO 8601. */
 export interface SmsRequest {
@@ -60,4 +61,14 @@ export type SmsIncentiveEvent =
   | { type: 'number.changed' }
   | { type: 'back.pressed' }
   /** The customer has come back to this page, from the SMS app as a rule. */
-  | { type: 'app.resumed' };
+  | { type: 'app.resumed' }
+  | PortAnswered<SmsInvocation, Answer<SmsRequest, SmsPortProblem>>;
+
+type SmsInvocation =
+  | 'refreshForm'
+  | 'registerPhone'
+  | 'verifyCode'
+  | 'judgeCode'
+  | 'refreshCode'
+  | 'refreshVerify'
+  | 'loadRequest';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { StepMeta } from './flow.types.ts';
+import type { FlowTag, StepMeta } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
   Subscription,
@@ -17,7 +17,7 @@ export const unsubscribeMachine = setup({
     events: {} as UnsubscribeEvent,
     input: {} as UnsubscribeInput,
     meta: {} as StepMeta,
-    tags: {} as 'busy' | 'crashed',
+    tags: {} as FlowTag,
   },
   actors: {
     changeSubscription: fromPromise<Answer<Subscription, UnsubscribeProblem>, SubscriptionChange>(() =>
@@ -27,27 +27,24 @@ export const unsubscribeMachine = setup({
   guards: {
     stoppedBefore: ({ context }) => context.stoppedOn !== null,
     mayHaveResumed: ({ context }) => context.receipt === null && context.stoppedOn !== null,
-    accepted: ({ event }) => outputOf(event)?.ok === true,
+    accepted: ({ event }) => 'output' in event && event.output.ok,
   },
   actions: {
     rememberAnswer: assign(({ event }) =>
-      event.type === 'stop.confirmed' ? { answers: { unsubscribed: event.answer }, problem: null } : {},
+      'answer' in event ? { answers: { unsubscribed: event.answer }, problem: null } : {},
     ),
     rememberKept: assign({ receipt: 'kept', answers: {}, problem: null }),
-    rememberChanged: assign(({ event }) => {
-      const output = outputOf(event);
-      return output?.ok ? { receipt: output.value, answers: {} } : {};
-    }),
-    rememberProblem: assign(({ event }) => {
-      const output = outputOf(event);
-      return { problem: output && !output.ok ? output.problem : null };
-    }),
+    rememberChanged: assign(({ event }) =>
+      'output' in event && event.output.ok ? { receipt: event.output.value, answers: {} } : {},
+    ),
+    rememberProblem: assign(({ event }) =>
+      'output' in event && !event.output.ok ? { problem: event.output.problem } : {},
+    ),
     forgetProblem: assign({ problem: null }),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
   },
 }).createMachine({
   id: 'unsubscribe',
-  context: ({ input }) => ({ ...input, reviewing: false, problem: null, crash: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'unsubscribed',
   states: {
     unsubscribed: {
@@ -77,7 +74,6 @@ export const unsubscribeMachine = setup({
               { guard: 'accepted', target: 'stopped', actions: 'rememberChanged' },
               { target: 'asking', actions: 'rememberProblem' },
             ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
           },
         },
         stopped: {
@@ -97,21 +93,12 @@ export const unsubscribeMachine = setup({
               { guard: 'accepted', target: 'subscribed', actions: 'rememberChanged' },
               { target: 'stopped', actions: 'rememberProblem' },
             ],
-            onError: { target: '#crashed', actions: 'rememberCrash' },
           },
         },
         subscribed: {
-          on: {
-            'stop.reopened': 'asking',
-          },
+          on: { 'stop.reopened': 'asking' },
         },
       },
-    },
-    crashed: {
-      id: 'crashed',
-      description: 'A bug, not a problem: the page for errors is shown and the draft is kept.',
-      tags: ['crashed'],
-      type: 'final',
     },
   },
 });
@@ -119,8 +106,4 @@ export const unsubscribeMachine = setup({
 function reasonOf({ answers }: UnsubscribeContext): string {
   const { stopReason = '', otherReason = '' } = answers.unsubscribed ?? {};
   return otherReason || stopReason;
-}
-
-function outputOf(event: object): Answer<Subscription, UnsubscribeProblem> | null {
-  return 'output' in event ? (event.output as Answer<Subscription, UnsubscribeProblem>) : null;
 }

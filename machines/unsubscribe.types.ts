@@ -1,4 +1,5 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { Answer, PortAnswered } from './port.types.ts';
 
 export interface StopAnswer {
   /** One of the reasons that are offered; empty when the customer gave none. */
@@ -45,4 +46,5 @@ export type UnsubscribeEvent =
   | { type: 'stop.confirmed'; answer: StopAnswer }
   | { type: 'stop.declined' }
   | { type: 'stop.reopened' }
-  | { type: 'resume.pressed' };
+  | { type: 'resume.pressed' }
+  | PortAnswered<'stopMessages' | 'resumeMessages', Answer<Subscription, UnsubscribeProblem>>;

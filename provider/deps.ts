@@ -7,7 +7,7 @@ import type { SentSms } from './sms/sms-outbox.ts';
 
 /** How sessions behave; the defaults are devise_token_auth's own. */
 export interface AuthSettings {
-  /** Seconds after an answer in which the next answers repeat no token (DTA `batch_request_buffer_throttle`). */
+  /** Seconds after a response in which further responses bring no new token (DTA `batch_request_buffer_throttle`). */
   readonly batchWindowSeconds: number;
   /** Days a session lives after its last rotation. */
   readonly tokenLifespanDays: number;

@@ -1,17 +1,17 @@
-import { boot } from './app/boot.ts';
-import { browserEnvironment } from './app/browser-environment.ts';
-import { showStartFailure } from './app/start-failure.ts';
+import { boot } from './app/shell/start/boot.ts';
+import { browserEnvironment } from './app/shell/start/browser-environment.ts';
+import { showStartFailure } from './app/shell/start/start-failure.ts';
 
 const environment = browserEnvironment();
 const element = document.body.appendChild(document.createElement('div'));
 try {
-  const screens = import('./app/mount.tsx');
-  const inspector = import.meta.env.DEV ? await import('./app/inspect.ts') : null;
+  const screens = import('./app/shell/start/mount.tsx');
+  const inspector = import.meta.env.DEV ? await import('./app/shell/start/inspect.ts') : null;
   const inspected = inspector ? await inspector.inspected(environment, window) : environment;
   // Read in place, so that a build without them has nothing of the debug page and its recorder in it.
   const tools =
     import.meta.env.DEV || import.meta.env.VITE_DEBUG === '1'
-      ? await import('./app/debug/debug-tools.ts')
+      ? await import('./app/shell/start/debug-environment.ts')
       : null;
   const services = boot(tools ? tools.debugged(inspected, document) : inspected);
   const { mount } = await screens;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { ProfileFormData } from '#flows/profile/profile-form.ts';
+import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
 import {
   profileFormDefaults,
   profileFormFields,
   profileFormRows,
   profileFormSchema,
-} from '#flows/profile/profile-form.ts';
+} from '#flows/shared/profile/profile-form.ts';
 import { basicInfoMachine } from '#machines/basic-info.machine.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface BasicInfoData extends ProfileFormData {
   /** The profile's, or the one that the link brings. */
@@ -22,7 +22,7 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
   title: 'お客様情報のご登録',
   data: {} as BasicInfoData,
   receipt: z.literal(true),
-  completed: catalogue.accountUpdated,
+  completed: messageCatalogue.accountUpdated,
   steps: {
     profile: {
       event: 'profile.entered',
@@ -54,11 +54,11 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
     complete: { page: 'receipt', copy: { title: 'ご登録ありがとうございました' } },
   },
   problems: {
-    fieldRefused: catalogue.accountUpdateRefused,
-    notSaved: catalogue.accountUpdateFailed,
+    fieldRefused: messageCatalogue.accountUpdateRefused,
+    notSent: messageCatalogue.accountUpdateFailed,
     outcomeUnknown: {
       inline: '登録できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-      snackbar: catalogue.accountUpdateFailed.snackbar,
+      snackbar: messageCatalogue.accountUpdateFailed.snackbar,
     },
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { CancelAnswer } from '#machines/cancellation.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { cancelReasons, OTHER_REASON } from '#src/lib/option-lists.ts';
 
 const asked = z.object({
@@ -20,7 +20,7 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
   version: 1,
   title: 'ご予約の内容',
   receipt: z.object({ cancelReason: z.string() }),
-  completed: catalogue.bookingCancelled,
+  completed: messageCatalogue.bookingCancelled,
   steps: {
     detail: { page: 'view', copy: { title: 'ご予約の内容' } },
     asking: {
@@ -54,23 +54,23 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
         close: '予約を残す',
       },
     },
-    cancelled: { page: 'receipt', copy: { title: catalogue.bookingCancelled } },
+    cancelled: { page: 'receipt', copy: { title: messageCatalogue.bookingCancelled } },
   },
   problems: {
-    refused: { ...catalogue.cancelFailed, reasonsInSnackbar: 'all' },
+    refused: { ...messageCatalogue.cancelFailed, reasonsInSnackbar: 'all' },
     alreadyCancelled: {
       inline: 'このご予約はすでにキャンセルされています。',
-      snackbar: catalogue.cancelFailed.snackbar,
+      snackbar: messageCatalogue.cancelFailed.snackbar,
     },
     deadlinePassed: {
       inline: 'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
-      snackbar: catalogue.cancelFailed.snackbar,
+      snackbar: messageCatalogue.cancelFailed.snackbar,
     },
-    notCancelled: catalogue.cancelFailed,
+    notSent: messageCatalogue.cancelFailed,
     outcomeUnknown: {
       inline:
         'キャンセルできたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-      snackbar: catalogue.cancelFailed.snackbar,
+      snackbar: messageCatalogue.cancelFailed.snackbar,
     },
   },
 });

@@ -89,7 +89,7 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
   },
   problems: {
     enqueteRefused: { inline: 'アンケートを受け付けられませんでした。内容をご確認ください。' },
-    notPosted: {
+    notSent: {
       inline: 'アンケートはまだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
     },
     outcomeUnknown: {

@@ -1,19 +1,24 @@
-import { datesSchema, shopSchema, visitorSchema } from '#flows/booking/booking-answers.ts';
+import { datesSchema, shopSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
 import {
   bookingProblems,
   bookingReceipt,
   visitorDefaults,
   visitorFields,
   wishesField,
-} from '#flows/booking/booking-parts.ts';
-import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/profile/profile-answer.ts';
+} from '#flows/shared/booking/booking-parts.ts';
+import {
+  profileDefaults,
+  profileFields,
+  profileRows,
+  profileSchema,
+} from '#flows/shared/profile/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { fieldsOfItems, schemaOfItems } from '#src/engine/item-fields.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the consultation shows but does not ask. */
 export interface ConsultationData {
@@ -34,7 +39,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
   title: '相談予約',
   data: {} as ConsultationData,
   receipt: bookingReceipt,
-  completed: catalogue.reservationAccepted,
+  completed: messageCatalogue.reservationAccepted,
   steps: {
     guide: {
       page: 'guide',
@@ -102,7 +107,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
         verifying: 'ご予約の状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: catalogue.reservationAccepted } },
+    complete: { page: 'receipt', copy: { title: messageCatalogue.reservationAccepted } },
   },
-  problems: bookingProblems(catalogue.reservationFailed),
+  problems: bookingProblems(messageCatalogue.reservationFailed),
 });

@@ -1,4 +1,4 @@
-import { profileExample, visitorExamples } from '#flows/booking/booking.examples.ts';
+import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 
 interface EventEntryExample {

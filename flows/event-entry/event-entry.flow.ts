@@ -1,18 +1,23 @@
-import { datesSchema, entrantSchema, shopSchema } from '#flows/booking/booking-answers.ts';
+import { datesSchema, entrantSchema, shopSchema } from '#flows/shared/booking/booking-answers.ts';
 import {
   bookingProblems,
   bookingReceipt,
   entrantFields,
   visitorDefaults,
   wishesField,
-} from '#flows/booking/booking-parts.ts';
-import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/profile/profile-answer.ts';
+} from '#flows/shared/booking/booking-parts.ts';
+import {
+  profileDefaults,
+  profileFields,
+  profileRows,
+  profileSchema,
+} from '#flows/shared/profile/profile-answer.ts';
 import { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventCard, EventDetail } from '#src/api/contract/event.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
 import { shopsWithPlaces } from './event-sessions.ts';
 
@@ -45,7 +50,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     detail: `${periodInWords(event, today)}　${event.place}`,
   }),
   receipt: bookingReceipt,
-  completed: catalogue.eventEntered,
+  completed: messageCatalogue.eventEntered,
   steps: {
     detail: {
       page: 'guide',
@@ -103,7 +108,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
         verifying: 'お申し込みの状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: catalogue.eventEntered } },
+    complete: { page: 'receipt', copy: { title: messageCatalogue.eventEntered } },
   },
-  problems: bookingProblems(catalogue.eventEntryFailed),
+  problems: bookingProblems(messageCatalogue.eventEntryFailed),
 });

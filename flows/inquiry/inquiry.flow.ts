@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { formProblems } from '#flows/form/form-parts.ts';
+import { formProblems } from '#flows/shared/form/form-parts.ts';
 import { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryStanding } from '#machines/inquiry.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 
 /** What the builder asks, and whether the customer may still answer it. */
@@ -18,7 +18,7 @@ export interface InquiryData {
 }
 
 const problems = formProblems({
-  failed: catalogue.inquiryFailed,
+  failed: messageCatalogue.inquiryFailed,
   unknown:
     'お問い合わせが届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
 });
@@ -32,7 +32,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
     detail: inquiry.deadline === null ? '' : `回答期限：${instantInWords(inquiry.deadline, today)}まで`,
   }),
   receipt: z.object({ inquiryId: z.int() }),
-  completed: catalogue.inquirySent,
+  completed: messageCatalogue.inquirySent,
   steps: {
     form: {
       event: 'form.answered',
@@ -61,7 +61,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
     notSent: { ...problems.notSent, reasonsInSnackbar: 'first' },
     inquiryOver: {
       inline: 'ご回答は送信されていません。',
-      snackbar: catalogue.inquiryFailed.snackbar,
+      snackbar: messageCatalogue.inquiryFailed.snackbar,
       reasonsInSnackbar: 'first',
       withoutReasons: true,
     },

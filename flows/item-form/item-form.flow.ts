@@ -1,10 +1,10 @@
-import { formProblems, formReceipt } from '#flows/form/form-parts.ts';
+import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import { itemFormMachine } from '#machines/item-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getItem } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the form asks. */
 export interface ItemFormData {
@@ -17,7 +17,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
   data: {} as ItemFormData,
   subject: ({ item }) => ({ title: item.title, detail: '' }),
   receipt: formReceipt,
-  completed: catalogue.formHandedIn,
+  completed: messageCatalogue.formHandedIn,
   steps: {
     form: {
       event: 'form.answered',
@@ -40,7 +40,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
     complete: { page: 'receipt', copy: { title: '受付が完了しました' } },
   },
   problems: formProblems({
-    failed: catalogue.formFailed,
+    failed: messageCatalogue.formFailed,
     unknown:
       '入力内容が届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
   }),

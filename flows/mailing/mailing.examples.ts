@@ -1,4 +1,4 @@
-import { profileExample } from '#flows/booking/booking.examples.ts';
+import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import type { MailingAnswers } from '#machines/mailing.types.ts';
 
 const { contactEmail: _, ...profile } = profileExample;

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import type { EnqueteData } from '#flows/profile/enquete-answer.ts';
-import { enqueteDefaults, enqueteFields, enqueteSchema } from '#flows/profile/enquete-answer.ts';
-import { profileDefaults, profileFields, profileRows, profileSchema } from '#flows/profile/profile-answer.ts';
+import type { EnqueteData } from '#flows/shared/profile/enquete-answer.ts';
+import { enqueteDefaults, enqueteFields, enqueteSchema } from '#flows/shared/profile/enquete-answer.ts';
+import {
+  profileDefaults,
+  profileFields,
+  profileRows,
+  profileSchema,
+} from '#flows/shared/profile/profile-answer.ts';
 import { mailingMachine } from '#machines/mailing.machine.ts';
 import type { AddressAnswer, MailingContext } from '#machines/mailing.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the mailing shows but does not ask. */
 export type MailingData = EnqueteData;
@@ -84,7 +89,7 @@ export const mailingFlow = defineFlow(mailingMachine, {
     completion: { page: 'receipt', copy: { title: 'ご回答ありがとうございました' } },
   },
   problems: {
-    profileRefused: catalogue.accountUpdateRefused,
+    profileRefused: messageCatalogue.accountUpdateRefused,
     mailNotRequested: {
       inline: 'お客様情報は保存しましたが、資料のお届けはまだ承っていません。もう一度送信してください。',
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ProfileFormData } from '#flows/profile/profile-form.ts';
+import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { sectionFields, sectionSchema, sectionValues } from './profile-sections.ts';
 
 const city = z.object({ id: z.int(), name: z.string() });
@@ -11,14 +11,14 @@ const city = z.object({ id: z.int(), name: z.string() });
 /** A draft says of itself whose fields it holds; they are checked by their rules when they are sent. */
 const draftSchema: z.ZodMiniType<ProfileValues> = z.record(z.string(), z.union([z.string(), z.array(city)]));
 
-const { snackbar } = catalogue.accountUpdateFailed;
+const { snackbar } = messageCatalogue.accountUpdateFailed;
 
 export const profileEditFlow = defineFlow(profileEditMachine, {
   version: 1,
   title: 'お客様情報の変更',
   data: {} as ProfileFormData,
   exit: '/mypage',
-  completed: catalogue.accountUpdated,
+  completed: messageCatalogue.accountUpdated,
   steps: {
     profile: {
       event: 'section.entered',
@@ -37,13 +37,13 @@ export const profileEditFlow = defineFlow(profileEditMachine, {
     },
   },
   problems: {
-    fieldRefused: catalogue.accountUpdateRefused,
+    fieldRefused: messageCatalogue.accountUpdateRefused,
     elsewhereRefused: {
       inline:
         'お客様情報を更新できませんでした。ほかの項目に修正が必要です。先に次の項目を変更してから、もう一度お試しください。',
       snackbar,
     },
-    notSaved: catalogue.accountUpdateFailed,
+    notSaved: messageCatalogue.accountUpdateFailed,
     offline: {
       inline:
         'インターネットに接続されていないため、お客様情報を更新できませんでした。入力内容はそのまま残っています。接続を確認して、もう一度お試しください。',

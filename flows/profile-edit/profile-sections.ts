@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { ProfileFormData } from '#flows/profile/profile-form.ts';
+import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
 import {
   partOf,
   profileFormDefaults,
   profileFormFields,
   profileFormSchema,
-} from '#flows/profile/profile-form.ts';
+} from '#flows/shared/profile/profile-form.ts';
 import type { ProfileSection, ProfileValues } from '#machines/profile-edit.types.ts';
 import type { AnyField } from '#src/engine/field.ts';
 import { wanted } from '#src/lib/option-lists.ts';

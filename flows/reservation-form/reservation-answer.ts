@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOpen } from '#flows/booking/booking-answers.ts';
+import { isOpen } from '#flows/shared/booking/booking-answers.ts';
 import type { OpenSlots } from '#machines/booking.types.ts';
 import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
 import type { Field } from '#src/engine/field.ts';

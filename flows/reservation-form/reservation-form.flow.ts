@@ -1,11 +1,11 @@
-import { formProblems, formReceipt } from '#flows/form/form-parts.ts';
+import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { getReservationSetting } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { fieldsOfForm } from '#src/engine/item-fields.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { reservationSchema, slotField } from './reservation-answer.ts';
 
 /** What can be reserved and when, and what is asked beside it. */
@@ -16,7 +16,7 @@ export interface ReservationFormData {
   today: string;
 }
 
-const { reservationCompleted, reservationAccepted, reservationFailed } = catalogue;
+const { reservationCompleted, reservationAccepted, reservationFailed } = messageCatalogue;
 
 export const reservationFormFlow = defineFlow(reservationFormMachine, {
   version: 1,

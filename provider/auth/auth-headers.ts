@@ -1,4 +1,4 @@
-/** The five headers of devise_token_auth, as an answer carries them. */
+/** The five headers of devise_token_auth, as a response carries them. */
 export interface AuthHeaders extends Record<string, string> {
   'access-token': string;
   'token-type': string;
@@ -19,7 +19,7 @@ export function authHeaders({ uid, client, token, expiresAt }: Credentials): Aut
   return { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid };
 }
 
-/** A batch answer names the session and says a single space where the token and the expiry would stand. */
+/** A batch response names the session and has a single space where the token and the expiry would stand. */
 export function batchHeaders({ uid, client }: Pick<Credentials, 'uid' | 'client'>): AuthHeaders {
   return { 'access-token': ' ', 'token-type': 'Bearer', client, expiry: ' ', uid };
 }

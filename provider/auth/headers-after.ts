@@ -14,7 +14,8 @@ import { sha256 } from './sha256.ts';
 type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings'>;
 
 /**
- * The headers of an authenticated answer: inside the window a batch answer that slides the window, else a new token.
+ * The headers of an authenticated response. Inside the window they bring no new token, and the window slides; outside it
+ * they bring one.
  * Empty when the session was ended while the request ran (devise_token_auth `update_auth_header`).
  */
 export async function headersAfter(

@@ -11,5 +11,5 @@ export const lineUnreachable = refuse(503, [
   'LINEに接続できませんでした。時間をおいてもう一度お試しください。',
 ]);
 
-/** devise_token_auth's answer to a sign-out that finds nobody signed in. */
+/** devise_token_auth's response to a sign-out that finds nobody signed in. */
 export const nobodySignedIn = refuse(404, ['ログインしていません。']);

@@ -7,7 +7,7 @@ export type SessionRow = typeof customerSessions.$inferSelect;
 /** devise_token_auth keeps `updated_at` and `expiry` in whole seconds; a window of 5 s is therefore 4 to 5 s long. */
 export const wholeSecond = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
-/** A request that starts inside the window is a batch request: its answer rotates nothing. */
+/** A request that starts inside the window is a batch request: its response rotates no token. */
 export function startsInWindow(
   row: SessionRow,
   startedAt: Date,

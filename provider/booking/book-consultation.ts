@@ -21,7 +21,7 @@ const unknownShop = refuse(
   ['builderShopId'],
 );
 
-/** Refuses before it writes anything, so the transaction it runs in may commit whatever it answers. */
+/** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
 export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = async ({
   deps,
   db,

@@ -14,7 +14,7 @@ type NewSession = Omit<typeof eventSessions.$inferInsert, 'eventId'>;
 const CAPACITY = 4;
 const LAST_SESSION_ENDS = '18:00';
 
-/** The demo's events with their sessions, around the Saturday that follows `now`; answers their ids in order. */
+/** The demo's events with their sessions, around the Saturday that follows `now`; returns their ids in order. */
 export async function seedEvents(
   tx: Database,
   builderId: number,

@@ -12,7 +12,7 @@ type Owner = Pick<typeof formItems.$inferInsert, 'reservationSettingId' | 'itemF
 const rowsOf = (owner: Owner, items: readonly DemoItem[]) =>
   items.map((item, position) => ({ options: [], ...item, ...owner, position }));
 
-/** The reservation settings and the item forms; answers the ids of the first of each. */
+/** The reservation settings and the item forms; returns the ids of the first of each. */
 export async function seedForms(
   tx: Database,
   builderId: number,

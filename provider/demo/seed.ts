@@ -38,7 +38,7 @@ const YOKOHAMA = 2;
 /** Holds the reservations of everybody who is no persona. */
 const OTHERS_UUID = '0b7d9c52-6e1a-4f38-8c2d-5a4e7f913b00';
 
-/** Puts the demo data into a migrated database that is still empty; answers whether it did. */
+/** Puts the demo data into a migrated database that is still empty; returns whether it did. */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -29,7 +29,7 @@ const notHeldThere = refuse(
   ['builderShopId'],
 );
 
-/** Refuses before it writes anything, so the transaction it runs in may commit whatever it answers. */
+/** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
 export const enterEvent: Handler<typeof contract.createEventVisitReservation> = async ({
   deps,
   db,

@@ -19,7 +19,7 @@ let fetchSite: Fetch;
 
 beforeAll(async () => {
   provider = await startProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 const siteWith = (options: Partial<Parameters<typeof createSite>[0]>) => {

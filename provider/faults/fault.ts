@@ -5,19 +5,19 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
  * wrong; then the caller cannot know that it did.
  */
 export type Fault =
-  /** The provider acts, and its answer comes so much later (F1). */
+  /** The provider acts, and its response comes so many milliseconds later (F1). */
   | { type: 'late'; ms: number }
   /** Nothing ever comes back (F2). */
   | { type: 'silent'; acts: boolean }
   /** The connection breaks (F5; with `acts` F6, the most valuable single fault). */
   | { type: 'reset'; acts: boolean }
-  /** Somebody else answers: a proxy, a rate limiter, a provider that refuses (F3, F8, F9). */
+  /** Something else responds: a proxy, a rate limiter, a provider that refuses (F3, F8, F9). */
   | { type: 'instead'; answer: () => Response; acts: boolean }
   /** The provider's own status and headers with another body (F4). */
   | { type: 'body'; body: string; contentType: string }
-  /** The answer breaks off in the middle of its body (F7). */
+  /** The response breaks off in the middle of its body (F7). */
   | { type: 'cut' }
-  /** The answer's body comes a byte at a time (F7). */
+  /** The response's body comes a byte at a time (F7). */
   | { type: 'drip'; everyMs: number };
 
 /** Which calls a fault befalls: those of an endpoint, the next `times` of them, or all when left out. */

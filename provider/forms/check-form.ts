@@ -12,7 +12,7 @@ interface CheckedForm {
   readonly images: CheckedImage[];
 }
 
-/** What a form answers to its items, tidied; 422 with everything that breaks an item's rule. */
+/** The answers of a form to its items, tidied; 422 with everything that breaks an item's rule. */
 export async function checkForm(items: readonly Item[], form: FormData): Promise<CheckedForm | Refusal> {
   const sent = readAnswers(form);
   const written = items.filter(({ kind }) => kind !== 'image');

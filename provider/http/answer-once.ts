@@ -21,7 +21,7 @@ const otherRequest = refuse(422, ['同じ Idempotency-Key で、別の内容が�
 
 /**
  * Runs a creating request once per (customer, key), in one transaction with what it writes. A repeat gets the first
- * answer; one that arrives while the first still runs waits for it on the unique index. Refusals are not kept, so a
+ * response; one that arrives while the first still runs waits for it on the unique index. Refusals are not kept, so a
  * customer may correct the request and send it again under the same key.
  */
 export async function answerOnce(

@@ -11,7 +11,7 @@ export interface Answer<Body> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An expected no: Japanese reasons for the customer, and the camelCase names of the attributes at fault. */
+/** An expected refusal: Japanese reasons for the customer, and the camelCase names of the attributes at fault. */
 export interface Refusal {
   readonly ok: false;
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -38,7 +38,7 @@ export const refuse = (
   errorFields?: readonly string[],
 ): Refusal => ({ ok: false, status, errors, ...(errorFields && { errorFields }) });
 
-/** What an endpoint that answers a file answers. */
+/** What an endpoint returns whose response is a file. */
 export interface FileContent {
   /** The name to save it under, in the customer's language. */
   readonly name: string;
@@ -90,7 +90,7 @@ const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
   },
 });
 
-/** Makes the HTTP answer. Never cached: every answer of the API is personal or about to change. */
+/** Makes the HTTP response. Never cached: every response of the API is personal or about to change. */
 export function respond(rendered: Rendered, authHeaders: Readonly<Record<string, string>> = {}): Response {
   return new Response(rendered.file ? new Uint8Array(rendered.file) : rendered.body, {
     status: rendered.status,

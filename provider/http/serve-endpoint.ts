@@ -25,8 +25,8 @@ export interface Served<E extends Endpoint> {
 
 /**
  * Serves one request of one endpoint: session found, body read, input parsed, handler run, session headers renewed.
- * Nobody's megabytes are read without a session. A missing session and a body that cannot be read answer without auth
- * headers; whatever comes after carries them.
+ * No large body is read without a session. A missing session and a body that cannot be read get a response without auth
+ * headers; every later response carries them.
  */
 export async function serveEndpoint<E extends Endpoint>(
   served: Served<E>,

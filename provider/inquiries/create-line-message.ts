@@ -8,7 +8,7 @@ import { findInquiry, isAnswered } from './find-inquiry.ts';
 
 const nothingToSend = refuse(422, ['先にお問い合わせへのご回答をお願いいたします。'], ['inquiryId']);
 
-/** One message an inquiry: asking again answers the message that is there already. Sending it is the builder's job. */
+/** One message an inquiry: asking again returns the message that is there already. Sending it is the builder's job. */
 export const createLineMessage: Handler<typeof contract.createInquiryLineMessage> = async ({
   deps,
   db,

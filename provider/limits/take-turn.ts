@@ -11,7 +11,7 @@ import type { RateLimits } from './rate-limits.ts';
 export type Turn = readonly [limit: keyof RateLimits, whose: string | number];
 
 /**
- * Counts one use against each limit, and answers the 429 of the first that is used up, or null. The counts are in the
+ * Counts one use against each limit, and returns the 429 of the first that is used up, or null. The counts are in the
  * database, so that all instances share them. Inside a transaction give it the transaction as `db`; it must commit, for
  * a refused use counts as well.
  */

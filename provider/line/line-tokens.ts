@@ -1,4 +1,4 @@
-/** Why LINE's answer about an access token does not sign anybody in. */
+/** Why what LINE says about an access token signs nobody in. */
 export type LineRefusal = 'invalid' | 'expired' | 'wrongChannel' | 'unreachable';
 
 export type LineIdentity =

@@ -69,7 +69,7 @@ const queryParameters = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }));
 
-/** Beside its own fields a form holds what its items are answered: an id of an item stands in each name. */
+/** Beside its own fields a form holds the answers to its items: each name contains the id of an item. */
 const ITEM_FIELDS = {
   '^answers\\[[0-9]+\\]\\[\\]$': { type: 'array', items: { type: 'string' } },
   '^images\\[[0-9]+\\]\\[\\]$': {

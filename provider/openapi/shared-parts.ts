@@ -26,7 +26,7 @@ export const responses = Object.fromEntries(
 
 const authHeader = (description: string) => ({ description, schema: { type: 'string' } });
 
-/** The headers that answers carry. */
+/** The headers that responses carry. */
 export const headers = {
   AccessToken: authHeader(
     'The token to send next. Blank inside the batch window: then the one before stays.',
@@ -41,7 +41,7 @@ export const headers = {
   ),
 };
 
-/** What a rendered answer of a session carries, whatever its status (devise_token_auth). */
+/** What a response within a session carries, whatever its status (devise_token_auth). */
 export const sessionHeaders = {
   'access-token': { $ref: '#/components/headers/AccessToken' },
   client: { $ref: '#/components/headers/Client' },

@@ -50,7 +50,7 @@ export async function readProfile(db: Database, customerId: number): Promise<Cus
   return profile;
 }
 
-/** Replaces the customer's profile as a whole, but lowers no flag; answers what is kept. */
+/** Replaces the customer's profile as a whole, but lowers no flag; returns what is kept. */
 async function saveProfile(
   db: Database,
   customerId: number,

@@ -35,7 +35,7 @@ const slotRefusals = {
   closed: refuse(422, ['ご希望の日時はご予約を受け付けていません。別の日時をお選びください。'], ['date']),
 };
 
-/** Refuses before it writes anything but the turn taken, so the transaction it runs in may commit whatever it answers. */
+/** Refuses before it writes anything but the turn taken, so the transaction it runs in may commit whatever it returns. */
 export const createReservation: Handler<typeof contract.createReservation> = async ({
   deps,
   db,

@@ -3,7 +3,7 @@ import { personas } from '#provider/demo/personas.ts';
 import { demoFiles } from '#provider/demo/seed-media-files.ts';
 import type { LaunchOptions } from './launch-options.ts';
 
-/** What the terminal shows once the provider answers: where it is, and each persona's link. */
+/** What the terminal shows once the provider takes requests: where it is, and each persona's link. */
 export function announcement(
   origin: string,
   { client, database, faults, lineChannelId }: LaunchOptions,

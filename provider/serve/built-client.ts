@@ -8,7 +8,7 @@ import { LaunchFailure } from './launch-failure.ts';
 
 /**
  * Serves a built client: hashed assets for ever, and index.html afresh for every path that names no file, so that
- * the client's router decides. A file that is missing answers 404: HTML in its place would hide the mistake.
+ * the client's router decides. A missing file is a 404: HTML in its place would hide the mistake.
  */
 export async function builtClient(folder: string): Promise<Hono> {
   const index = join(folder, 'index.html');

@@ -57,7 +57,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   }
 }
 
-/** Loaded here and only here: a provider that was not asked for faults does not even have the code in it. */
+/** Loaded here and only here, so that a provider without `--faults` does not load the code for them. */
 async function openFaults({ lineChannelId }: LaunchOptions): Promise<FaultDemonstration> {
   if (lineChannelId !== null) {
     throw new LaunchFailure('--faults is for demonstrations. Unset LINE_CHANNEL_ID, or leave out --faults.');

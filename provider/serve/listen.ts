@@ -4,14 +4,14 @@ import { LaunchFailure } from './launch-failure.ts';
 
 export const HOST = '127.0.0.1';
 
-/** How long a server that closes waits for the answers it has begun. */
+/** How long a server that closes waits for the responses it has begun. */
 const GRACE_MS = 5_000;
 
-/** A server that holds its port and makes callers wait until it is told what to answer. */
+/** A server that holds its port and makes callers wait until it has a listener for their requests. */
 export interface WaitingServer {
   readonly server: Server;
   answerWith(listener: RequestListener): void;
-  /** Takes nobody more, and resolves when what was begun is answered, or cut off after some seconds. */
+  /** Accepts no more callers, and resolves when every begun response has ended or, after some seconds, was cut off. */
   close(): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ import { reportError } from './report-error.ts';
 import { showSms } from './show-sms.ts';
 
 /**
- * Guards nothing: whoever opens the simulator may be any persona. A constant lets all instances of a demonstration
- * honour one another's tokens, and a restart keep everybody signed in.
+ * It protects nothing: whoever opens the simulator may be any persona. Since it is constant, all instances of a
+ * demonstration accept one another's tokens, and a restart signs nobody out.
  */
 export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 

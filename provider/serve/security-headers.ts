@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 /** The SHA-256 of an empty text: Emotion's production build inserts empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Whom the pages may talk to beside their own origin and LINE; nobody unless said. */
+/** The services that the pages may call beside their own origin and LINE; none by default. */
 export interface Outsiders {
   /** Where the client sends error reports: the DSN it was built with. */
   readonly sentryDsn?: string | null;
@@ -59,7 +59,7 @@ const headers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts the security headers on every answer of the origin. One with a content security policy of its own keeps it.
+ * Puts the security headers on every response of the origin. One with a content security policy of its own keeps it.
  * @throws TypeError when the DSN is no URL.
  */
 export function secured(outsiders: Outsiders): MiddlewareHandler {

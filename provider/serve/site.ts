@@ -12,7 +12,7 @@ interface SiteOptions {
   readonly deps: ProviderDeps;
   /** The key of the simulated LINE; null leaves the simulator out. */
   readonly simulatorSecret: string | null;
-  /** What answers every path that the provider does not. */
+  /** Serves every path that the provider does not. */
   readonly client?: Hono;
   /** The pages from which a demonstration breaks the line; the simulator shows them. */
   readonly faults?: Hono;
@@ -25,6 +25,10 @@ export function createSite({ deps, simulatorSecret, client, faults, outsiders = 
   const site = new Hono();
   site.use(secured(outsiders));
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
+  // 204, not 404: a 404 is an error in the browser's console, beside a page that has done nothing wrong.
+  site.get('/favicon.ico', (context) =>
+    context.body(null, 204, { 'cache-control': 'public, max-age=86400' }),
+  );
   site.route('/', demoPictures());
   if (simulatorSecret !== null) {
     const { allowedOrigins } = deps.settings;
@@ -38,4 +42,5 @@ export function createSite({ deps, simulatorSecret, client, faults, outsiders = 
 }
 
 /** Whether a request's path is the site's own, as opposed to the client's. */
-export const isSitePath = (path: string): boolean => /^\/(customers\/api|demo|line-simulator)\//.test(path);
+export const isSitePath = (path: string): boolean =>
+  /^\/((customers\/api|demo|line-simulator)\/|favicon\.ico(\?|$))/.test(path);

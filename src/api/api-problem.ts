@@ -1,5 +1,5 @@
 /**
- * Everything that can become of a call besides its answer; data only. `reasons` are the server's own sentences, to
+ * Every way in which a call can fail; data only. `reasons` are the server's own sentences, to
  * be shown beside ours; empty when it gave none or gave something unreadable (decisions.md §4).
  */
 export type ApiProblem =
@@ -36,3 +36,7 @@ const UNKNOWN_OUTCOMES: ReadonlySet<ApiProblem['code']> = new Set([
  * the call with the same idempotency key; never offer to start over.
  */
 export const outcomeUnknown = (problem: ApiProblem): boolean => UNKNOWN_OUTCOMES.has(problem.code);
+
+/** An answer with another value in it; a problem stays as it is. */
+export const mapAnswer = <From, To>(answer: ApiAnswer<From>, to: (value: From) => To): ApiAnswer<To> =>
+  answer.ok ? { ok: true, value: to(answer.value) } : answer;

@@ -3,11 +3,11 @@ import { eraseCredentials, readCredentials, writeCredentials } from './credentia
 import type { Credentials } from './credentials.ts';
 import { isSame, readParts, updated } from './credentials.ts';
 
-/** What a request left with; handed back with its answer, so that an answer from before a sign-out is known. */
+/** The credentials that a request was sent with. With them a response from before a sign-out is told from later ones. */
 export interface Departure {
   readonly credentials: Credentials | null;
   readonly generation: number;
-  /** The call asks for credentials (sign-in, refresh): its answer may begin a session with another client. */
+  /** The call asks for credentials (sign-in, refresh): its response may begin a session with another client. */
   readonly signsIn: boolean;
 }
 
@@ -15,15 +15,15 @@ export interface Departure {
 export interface AuthHeaders {
   /** The credentials to send now, another tab's rotation included; null when signed out. */
   current(): Credentials | null;
-  /** Notes what a request leaves with. Ask at the moment of sending. */
+  /** Returns the credentials to send with a request. Call it at the moment of sending. */
   depart(signsIn?: boolean): Departure;
-  /** Takes what an answer's headers bring. Call for every answer, whatever its status, before anything else. */
+  /** Stores the credentials in a response's headers. Call it first, for every response, whatever its status. */
   capture(answer: Pick<Headers, 'get'>, departure: Departure): void;
   /** After a 401: the same customer has other credentials by now than the request left with; send it once more. */
   isOutdated(departure: Departure): boolean;
   /** After a final 401: forgets the credentials the request left with. True for the one call that ended the session. */
   end(departure: Departure): boolean;
-  /** Forgets the session at once; answers still on their way write nothing. */
+  /** Forgets the session at once; responses still on their way write nothing. */
   clear(): void;
 }
 

@@ -116,7 +116,7 @@ describe('a download', () => {
   });
 });
 
-describe('the patience with a transfer', () => {
+describe('the time limits of a transfer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

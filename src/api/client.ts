@@ -7,9 +7,9 @@ import { asHeaders } from './credentials.ts';
 import type { ArgumentsOf, DownloadedFile, ReceivedOf, SomeRequest } from './endpoint-request.ts';
 import { createHttp } from './http.ts';
 import { readBody, writeBody } from './message-body.ts';
-import { isTransfer, timeoutOf, waitBeforeRepeat } from './patience.ts';
 import { requestUrl } from './request-url.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+import { isTransfer, timeoutOf, waitBeforeRetry } from './retry-policy.ts';
 import { problemOfFailure, problemOfRefusal } from './transport-problem.ts';
 
 export interface ClientDeps {
@@ -30,7 +30,7 @@ export interface ClientDeps {
 
 export interface ApiClient {
   /**
-   * Calls an endpoint of the contract. Problems are answered; a rejection is a bug. Shows nothing, navigates nowhere.
+   * Calls an endpoint of the contract. It returns problems; a rejection is a bug. It shows nothing and navigates nowhere.
    * A 401 is sent once more when the credentials have changed meanwhile (the provider refuses before it acts, so
    * that is safe for writes), and ends the session otherwise. Reads are repeated when the line is bad; writes never.
    */
@@ -110,8 +110,8 @@ export const createClient = (deps: ClientDeps): ApiClient => {
   const attempts = async (outgoing: Outgoing): Promise<Exchange> => {
     const { signal } = outgoing.request;
     let exchange = await attempt(outgoing);
-    for (let repeats = 0; ; repeats += 1) {
-      const ms = waitBeforeRepeat(outgoing.endpoint, exchange, repeats, random);
+    for (let retries = 0; ; retries += 1) {
+      const ms = waitBeforeRetry(outgoing.endpoint, exchange, retries, random);
       if (ms === null) return exchange;
       await sleep(ms, signal);
       if (signal?.aborted) return { ...exchange, problem: { code: 'aborted' } };

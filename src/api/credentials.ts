@@ -35,7 +35,7 @@ export const completed = ({ accessToken, client, uid, tokenType }: Parts): Crede
     ? null
     : { accessToken, client, uid, tokenType };
 
-/** What an answer says about credentials we already hold: what it leaves blank stays as it is. */
+/** Merges a response's headers into the credentials we hold: what the response leaves blank stays as it is. */
 export const updated = (held: Credentials | null, answered: Parts): Credentials | null => {
   const known = held?.client === answered.client ? held : null;
   return completed({

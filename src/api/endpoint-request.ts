@@ -6,7 +6,7 @@ export interface DownloadedFile {
   fileName: string;
 }
 
-/** What a call answers: a file where the contract says so, else the contract's own shape. */
+/** What a call returns: a file where the contract says so, else the contract's own shape. */
 export type ReceivedOf<E extends Endpoint> = E extends { answers: 'file' } ? DownloadedFile : AnswerOf<E>;
 
 /** Bytes moved so far; `total` is null while nobody has said how many there are. */
@@ -33,7 +33,7 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E extends { answers: 'file' } | { multipart: Schema }
     ? { onProgress?: (progress: TransferProgress) => void }
     : { onProgress?: never }) & {
-    /** Ends the call: an answer that arrives later is `aborted`, and nothing is sent again. */
+    /** Ends the call: a response that arrives later is `aborted`, and nothing is sent again. */
     signal?: AbortSignal;
   };
 

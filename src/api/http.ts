@@ -8,7 +8,7 @@ interface HttpDeps {
 }
 
 /**
- * An axios that answers every status, with the body as text, and hands every answer's headers to the store the
+ * An axios that resolves for every status, with the body as text, and passes every response's headers to the store the
  * moment they arrive: a body that breaks off afterwards must not lose a rotated token.
  * Each request names its {@link Departure} as `fetchOptions.departure`, which axios passes on beside the request.
  */

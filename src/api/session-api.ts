@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 import { signOut as signOutEndpoint } from './contract/session.contract.ts';
 
 /**
- * Signs out here and at the provider; settles once the provider has answered or cannot be reached, which changes
+ * Signs out here and at the provider; settles once the provider has responded or cannot be reached, which changes
  * nothing here. The call copies the credentials before it returns, so they are forgotten before it is on its way.
  */
 export const signOut = async (client: ApiClient, headers: AuthHeaders): Promise<void> => {

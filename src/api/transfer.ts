@@ -5,20 +5,20 @@ import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
 /** Milliseconds without a byte after which a transfer under way is given up, however much time it has left. */
 const STALL_MS = 15_000;
 
-/** What errors and the pages of proxies are made of; a builder's file is neither. */
+/** Content types of errors and of proxies' pages; a builder's file has neither. */
 const NO_FILE = /^(text\/html|application\/(.+\+)?json)\b/i;
 
 interface TransferDeps {
   http: AxiosInstance;
   /** The browser's fetch tells nothing about an upload and cannot stream one over HTTP/1.1: XMLHttpRequest can. */
   uploadsByXhr: boolean;
-  /** Takes the headers of an answer that did not come by fetch. */
+  /** Takes the headers of a response that did not come by fetch. */
   capture: (headers: Pick<Headers, 'get'>) => void;
 }
 
 /**
- * Sends a file or fetches one, telling how far it is, and gives up when it stalls. The answer's `data` is a
- * {@link DownloadedFile} only for a success that is a file; else it is the text of the body. Null for a stall.
+ * Sends a file or fetches one, reports how far it is, and gives up when it stalls. The response's `data` is a
+ * {@link DownloadedFile} only for a success that is a file; else it is the text of the body. Returns null for a stall.
  * @throws as axios does.
  */
 export const carry = async (

@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /**
- * The problem of a call that got no answer. `offline`: the device had no network before and after.
+ * The problem of a call that got no response. `offline`: the device had no network before and after.
  * @throws the error itself when it does not come from the transport: then it is a bug.
  */
 export const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
@@ -21,7 +21,7 @@ export const problemOfFailure = (error: unknown, offline: boolean): ApiProblem =
   return { code: offline ? 'offline' : 'unreachable' };
 };
 
-/** The problem of an answer whose status is not a success. */
+/** The problem of a response whose status is not a success. */
 export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
   const reasons = reasonsOf(body);
   if (status >= 500) return { code: 'serverError', status, reasons };

@@ -8,7 +8,6 @@ test('the steps are the states with a path, in the order of the chart', () => {
     {
       name: 'welcome',
       path: '/tours/:tourId',
-      when: null,
       routable: true,
       events: ['tour.begun', 'answers.discarded'],
       final: false,
@@ -16,7 +15,6 @@ test('the steps are the states with a path, in the order of the chart', () => {
     {
       name: 'day',
       path: '/tours/:tourId/day',
-      when: null,
       routable: true,
       events: ['day.chosen', 'back.pressed'],
       final: false,
@@ -24,7 +22,6 @@ test('the steps are the states with a path, in the order of the chart', () => {
     {
       name: 'meal',
       path: '/tours/:tourId/meal',
-      when: 'offersMeal',
       routable: true,
       events: ['meal.chosen', 'back.pressed'],
       final: false,
@@ -32,12 +29,11 @@ test('the steps are the states with a path, in the order of the chart', () => {
     {
       name: 'check',
       path: '/tours/:tourId/check',
-      when: null,
       routable: true,
-      events: ['day.reopened', 'meal.reopened', 'tour.submitted', 'back.pressed'],
+      events: ['tour.submitted', 'back.pressed'],
       final: false,
     },
-    { name: 'thanks', path: '/tours/:tourId/thanks', when: null, routable: false, events: [], final: true },
+    { name: 'thanks', path: '/tours/:tourId/thanks', routable: false, events: [], final: true },
   ]);
 });
 

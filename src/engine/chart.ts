@@ -6,8 +6,6 @@ export interface ChartStep {
   name: string;
   /** With `:name` for parameters that are filled from the context. */
   path: string;
-  /** The guard without which the step is left out of the way. */
-  when: string | null;
   /** Whether a URL may lead here (the state declares `route`). */
   routable: boolean;
   /** Every event that the state, or a state inside it, takes. */
@@ -16,12 +14,11 @@ export interface ChartStep {
 }
 
 const read = (node: AnyStateNode): ChartStep | null => {
-  const meta: { path?: unknown; when?: unknown } = node.meta ?? {};
+  const meta: { path?: unknown } = node.meta ?? {};
   if (typeof meta.path !== 'string') return null;
   return {
     name: node.key,
     path: meta.path,
-    when: typeof meta.when === 'string' ? meta.when : null,
     routable: node.config.route !== undefined,
     events: node.events,
     final: node.type === 'final',

@@ -66,6 +66,8 @@ describe('what the compiler refuses', () => {
   });
 
   test('every problem of the chart has its words', () => {
-    expectTypeOf<keyof typeof tourFlow.problems>().toEqualTypeOf<'unsure' | 'full'>();
+    expectTypeOf<keyof typeof tourFlow.problems>().toEqualTypeOf<
+      'notSent' | 'outcomeUnknown' | 'mealRefused' | 'full'
+    >();
   });
 });

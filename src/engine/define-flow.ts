@@ -73,7 +73,7 @@ export type FormStep<Machine extends AnyStateMachine, Data> =
 
 type PlainEvent<Machine extends AnyStateMachine> = Exclude<
   EventFrom<Machine>,
-  { answer: object } | { key: string }
+  { answer: object } | { key: string } | { output: object }
 >['type'];
 type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
 

@@ -2,25 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import { draftAfter } from './draft-after.ts';
-import type { Answers, WizardContext } from './wizard.ts';
+import type { Answers } from './wizard.ts';
 
 const day = { day: '2026-11-27' };
 const meal = { meal: '和食' };
 
-const context = (answers: Answers, submission: WizardContext['submission'] = null): WizardContext => ({
-  answers,
-  submission,
-  receipt: null,
-  reloaded: false,
-  reviewing: false,
-  problem: null,
-  crash: null,
-});
-
 const moved = (before: Draft, answers: Answers, more: { reviewing?: boolean; newId?: string } = {}): Draft =>
   draftAfter({
     before,
-    context: context(answers),
+    answers,
+    submission: null,
     reviewing: more.reviewing ?? false,
     newId: () => more.newId ?? 'a new key',
   });
@@ -100,11 +91,12 @@ test('answers that were discarded leave nothing behind', () => {
 });
 
 test('a submission without an answer is carried along, even where the answers are gone', () => {
-  const submission = { key: 'key-1', answers: { day, meal } };
+  const submission = { key: 'key-1', answers: { day, meal }, done: [], inDoubt: true };
   for (const answers of [{ day, meal }, {}]) {
     const next = draftAfter({
       before: reviewed,
-      context: context(answers, submission),
+      answers,
+      submission,
       reviewing: false,
       newId: () => 'unused',
     });

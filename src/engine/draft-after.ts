@@ -1,9 +1,11 @@
 import type { Draft } from './draft.ts';
-import type { Answers, WizardContext } from './wizard.ts';
+import type { Answers, Submission } from './wizard.ts';
 
 interface Move {
   before: Draft;
-  context: WizardContext;
+  answers: Answers;
+  /** What is under way, or was left by an earlier press. */
+  submission: Submission | null;
   /** The customer stands before the review, where the next submit may happen. */
   reviewing: boolean;
   newId: () => string;
@@ -24,8 +26,7 @@ const without = (values: Answers, steps: readonly string[]): Answers =>
  * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
  * change took away is noted as forgotten, and the key for the submit is made anew when the answers have changed.
  */
-export function draftAfter({ before, context, reviewing, newId }: Move): Draft {
-  const { answers, submission } = context;
+export function draftAfter({ before, answers, submission, reviewing, newId }: Move): Draft {
   if (Object.keys(answers).length === 0) {
     const typed = Object.keys(before.answers).length === 0 ? before.typed : {};
     return { answers, typed, submitKey: null, keyedAnswers: null, submission, forgotten: [] };

@@ -15,7 +15,10 @@ const draft: Draft = {
   submission: null,
   forgotten: ['meal'],
 };
-const sent: Draft = { ...draft, submission: { key: 'key-1', answers: draft.answers } };
+const sent: Draft = {
+  ...draft,
+  submission: { key: 'key-1', answers: draft.answers, done: [], inDoubt: true },
+};
 
 /** What is loaded when it is kept, and when there is none. */
 const kept = (what: Draft = draft) => ({ draft: what, version: owner.version });

@@ -27,7 +27,14 @@ const envelope = z.object({
   typed: answers,
   submitKey: z.nullable(z.string()),
   keyedAnswers: z.nullable(z.string()),
-  submission: z.nullable(z.object({ key: z.string(), answers, done: z.optional(z.array(z.string())) })),
+  submission: z.nullable(
+    z.object({
+      key: z.string(),
+      answers,
+      done: z._default(z.array(z.string()), []),
+      inDoubt: z._default(z.boolean(), true),
+    }),
+  ),
   forgotten: z.array(z.string()),
 });
 
@@ -92,14 +99,14 @@ export function draftKeeper({ tab, device }: DraftStores, owner: DraftOwner, now
     save: (draft) => {
       const text = JSON.stringify({ ...owner, savedAt: now(), ...draft });
       tab.setItem(key, text);
-      if (draft.submission) {
+      if (draft.submission?.inDoubt) {
         device.setItem(key, text);
         sent = true;
       } else forgetSent();
     },
     load: () => {
       const found = parse(tab.getItem(key) ?? device.getItem(key));
-      sent = Boolean(found?.submission);
+      sent = found?.submission?.inDoubt === true;
       const age = found ? now() - found.savedAt : 0;
       if (found?.visitor === owner.visitor && age < LIFETIME_MS && age > -CLOCK_TOLERANCE_MS) {
         const { flow: _flow, version, visitor: _visitor, savedAt: _savedAt, ...draft } = found;

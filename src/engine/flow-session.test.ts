@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { chooseDay, chooseMeal, fillIn, seenOf, TOUR_NOW, tourBrowser } from '#tests/support/tour-session.ts';
+import {
+  booked,
+  chooseDay,
+  chooseMeal,
+  failing,
+  fillIn,
+  seenOf,
+  TOUR_NOW,
+  tourBrowser,
+} from '#tests/support/tour-session.ts';
 
 const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
-const booked = { ok: true, value: { number: 'T-1' } } as const;
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 describe('where a session opens', () => {
@@ -77,7 +85,7 @@ describe('a submission', () => {
     fillIn(session);
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));
-    expect(browser.asked[0]?.input).toEqual({ key: 'key-1', answers });
+    expect(browser.asked[0]?.input).toEqual({ key: 'key-1', answers, done: [], inDoubt: true });
     expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'customer' });
     expect(browser.device.keys()).toEqual(['draft:tour/7']);
   });
@@ -92,14 +100,14 @@ describe('a submission', () => {
       [3, 'key-2'],
     ] as const) {
       if (key === 'key-2') {
-        session.send({ type: 'meal.reopened' });
+        session.edit('meal');
         chooseMeal(session, '洋食');
       }
       session.submit('tour.submitted');
       await until(() => expect(browser.asked.length).toBe(tries));
       const asked = browser.asked[tries - 1];
       expect(asked?.input?.key).toBe(key);
-      asked?.answer({ ok: false, problem: { code: 'full' } });
+      asked?.answer(failing({ code: 'full' }));
       await until(() =>
         expect(seenOf(session)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'answer' }),
       );
@@ -114,21 +122,26 @@ describe('a submission', () => {
     first.stop();
     browser.tab.values.clear();
     const next = browser.open('/tours/7/day');
-    await until(() => expect(browser.asked.at(-1)?.port).toBe('findTour'));
-    expect(browser.asked.at(-1)?.input).toEqual({ key: 'key-1', answers });
+    await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
+    expect(browser.asked.at(-1)?.input).toEqual({ key: 'key-1', answers, done: [], inDoubt: true });
     expect(seenOf(next).path).toBe(null);
   });
 
   test('is looked up as it was sent even where an answer in it no longer fits', async () => {
     const browser = tourBrowser();
-    const sent = { key: 'key-1', answers: { day: { day: '1999-01-01' }, meal: { meal: '和食' } } };
+    const sent = {
+      key: 'key-1',
+      done: [],
+      inDoubt: true,
+      answers: { day: { day: '1999-01-01' }, meal: { meal: '和食' } },
+    };
     const first = browser.open('/tours/7/day');
     chooseDay(first, '1999-01-01');
     chooseMeal(first);
     first.submit('tour.submitted');
     first.stop();
     browser.open('/tours/7/check');
-    await until(() => expect(browser.asked.at(-1)?.port).toBe('findTour'));
+    await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
     expect(browser.asked.at(-1)?.input).toEqual(sent);
   });
 
@@ -185,10 +198,10 @@ describe('the end', () => {
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));
     browser.asked[0]?.crash(new Error('a bug'));
-    await until(() => expect(session.getMoment().snapshot.hasTag('crashed')).toBe(true));
-    expect(session.getMoment().snapshot.context.crash).toEqual(new Error('a bug'));
+    await until(() => expect(session.getMoment().snapshot.status).toBe('error'));
+    expect(session.getMoment().snapshot.error).toEqual(new Error('a bug'));
     session.enter('/tours/7/check');
-    await until(() => expect(browser.asked.at(-1)?.port).toBe('findTour'));
+    await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
   });
 });
 
@@ -227,7 +240,7 @@ describe('moving about', () => {
   test('a change that takes a later answer away is remembered until it is given again', () => {
     const session = tourBrowser().open();
     fillIn(session);
-    session.send({ type: 'day.reopened' });
+    session.edit('day');
     chooseDay(session, '2026-11-28');
     expect([session.getMoment().forgotten, session.valuesOf('meal')]).toEqual([['meal'], null]);
     chooseMeal(session);

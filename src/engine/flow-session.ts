@@ -1,4 +1,4 @@
-import type { Actor, AnyStateMachine, InspectionEvent, Observer } from 'xstate';
+import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
 import { createActor, transition } from 'xstate';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
@@ -10,8 +10,11 @@ import { draftAfter } from './draft-after.ts';
 import { receiptKeeper } from './receipt.ts';
 import { activeStep, pathOf, stepAt } from './step-path.ts';
 import { pageOf, sortAnswers } from './step-schema.ts';
-import type { Answers, WizardSnapshot } from './wizard.ts';
+import { submissionIn } from './submission-in.ts';
+import type { Answers, Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
 import { asWizard } from './wizard.ts';
+import type { EngineEvent, WizardState } from './wizard-policy.ts';
+import { chartEvent, leadOn, nearestOpen, problemOf, reviewOf, routeTo, toldAt } from './wizard-policy.ts';
 
 /** Who moved the flow, which decides what becomes of the browser's history (see projection.ts). */
 type Cause = 'customer' | 'back' | 'address' | 'answer';
@@ -24,6 +27,12 @@ export interface FlowMoment {
   /** The pathname of the active step, or null in a state without a path. */
   path: string | null;
   cause: Cause;
+  /** What is to be told of at this step; null where the chart's problem belongs to another. */
+  problem: WizardProblem | null;
+  /** What is being sent, or was sent before and is not settled. */
+  submission: Submission | null;
+  /** Something was sent without an answer, and is being looked up. */
+  verifying: boolean;
   /** Steps that lost their answer to an earlier change and still lack it. */
   forgotten: readonly string[];
 }
@@ -54,6 +63,8 @@ export interface FlowSession {
   subscribe(listener: () => void): () => void;
   /** Sends a customer's event; the machine decides what comes of it. */
   send(event: { type: string } & Record<string, unknown>): void;
+  /** Opens a step that was answered, from the review; its answer leads back there. */
+  edit(step: string): void;
   /** Sends what is reviewed, under the key that was made for exactly these answers. */
   submit(event: string): void;
   /** The pathname that `back.pressed` leads to, or null when this is the first page. */
@@ -76,6 +87,8 @@ export interface FlowSession {
   stop(): void;
 }
 
+const NOBODY: EventObject = { type: '' };
+
 /** Opens a flow at a URL, with the draft that an earlier visit left. `pathname` is where the customer arrives. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
   const { flow, machine, stores } = deps;
@@ -94,7 +107,12 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let draft = checkedDraft();
   let cause: Cause = 'address';
   let stopped = false;
+  /** What the chart is just told; a port's answer counts as nothing that anybody did. */
+  let event: EventObject | EngineEvent = NOBODY;
+  let leading = false;
+  let heardSubmission: unknown = null;
   let actor = create(reloaded, kindOf(asked) === 'receipt' ? receipts.load() : null);
+  let state: WizardState = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
   let moment = momentOf(null);
 
   /** Answers must fit today's schemas; a submission stays what was sent, or it could not be looked up. */
@@ -110,34 +128,63 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     const { answers, submission } = draft;
     const input = { ...deps.facts, answers, submission, receipt, reloaded: isReload };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
-    created.subscribe({ next: follow, error: follow });
+    created.subscribe({ next: settle, error: settle });
     return created;
   }
 
   function momentOf(shownBefore: ChartStep | null): FlowMoment {
-    const snapshot = asWizard(actor.getSnapshot());
-    const active = activeStep(machine, actor.getSnapshot());
+    const { snapshot } = state;
+    const active = activeStep(machine, snapshot);
     return {
-      snapshot,
+      snapshot: asWizard(snapshot),
       step: active ?? shownBefore,
-      path: active && pathOf(active, snapshot.context),
+      path: active && pathOf(active, asWizard(snapshot).context),
       cause,
+      problem: problemOf(state),
+      ...submissionIn(snapshot),
       forgotten: draft.forgotten,
     };
   }
 
+  /** The chart has moved: first the engine leads on from there, if it has to, then everybody is told. */
+  function settle(): void {
+    const snapshot = actor.getSnapshot();
+    const { to, editing } = leading
+      ? { to: null, editing: state.editing }
+      : leadOn(flow, state, event, snapshot);
+    leading = to !== null;
+    if (to) {
+      state = { ...state, editing };
+      actor.send(routeTo(to));
+      return;
+    }
+    state = { snapshot, editing, toldAt: toldAt(flow, state, snapshot) };
+    hearSubmission();
+    follow();
+  }
+
+  /** A change inside the submission is none of the wizard's chart, but the draft must know what is under way. */
+  function hearSubmission(): void {
+    const { submission } = actor.getSnapshot().children;
+    if (submission === heardSubmission) return;
+    heardSubmission = submission;
+    submission?.subscribe({ next: () => stopped || follow(), error: () => undefined });
+  }
+
   function follow(): void {
-    const { snapshot, step, path } = momentOf(null);
-    if (snapshot.status === 'done' && !snapshot.hasTag('crashed')) {
+    const { status, context } = asWizard(state.snapshot);
+    const step = activeStep(machine, state.snapshot);
+    if (status === 'done') {
       draft = emptyDraft;
       drafts.clear();
-      if (flow.receipt) receipts.save(snapshot.context.receipt);
-    } else {
+      if (flow.receipt) receipts.save(context.receipt);
+    } else if (status !== 'error') {
+      const { submission } = submissionIn(state.snapshot);
       const reviewing = kindOf(step) === 'review';
-      keep(draftAfter({ before: draft, context: snapshot.context, reviewing, newId: deps.newId }));
+      keep(draftAfter({ before: draft, answers: context.answers, submission, reviewing, newId: deps.newId }));
     }
     moment = momentOf(moment.step);
-    if (path) flagReload(path, step);
+    if (moment.path) flagReload(moment.path, step);
     for (const listener of listeners) listener();
   }
 
@@ -155,9 +202,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     else drafts.save(next);
   }
 
-  function move(by: Cause, event: { type: string }): void {
+  function move(by: Cause, happened: EventObject | EngineEvent): void {
     cause = by;
-    actor.send(event);
+    event = happened;
+    actor.send(chartEvent(flow, state, happened));
+    event = NOBODY;
     cause = 'answer';
   }
 
@@ -166,17 +215,18 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
    * tells the listeners, so that the URL is mended.
    */
   function route(by: Cause, target: ChartStep): void {
-    const backwards = steps.slice(0, steps.indexOf(target) + 1).reverse();
-    const eventTo = (step: ChartStep) => ({ type: 'xstate.route', to: `#${step.name}` });
-    const entered = backwards.find(
-      (step) => step.name === moment.step?.name || moment.snapshot.can(eventTo(step)),
-    );
-    if (entered && entered.name !== moment.step?.name) move(by, eventTo(entered));
-    else {
-      cause = by;
-      follow();
-      cause = 'answer';
-    }
+    const here = moment.step;
+    const isEarlier = here !== null && steps.indexOf(here) <= steps.indexOf(target);
+    const open = nearestOpen(flow, state.snapshot, target);
+    const to = isEarlier && (!open || steps.indexOf(open) < steps.indexOf(here)) ? here : open;
+    if (to && to !== here) move(by, routeTo(to));
+    else tellAgain(by);
+  }
+
+  function tellAgain(by: Cause): void {
+    cause = by;
+    follow();
+    cause = 'answer';
   }
 
   const session: FlowSession = {
@@ -194,11 +244,12 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       return () => listeners.delete(listener);
     },
     send: (event) => move('customer', event),
-    submit: (event) => move('customer', { type: event, key: draft.submitKey } as { type: string }),
+    edit: (step) => move('customer', { type: 'step.edited', step }),
+    submit: (type) => move('customer', { type, key: draft.submitKey } as EventObject),
     pathBehind: () => {
-      const snapshot = actor.getSnapshot();
-      if (!snapshot.can({ type: 'back.pressed' })) return null;
-      const [next] = transition(machine, snapshot, { type: 'back.pressed' });
+      const back = chartEvent(flow, state, { type: 'back.pressed' });
+      if (!state.snapshot.can(back)) return null;
+      const [next] = transition(machine, state.snapshot, back);
       const step = activeStep(machine, next);
       return step && pathOf(step, next.context);
     },
@@ -208,6 +259,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
         actor.stop();
         receipts.clear();
         actor = create(false, null);
+        state = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
         actor.start();
         return;
       }
@@ -217,7 +269,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       if (!moment.snapshot.hasTag('busy')) route('address', target);
     },
     resume: () => {
-      const review = steps.find((step) => kindOf(step) === 'review');
+      const review = reviewOf(flow);
       invariant(review, `${machine.id}: no review step to resume towards.`);
       route('customer', review);
     },
@@ -226,11 +278,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       keep({ ...draft, typed: { ...draft.typed, [step]: values } });
       for (const listener of listeners) listener();
     },
-    discard: (step, event) => {
-      if (stopped || !moment.snapshot.can({ type: event })) return;
+    discard: (step, type) => {
+      if (stopped || !moment.snapshot.can({ type })) return;
       const { [step]: _, ...typed } = draft.typed;
       keep({ ...draft, typed });
-      move('customer', { type: event });
+      move('customer', { type });
     },
     stop: () => {
       stopped = true;

@@ -4,11 +4,11 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { stepsOf } from './chart.ts';
 import { preloadControls } from './fields/field-list.tsx';
+import { completedWords, notifyOfFlow } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
-import { completedWords, tellOutcomes } from './outcomes.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { projectFlow } from './projection.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -42,11 +42,10 @@ export function FlowView({ session, screens }: FlowViewProps) {
   }, [session, history]);
 
   // Before anything can be pressed: an answer that is quicker than a passive effect would be told to nobody.
-  useLayoutEffect(() => tellOutcomes(session, services), [session, services]);
+  useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
   useEffect(() => whenIdle(() => void preloadLaterSteps().catch(() => undefined)), []);
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
-  if (moment.snapshot.hasTag('crashed')) throw moment.snapshot.context.crash;
   return <StepScreen session={session} moment={moment} screens={screens} />;
 }
 
@@ -87,8 +86,8 @@ function StepPage({ screens, ...frame }: FlowViewProps & { moment: FlowMoment; s
     case 'view':
       return (
         <StepFrame {...frame}>
-          {moment.snapshot.context.problem && !moment.snapshot.hasTag('busy') && (
-            <ProblemAlert flow={session.flow} problem={moment.snapshot.context.problem} />
+          {moment.problem && !moment.snapshot.hasTag('busy') && (
+            <ProblemAlert flow={session.flow} problem={moment.problem} />
           )}
           {screen}
         </StepFrame>

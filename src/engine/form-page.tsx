@@ -47,12 +47,11 @@ function frameOf({ over, inScreen }: AnyFormStep) {
  */
 export function FormPage(props: FormPageProps) {
   const { session, moment, step, form, screens } = props;
-  const { snapshot } = moment;
+  const { snapshot, problem } = moment;
   const frame = { session, moment, step };
   const Frame = frameOf(form);
   const isOpen = takes(snapshot, form.event) || snapshot.hasTag('busy');
   if (form.inScreen) {
-    const { problem } = snapshot.context;
     return (
       <StepFrame {...frame} untitled={isOpen}>
         {!isOpen && problem && <ProblemAlert flow={session.flow} problem={problem} />}
@@ -67,7 +66,7 @@ export function FormPage(props: FormPageProps) {
       </Frame>
     );
   }
-  if (snapshot.can({ type: 'retry.pressed' }) && snapshot.context.problem) {
+  if (snapshot.can({ type: 'retry.pressed' }) && problem) {
     const retry = (
       <Button variant="outlined" onClick={() => session.send({ type: 'retry.pressed' })}>
         もう一度読み込む
@@ -75,14 +74,14 @@ export function FormPage(props: FormPageProps) {
     );
     return (
       <Frame {...frame}>
-        <ProblemAlert flow={session.flow} problem={snapshot.context.problem} action={retry} />
+        <ProblemAlert flow={session.flow} problem={problem} action={retry} />
       </Frame>
     );
   }
   if (isOpen) return <OpenForm {...props} />;
   return (
     <Frame {...frame} closed>
-      {snapshot.context.problem && <ProblemAlert flow={session.flow} problem={snapshot.context.problem} />}
+      {problem && <ProblemAlert flow={session.flow} problem={problem} />}
       <StepSlot {...frame} screens={screens} />
     </Frame>
   );
@@ -93,7 +92,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   const { form, fields, errors, onSubmit } = useStepForm(session, moment, step, declared);
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.formState;
-  const { problem } = moment.snapshot.context;
+  const { problem } = moment;
   const busy = moment.snapshot.hasTag('busy');
   const Frame = frameOf(declared);
   const notice = declared.notice?.(session.data);

@@ -4,6 +4,7 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import type { AnyPageStep } from './define-flow.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
+import { ProblemAlert } from './problem-alert.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface GuidePageProps {
@@ -30,6 +31,7 @@ export function GuidePage({ session, moment, step, page, children }: GuidePagePr
   const action = started ? resume : <ActionBar {...begin} />;
   return (
     <StepFrame session={session} moment={moment} step={step} action={opens && action}>
+      {moment.problem && <ProblemAlert flow={session.flow} problem={moment.problem} />}
       {page.copy.lead && <Lead>{page.copy.lead}</Lead>}
       {opens && started && (
         <InlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</InlineAlert>

@@ -143,12 +143,6 @@ describe('images', () => {
     expect(check(true, [image('a')])).toEqual([image('a')]);
   });
 
-  test('are waited for while one is being made ready', () => {
-    expect(check(false, [image('a'), image('pending:1')])).toEqual([
-      '画像を準備しています。終わるまでお待ちください',
-    ]);
-  });
-
   test('are nothing else than what a draft keeps of them', () => {
     expect(check(false, ['a'])).toHaveLength(1);
     expect(check(false, '')).toHaveLength(1);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import type { AnyField } from './field.ts';
-import { isPending } from './images/pending-image.ts';
 
 /** A question that the server asks, as the contract's `item` (decisions §4). */
 export interface Item {
@@ -103,10 +102,9 @@ function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
 const image = z.object({ key: z.string(), name: z.string(), size: z.number(), type: z.string() });
 
 const schemaOfImages = ({ label, required }: Item): z.ZodMiniType<ImageAnswer[]> =>
-  z.array(image).check(
-    z.refine((chosen) => !required || chosen.length > 0, `「${label}」の画像を選択してください`),
-    z.refine((chosen) => !chosen.some(isPending), '画像を準備しています。終わるまでお待ちください'),
-  );
+  z
+    .array(image)
+    .check(z.refine((chosen) => !required || chosen.length > 0, `「${label}」の画像を選択してください`));
 
 /** Checks the answers to the questions; answers to questions that are not asked any more are dropped. */
 export const schemaOfItems = (

@@ -1,52 +1,51 @@
 import { expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { initialTransition } from 'xstate';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import type { Flow } from './define-flow.ts';
-import { progressAt, stepsOnTheWay } from './progress.ts';
-import type { WizardContext } from './wizard.ts';
+import { progressAt } from './progress.ts';
+import { stepsOnTheWay } from './wizard-policy.ts';
 
-const context = (offersMeal: boolean): WizardContext => ({
-  answers: {},
-  submission: null,
-  receipt: null,
-  reloaded: false,
-  reviewing: false,
-  problem: null,
-  crash: null,
-  tourId: 7,
-  offersMeal,
-});
+const at = (offersMeal: boolean): AnyMachineSnapshot =>
+  initialTransition(tourMachine, {
+    answers: {},
+    submission: null,
+    receipt: null,
+    reloaded: false,
+    tourId: 7,
+    offersMeal,
+  })[0];
 const flow: Flow = tourFlow as unknown as Flow;
 
 test('a step whose guard does not hold is not on the way', () => {
-  const names = (offersMeal: boolean) =>
-    stepsOnTheWay(tourMachine, context(offersMeal)).map(({ name }) => name);
+  const names = (offersMeal: boolean) => stepsOnTheWay(flow, at(offersMeal)).map(({ name }) => name);
   expect(names(true)).toEqual(['welcome', 'day', 'meal', 'check', 'thanks']);
   expect(names(false)).toEqual(['welcome', 'day', 'check', 'thanks']);
 });
 
 test('progress counts the forms and the review, along the way these answers take', () => {
-  expect(['day', 'meal', 'check'].map((step) => progressAt(flow, context(true), step))).toEqual([
+  expect(['day', 'meal', 'check'].map((step) => progressAt(flow, at(true), step))).toEqual([
     { index: 1, total: 3 },
     { index: 2, total: 3 },
     { index: 3, total: 3 },
   ]);
-  expect(['day', 'check'].map((step) => progressAt(flow, context(false), step))).toEqual([
+  expect(['day', 'check'].map((step) => progressAt(flow, at(false), step))).toEqual([
     { index: 1, total: 2 },
     { index: 2, total: 2 },
   ]);
 });
 
 test('the guide, the receipt and a step that is left out are not counted', () => {
-  expect(['welcome', 'thanks', 'nowhere'].map((step) => progressAt(flow, context(true), step))).toEqual([
+  expect(['welcome', 'thanks', 'nowhere'].map((step) => progressAt(flow, at(true), step))).toEqual([
     null,
     null,
     null,
   ]);
-  expect(progressAt(flow, context(false), 'meal')).toBe(null);
+  expect(progressAt(flow, at(false), 'meal')).toBe(null);
 });
 
 test('the only form of a flow is not counted', () => {
   const pages = Object.keys(flow.steps).map((name) => [name, { page: 'view', copy: { title: name } }]);
   const steps = { ...Object.fromEntries(pages), day: flow.steps.day };
-  expect(progressAt({ ...flow, steps }, context(false), 'day')).toBe(null);
+  expect(progressAt({ ...flow, steps }, at(false), 'day')).toBe(null);
 });

@@ -88,7 +88,7 @@ describe('answers of an older version', () => {
       )(flow),
     }));
     changed.submit('tour.submitted');
-    const keyOf = (session: typeof same) => session.getMoment().snapshot.context.submission?.key;
+    const keyOf = (session: typeof same) => session.getMoment().submission?.key;
     expect([keyOf(same), keyOf(changed)]).toEqual(['key-1', 'key-2']);
   });
 });

@@ -8,9 +8,9 @@ import { rowsOf } from './display-value.ts';
 import { useFlowServices } from './flow-services.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import { stepsOnTheWay } from './progress.ts';
 import { StepFrame } from './step-frame.tsx';
 import { fieldsOf, formOf } from './step-schema.ts';
+import { stepsOnTheWay } from './wizard-policy.ts';
 
 const ImageThumbnails = lazy(async () => {
   const file = await import('./images/image-thumbnails.tsx');
@@ -35,12 +35,12 @@ interface ReviewPageProps {
 
 /** Everything that was answered, a section a step, each with its way back; and the one button that sends it. */
 export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
-  const { snapshot } = moment;
+  const { snapshot, problem } = moment;
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const wishWords = useWishWords();
-  const percent = usePercent(context.submission?.key);
-  const sections = stepsOnTheWay(session.flow.machine, context).flatMap(({ name }) => {
+  const percent = usePercent(busy ? moment.submission?.key : undefined);
+  const sections = stepsOnTheWay(session.flow, snapshot).flatMap(({ name }) => {
     const form = formOf(session.flow, name);
     const answer = context.answers[name];
     if (!form || answer === undefined) return [];
@@ -49,7 +49,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       title: form.copy.title,
       editLabel: `${form.copy.title}を変更する`,
       rows: (form.review?.(answer, session.data, rows) ?? rows).map(withImages),
-      onEdit: () => session.send({ type: `${name}.reopened` }),
+      onEdit: () => session.edit(name),
     };
   });
   return (
@@ -59,11 +59,11 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       step={step}
       action={
         <>
-          {context.problem && <ProblemAlert flow={session.flow} problem={context.problem} />}
+          {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
           <ActionBar
             label={page.copy.next ?? 'この内容で送信する'}
             busy={busy}
-            busyLabel={snapshot.hasTag('verifying') ? page.copy.verifying : page.copy.busy}
+            busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
             busyDetail={percent === null ? undefined : `${percent}%`}
             onPress={() => session.submit(page.event)}
           />

@@ -33,10 +33,9 @@ export function StepFrame(props: StepFrameProps) {
   const { action, children } = props;
   const { history, leave, corner, accountName } = useFlowServices();
   const heading = useStepChange(session, step);
-  const { context } = moment.snapshot;
   const copy = session.flow.steps[step]?.copy;
   const title = (closed && copy?.closed) || (copy?.title ?? session.flow.title);
-  const progress = closed && copy?.closed ? null : progressAt(session.flow, context, step);
+  const progress = closed && copy?.closed ? null : progressAt(session.flow, moment.snapshot, step);
   const subject = progress && session.flow.subject?.(session.data);
   const busy = moment.snapshot.hasTag('busy');
   const back = () => {

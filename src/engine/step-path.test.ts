@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { initialTransition, transition } from 'xstate';
+import { createMachine, initialTransition, transition } from 'xstate';
 import { tourMachine } from '#tests/support/tour-flow.ts';
 import { stepsOf } from './chart.ts';
-import { activeStep, pathOf, stepAt } from './step-path.ts';
+import { activeStep, basePath, pathOf, stepAt } from './step-path.ts';
 
 const input = { answers: {}, submission: null, receipt: null, reloaded: false, tourId: 7, offersMeal: true };
 const step = (name: string) => {
@@ -13,7 +13,10 @@ const step = (name: string) => {
 
 test('the active step is the state with a path, and none while the chart is busy', () => {
   const [welcome] = initialTransition(tourMachine, input);
-  const [looking] = initialTransition(tourMachine, { ...input, submission: { key: 'key', answers: {} } });
+  const [looking] = initialTransition(tourMachine, {
+    ...input,
+    submission: { key: 'key', answers: {}, done: [], inDoubt: true },
+  });
   const [day] = transition(tourMachine, welcome, { type: 'tour.begun' });
   expect([welcome, looking, day].map((snapshot) => activeStep(tourMachine, snapshot)?.name ?? null)).toEqual([
     'welcome',
@@ -41,5 +44,24 @@ describe('the step of a URL', () => {
     ['', null],
   ])('%s is %s', (pathname, name) => {
     expect(stepAt(tourMachine, pathname, { tourId: 7 })?.name ?? null).toBe(name);
+  });
+});
+
+describe('the base of a chart', () => {
+  const chartOf = (...paths: string[]) =>
+    createMachine({
+      initial: 'step0',
+      states: Object.fromEntries(paths.map((path, index) => [`step${index}`, { meta: { path } }])),
+    });
+
+  test.each([
+    ['is what its paths share', ['/mailing/address', '/mailing/enquete'], '/mailing'],
+    ['is whole parts of them', ['/shops/new', '/shops/newest'], '/shops'],
+    ['has the parameters filled in', ['/shops/:shopId/new', '/shops/:shopId/old'], '/shops/3'],
+    ['is none where a step stands there', ['/shops', '/shops/new'], null],
+    ['is none where they share nothing', ['/shops', '/visits'], null],
+    ['is none of a chart with one step', ['/basicInfo/cooperation'], null],
+  ])('%s: %s', (_, paths, base) => {
+    expect(basePath(chartOf(...paths), { shopId: 3 })).toBe(base);
   });
 });

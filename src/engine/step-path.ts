@@ -23,3 +23,17 @@ export function stepAt(
   const wanted = pathname.replace(/\/+$/, '').toLowerCase();
   return stepsOf(machine).find((step) => pathOf(step, params).toLowerCase() === wanted) ?? null;
 }
+
+/**
+ * The path that all steps of a chart stand below and that is none of them: `/mailing` where there are `/mailing/address` and
+ * `/mailing/enquete`. Null where a step stands there itself, or where they share nothing.
+ */
+export function basePath(machine: AnyStateMachine, params: Record<string, unknown>): string | null {
+  const [first = '', ...others] = stepsOf(machine).map((step) => pathOf(step, params));
+  const shared = first
+    .split('/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+    .filter((base) => others.every((path) => `${path}/`.startsWith(`${base}/`)));
+  const base = shared.at(-1) ?? '';
+  return base === '' || stepAt(machine, base, params) ? null : base;
+}

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FormEvent } from 'react';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { set, useForm } from 'react-hook-form';
 import { valueAt } from './display-value.ts';
 import type { AnyField } from './field.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
+import { asStored, hasUnready } from './images/pending-image.ts';
 import type { AnyFormStep } from './step-schema.ts';
 import { fieldsOf, schemaOf } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
@@ -46,6 +47,24 @@ const merged = (under: Answers, over: Answers): Answers =>
     }),
   );
 
+const PREPARING = '画像を準備しています。終わるまでお待ちください';
+
+/** Checks by the step's schema. Whatever that says, an image that is still being made ready is no answer. */
+const checkedBy = (
+  schema: StandardSchema,
+  fields: readonly AnyField[],
+): Resolver<Answers, unknown, Answers> => {
+  const bySchema = standardSchemaResolver<Answers, unknown, Answers>(schema);
+  return async (values, context, options) => {
+    const unready = fields.filter(({ kind, name }) => kind === 'image' && hasUnready(valueAt(values, name)));
+    const checked = await bySchema(values, context, options);
+    if (unready.length === 0) return checked;
+    const errors = { ...checked.errors };
+    for (const { name } of unready) set(errors, name, { type: 'unready', message: PREPARING });
+    return { values: {}, errors };
+  };
+};
+
 /** A code from an SMS is a secret while it lives: it is never stored. */
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
@@ -73,7 +92,7 @@ export function useStepForm(
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    resolver: standardSchemaResolver<Answers, unknown, Answers>(schema),
+    resolver: checkedBy(schema, fields),
     defaultValues: merged(
       merged(emptyValues(fields), declared.defaults?.(session.data, context) ?? {}),
       session.valuesOf(step) ?? {},
@@ -85,7 +104,7 @@ export function useStepForm(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => session.keepTyped(step, without(values, codes)),
+        callback: ({ values }) => session.keepTyped(step, asStored(without(values, codes))),
       }),
     [form, session, step, codes],
   );

@@ -4,7 +4,7 @@ import type { FlowContext, FlowSubmission } from '#machines/flow.types.ts';
 
 export type Answers = Record<string, unknown>;
 
-/** What was sent without an answer having come back, under its idempotency key. */
+/** What was sent, under its idempotency key, and how far that got. */
 export type Submission = FlowSubmission<Answers>;
 
 export interface WizardProblem {

@@ -4,7 +4,7 @@ import { decodeExtended, parse } from 'content-disposition';
 const DEFAULT_NAME = 'file.pdf';
 const MAX_BYTES = 200;
 
-/** Controls, bidi overrides, zero-width characters, line separators and lone surrogates: they hide what a name says. */
+/** Controls, bidi overrides, zero-width characters, line separators and lone surrogates: with them a name looks like another. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** Windows opens a device for these, whatever the extension. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;

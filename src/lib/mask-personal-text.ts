@@ -1,10 +1,10 @@
 import type { KeyKind } from './mask-personal-keys.ts';
 import { kindOfKey } from './mask-personal-keys.ts';
 
-/** What stands in place of everything that is masked. */
+/** Replaces every masked value. */
 export const MASK = '***';
 
-/** What stands in place of things that no text can show. */
+/** Replaces values that cannot be written as text. */
 export const NOT_SHOWN = {
   object: '[object]',
   function: '[function]',

@@ -14,10 +14,10 @@ const EARLIEST_INSTANT = Date.UTC(2001, 8, 9);
 const LATEST_INSTANT = Date.UTC(2100, 0, 1);
 
 /**
- * A copy of anything that shows how it is built and nothing of whom it is about: names, numbers to call, addresses,
- * codes, tokens, uuids and free texts are `***`; steps, events, options, ids of things, dates, paths without their
- * queries' values and the sentences of bugs stay. Texts are masked unless something says that they may stay. The copy is
- * plain JSON; masked again it only loses the sentences. Never throws. Used wherever state leaves the page (security.md §5.2).
+ * Copies a value without personal data, keeping its structure. Names, phone numbers, addresses, codes, tokens, uuids and
+ * free texts become `***`; steps, events, options, ids of things, dates, paths without their queries' values and the
+ * sentences of bugs stay. A text is masked unless something says that it may stay. The copy is plain JSON; masked again it
+ * only loses the sentences. Never throws. Used wherever state leaves the page (security.md §5.2).
  */
 export const maskPersonal = (value: unknown): unknown => mask(value, 'other', []);
 

@@ -7,7 +7,8 @@ type Token = { kind: 'letter'; letter: string } | { kind: 'segment' } | { kind: 
 /**
  * Whether a URL is one that a pattern from the server names (decisions §4): `*` stands for anything within a segment,
  * `**` for anything at all, and each parameter of the pattern's query must be in the URL's. Takes time in proportion to
- * the pattern's length times the URL's at the worst; the pattern never becomes a RegExp. False for what is no path pattern.
+ * the pattern's length times the URL's at the worst; the pattern never becomes a RegExp. Returns false when the pattern is
+ * no path pattern.
  */
 export function matchesPathPattern(pattern: string, url: URL): boolean {
   if (!pattern.startsWith('/') || pattern.length > MAX_LENGTH || !URL.canParse(pattern, ORIGIN)) return false;

@@ -13,12 +13,12 @@ import {
 export type TextFormat = 'tel' | 'mobile' | 'postal_code' | 'email' | 'numeric' | 'katakana' | 'hiragana';
 
 interface Form {
-  /** What people type, made into what the pattern is about. */
+  /** Normalises what people type before the pattern is tested. */
   readonly normalize: (text: string) => string;
   readonly pattern: RegExp;
 }
 
-/** The formats of `customer_profile_validations` (decisions §4): what app and provider both hold a text against. */
+/** The formats of `customer_profile_validations` (decisions §4): app and provider both test texts with them. */
 export const textFormats: Readonly<Record<TextFormat, Form>> = {
   tel: { normalize: normalizeTel, pattern: TEL },
   mobile: { normalize: normalizeTel, pattern: MOBILE },

@@ -1,6 +1,6 @@
 const LONGEST_WAIT_MS = 2000;
 
-/** Runs when the browser has nothing to do, after 2 s at the latest; where it cannot tell, after 2 s. Answers how to call it off. */
+/** Runs when the browser is idle, after 2 s at the latest; where it cannot tell, after 2 s. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });

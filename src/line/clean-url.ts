@@ -25,12 +25,12 @@ const isLeftByLine = (name: string) =>
 
 /**
  * The absolute URL without anything that LINE's sign-in, the SDK or `liff.state` left in it; every other parameter
- * keeps its place and its spelling. Only after `init` has answered: before, the SDK still needs all of it.
+ * keeps its place and its spelling. Call it only after `init` has resolved: until then the SDK needs all of the URL.
  */
 export const cleanedUrl = (url: URL): string => without(url, isLeftByLine);
 
 /**
- * The absolute URL without the answer of a sign-in that failed, so that a reload does not fail on it again.
+ * The absolute URL without the parameters of a failed sign-in, so that a reload does not fail on it again.
  * `liff.state` stays: the next `init` has to follow it.
  */
 export const withoutLoginAnswer = (url: URL): string => without(url, (name) => LOGIN_ANSWER.has(name));

@@ -4,7 +4,7 @@ export interface Friendship {
   forget(): void;
 }
 
-/** Asks LINE once and remembers its answer: each question costs two requests and must never block a page. */
+/** Asks LINE once and remembers the result: each question costs two requests and must never block a page. */
 export const rememberedFriendship = (ask: () => Promise<boolean>): Friendship => {
   let asked: Promise<boolean | null> | null = null;
 

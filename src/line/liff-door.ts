@@ -17,8 +17,8 @@ interface LiffDoorPorts {
  * The door to the real LINE. Creating it starts the SDK's download; nothing else happens before `init`.
  *
  * The SDK may be initialised again on the same page after a rejection, and the door leaves it fit for that: an
- * expired sign-in is cleared and a failed sign-in's answer is taken out of the URL, both of which would fail on every
- * further try and on every reload. After `timedOut` the SDK is still busy and only a reload starts afresh.
+ * expired sign-in is cleared, and the parameters of a failed sign-in are taken out of the URL. Either would fail again on
+ * every further try and on every reload. After `timedOut` the SDK is still busy and only a reload starts afresh.
  */
 export const createLiffDoor = ({ loadSdk, page }: LiffDoorPorts): LineDoor => {
   let sdk: LiffSdk | null = null;

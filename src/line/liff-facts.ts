@@ -2,7 +2,7 @@ import liff from '@line/liff/core';
 import GetContext from '@line/liff/get-context';
 import GetLineVersion from '@line/liff/get-line-version';
 import GetOS from '@line/liff/get-os';
-import type { LineFacts } from './line-facts.ts';
+import type { LineFacts } from './line-facts.types.ts';
 
 /** Asks the modules directly: to `use` them would change the SDK that the app runs on. */
 export function liffFacts(): LineFacts {

@@ -1,4 +1,4 @@
-/** What can go wrong at LINE's door; each has its own screen and way out. */
+/** What can go wrong at LINE's door; each has its own screen and button. */
 export type LineProblem =
   | { code: 'timedOut' }
   | { code: 'unreachable' }
@@ -17,9 +17,10 @@ export type LineAnswer<Value> = { ok: true; value: Value } | { ok: false; proble
  */
 export interface LineDoor {
   /**
-   * Opens the mini app; nothing may touch the URL before it answers. Never hangs (15 s) and never rejects. Every caller
+   * Opens the mini app; nothing may touch the URL before it resolves. Never hangs (15 s) and never rejects. Every caller
    * shares one run. A failure may be tried again by calling it again on the same page, except `timedOut`, where the
-   * call only waits for the same run: there the caller reloads. A failed sign-in's answer is out of the URL by then.
+   * call only waits for the same run: there the caller reloads. The parameters of a failed sign-in are out of the URL by
+   * then.
    */
   init(liffId: string): Promise<LineAnswer<void>>;
   isLoggedIn(): boolean;

@@ -1,6 +1,6 @@
 import type { LineAnswer } from './line-door.ts';
 
-/** How long the customer waits for LINE before a way out is offered; the SDK itself may never settle. */
+/** How long the customer waits for LINE before the page offers a button; the SDK itself may never settle. */
 export const OPENING_TIMEOUT_MS = 15_000;
 
 type Open = (liffId: string) => Promise<LineAnswer<void>>;

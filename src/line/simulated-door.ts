@@ -24,7 +24,7 @@ export interface SimulatorPorts {
 
 /**
  * A stand-in for LINE in an ordinary browser, for development and demonstrations: the same redirects, the same
- * parameters in the URL, the same single-use code and the same 12 hours, answered by the provider's sign-in page.
+ * parameters in the URL, the same single-use code and the same 12 hours, served by the provider's sign-in page.
  */
 export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
   let store: SimulatorStore | null = null;

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
-import { radius, tone } from './tone.ts';
+import { colours } from './colours.ts';
+import { radius } from './radius.ts';
 
 /** `contained` for the one main action, `danger` where it takes something away, `outlined` beside it, `text` for the quiet way out. */
 export type ButtonVariant = 'contained' | 'danger' | 'outlined' | 'text';
@@ -30,18 +31,22 @@ export const buttonStyle = {
   textAlign: 'center',
   textDecoration: 'none',
   color: '#fff',
-  backgroundColor: tone.forest,
+  backgroundColor: colours.forest,
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   '&:active': { transform: 'translateY(1px)' },
-  '&[data-variant=danger]': { backgroundColor: tone.danger },
-  '&[data-variant=outlined]': { color: tone.forest, borderColor: tone.outline, backgroundColor: tone.paper },
-  '&[data-variant=text]': { color: tone.forest, backgroundColor: 'transparent' },
+  '&[data-variant=danger]': { backgroundColor: colours.danger },
+  '&[data-variant=outlined]': {
+    color: colours.forest,
+    borderColor: colours.outline,
+    backgroundColor: colours.paper,
+  },
+  '&[data-variant=text]': { color: colours.forest, backgroundColor: 'transparent' },
   [HOVER]: {
-    '&:hover': { backgroundColor: tone.forestDeep },
-    '&[data-variant=danger]:hover': { backgroundColor: tone.dangerDeep },
-    '&[data-variant=outlined]:hover': { borderColor: tone.forest, backgroundColor: tone.forestWash },
-    '&[data-variant=text]:hover': { backgroundColor: tone.forestWash },
+    '&:hover': { backgroundColor: colours.forestDeep },
+    '&[data-variant=danger]:hover': { backgroundColor: colours.dangerDeep },
+    '&[data-variant=outlined]:hover': { borderColor: colours.forest, backgroundColor: colours.forestWash },
+    '&[data-variant=text]:hover': { backgroundColor: colours.forestWash },
   },
   '&[aria-disabled=true]': { cursor: 'progress' },
 } as const;

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { colours } from './colours.ts';
 import { HouseMark } from './house-mark.tsx';
 import { PersonIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
-import { tone } from './tone.ts';
 
 const Corner = styled(PageLink)({
   display: 'inline-flex',
@@ -12,11 +12,11 @@ const Corner = styled(PageLink)({
   marginLeft: 'auto',
   padding: '0 12px',
   borderRadius: 12,
-  color: tone.forest,
+  color: colours.forest,
   fontWeight: 700,
   fontSize: '0.9375rem',
   textDecoration: 'none',
-  '&:active': { backgroundColor: tone.forestWash },
+  '&:active': { backgroundColor: colours.forestWash },
 });
 
 /** The way home from a list or a detail, in the corner of a page; a wizard has none, so that nobody leaves it by mistake. */

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { MuiLook } from './mui-look.tsx';
-import { radius, tone } from './tone.ts';
+import { colours } from './colours.ts';
+import { MuiThemeProvider } from './mui-theme-provider.tsx';
+import { radius } from './radius.ts';
 
 /** On a phone a sheet that comes from below, within reach of the thumb; on a wide screen a box in the middle. */
 const Sheet = styled(Dialog)({
@@ -14,7 +15,7 @@ const Sheet = styled(Dialog)({
     maxHeight: 'calc(100dvh - 48px)',
     margin: 0,
     borderRadius: `${radius.card}px ${radius.card}px 0 0`,
-    backgroundColor: tone.ground,
+    backgroundColor: colours.ground,
     backgroundImage: 'none',
   },
   '@media (min-width: 600px)': {
@@ -27,7 +28,7 @@ const Title = styled('h2')({ margin: 0, padding: '20px 20px 0', fontSize: '1.25r
 const Content = styled('div')({ display: 'grid', gap: 20, padding: '16px 20px', overflowY: 'auto' });
 const Actions = styled('div')({
   padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
-  borderTop: `1px solid ${tone.hairline}`,
+  borderTop: `1px solid ${colours.hairline}`,
 });
 
 interface DialogFrameProps {
@@ -42,12 +43,12 @@ interface DialogFrameProps {
 export function DialogFrame({ title, onClose, action, children }: DialogFrameProps) {
   const id = useId();
   return (
-    <MuiLook>
+    <MuiThemeProvider>
       <Sheet open onClose={() => onClose?.()} aria-labelledby={id}>
         <Title id={id}>{title}</Title>
         <Content>{children}</Content>
         {action && <Actions>{action}</Actions>}
       </Sheet>
-    </MuiLook>
+    </MuiThemeProvider>
   );
 }

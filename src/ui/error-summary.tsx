@@ -1,18 +1,19 @@
 import styled from '@emotion/styled';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
-import { radius, tone } from './tone.ts';
+import { colours } from './colours.ts';
+import { radius } from './radius.ts';
 
 const Box = styled('div')({
   padding: '16px 16px 8px',
-  border: `2px solid ${tone.danger}`,
+  border: `2px solid ${colours.danger}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   scrollMarginTop: 16,
   '&:focus': { outline: 'none' },
 });
 
-const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5, color: tone.danger });
+const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5, color: colours.danger });
 const Count = styled('p')({ margin: '4px 0 0', fontSize: '0.9375rem' });
 const Links = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -20,7 +21,7 @@ const FieldLink = styled('a')({
   display: 'flex',
   alignItems: 'center',
   minHeight: 48,
-  color: tone.danger,
+  color: colours.danger,
   fontWeight: 700,
   lineHeight: 1.5,
   textUnderlineOffset: 4,

@@ -1,22 +1,23 @@
 import styled from '@emotion/styled';
-import { radius, tone } from './tone.ts';
+import { colours } from './colours.ts';
+import { radius } from './radius.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
 const Chip = styled('button')({
   minHeight: 48,
   padding: '0 14px',
-  border: `1px solid ${tone.outline}`,
+  border: `1px solid ${colours.outline}`,
   borderRadius: radius.pill,
-  backgroundColor: tone.paper,
-  color: tone.ink,
+  backgroundColor: colours.paper,
+  color: colours.ink,
   font: 'inherit',
   fontSize: '0.9375rem',
   cursor: 'pointer',
   '&[aria-pressed=true]': {
-    borderColor: tone.forest,
-    backgroundColor: tone.forest,
-    color: tone.paper,
+    borderColor: colours.forest,
+    backgroundColor: colours.forest,
+    color: colours.paper,
     fontWeight: 700,
   },
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tone } from './tone.ts';
+import { colours } from './colours.ts';
 
 const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' });
 
@@ -11,7 +11,7 @@ const WALL = '#FFFDF9';
 const LEAVES = '#A9C4AC';
 
 const line = {
-  stroke: tone.forest,
+  stroke: colours.forest,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   strokeWidth: 3,

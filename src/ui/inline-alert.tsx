@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { colours } from './colours.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-import { radius, tone } from './tone.ts';
+import { radius } from './radius.ts';
 
 type Severity = 'error' | 'info' | 'success' | 'warning';
 
 const looks = {
-  error: { ink: tone.danger, wash: tone.dangerWash, Icon: AlertIcon },
-  warning: { ink: tone.amber, wash: tone.amberWash, Icon: AlertIcon },
-  info: { ink: tone.sky, wash: tone.skyWash, Icon: InfoIcon },
-  success: { ink: tone.forest, wash: tone.forestWash, Icon: CheckIcon },
+  error: { ink: colours.danger, wash: colours.dangerWash, Icon: AlertIcon },
+  warning: { ink: colours.amber, wash: colours.amberWash, Icon: AlertIcon },
+  info: { ink: colours.sky, wash: colours.skyWash, Icon: InfoIcon },
+  success: { ink: colours.forest, wash: colours.forestWash, Icon: CheckIcon },
 };
 
 const Box = styled('div')({
@@ -21,7 +22,7 @@ const Box = styled('div')({
   '& > svg': { marginTop: 2 },
 });
 
-const Words = styled('div')({ flex: 1, minWidth: 0, color: tone.ink, textWrap: 'balance' });
+const Words = styled('div')({ flex: 1, minWidth: 0, color: colours.ink, textWrap: 'balance' });
 const Title = styled('p')({ margin: '0 0 4px', fontWeight: 700 });
 const Action = styled('div')({ marginTop: 12 });
 

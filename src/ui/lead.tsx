@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { tone } from './tone.ts';
+import { colours } from './colours.ts';
 
 /** The sentence or two below a page's heading. */
 export const Lead = styled('p')({
   margin: 0,
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   textWrap: 'balance',
   '& + &': { marginTop: -12 },
 });

@@ -4,7 +4,7 @@ import { StatusBody } from './status-page.tsx';
 /** In place of the part of a page that could not be loaded. */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <StatusBody
-    scene="offline"
+    illustration="offline"
     heading="情報を読み込めませんでした"
     actions={<Button onClick={onRetry}>もう一度読み込む</Button>}
   >

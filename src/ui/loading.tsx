@@ -2,8 +2,9 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { colours } from './colours.ts';
+import { radius } from './radius.ts';
 import { Spinner } from './spinner.tsx';
-import { radius, tone } from './tone.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 /** What is quicker than this shows nothing at all. */
@@ -17,11 +18,16 @@ const Blocks = styled('div')({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-const Block = styled('div')({ borderRadius: radius.card, backgroundColor: tone.groundDeep });
+const Block = styled('div')({ borderRadius: radius.card, backgroundColor: colours.groundDeep });
 
 const Page = styled('main')({ maxWidth: 560, minHeight: '100dvh', margin: '0 auto', padding: '52px 20px' });
 
-const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 160, color: tone.forest });
+const Centre = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 160,
+  color: colours.forest,
+});
 
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
@@ -78,7 +84,7 @@ export function PartSkeleton({ height }: { height: number }) {
   return (
     <Place
       aria-busy="true"
-      style={{ minHeight: height, backgroundColor: isLate ? tone.groundDeep : 'transparent' }}
+      style={{ minHeight: height, backgroundColor: isLate ? colours.groundDeep : 'transparent' }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { colours } from './colours.ts';
 import { ExternalIcon } from './icons.tsx';
-import { tone } from './tone.ts';
 
 const External = styled('a')({
   display: 'inline-flex',
@@ -8,7 +8,7 @@ const External = styled('a')({
   gap: 4,
   minHeight: 48,
   marginLeft: 'auto',
-  color: tone.forest,
+  color: colours.forest,
   fontSize: '0.9375rem',
   fontWeight: 700,
   textUnderlineOffset: 4,

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { colours } from './colours.ts';
 import { ChevronRightIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
 import { RowList } from './row-list.ts';
-import { tone } from './tone.ts';
 
 const Entry = styled(PageLink)({
   display: 'flex',
@@ -13,14 +13,19 @@ const Entry = styled(PageLink)({
   padding: '12px 12px 12px 16px',
   color: 'inherit',
   textDecoration: 'none',
-  '& > svg': { color: tone.forest },
-  '&:active': { backgroundColor: tone.forestWash },
+  '& > svg': { color: colours.forest },
+  '&:active': { backgroundColor: colours.forestWash },
   '&:focus-visible': { outlineOffset: -3 },
 });
 
 const Words = styled('span')({ flex: 1, minWidth: 0 });
 const Title = styled('strong')({ display: 'block', lineHeight: 1.5 });
-const Help = styled('span')({ display: 'block', fontSize: '0.875rem', lineHeight: 1.6, color: tone.inkSoft });
+const Help = styled('span')({
+  display: 'block',
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  color: colours.inkSoft,
+});
 
 /** Links below one another, on one sheet. */
 export const MenuList = ({ children }: { children: ReactNode }) => <RowList>{children}</RowList>;

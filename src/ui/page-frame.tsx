@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
+import { colours } from './colours.ts';
 import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
-import { tone } from './tone.ts';
 
 const SIDE = 20;
 
@@ -19,10 +19,10 @@ const Column = styled('div')({
   maxWidth: 560,
   minHeight: '100dvh',
   margin: '0 auto',
-  backgroundColor: tone.ground,
+  backgroundColor: colours.ground,
   '&[data-wide]': { maxWidth: 960 },
   '@media (pointer: coarse)': { [`${TYPING} > [data-dock]`]: { position: 'static' } },
-  '@media (min-width: 600px)': { borderInline: `1px solid ${tone.hairline}` },
+  '@media (min-width: 600px)': { borderInline: `1px solid ${colours.hairline}` },
 });
 
 const Header = styled('header')({
@@ -43,12 +43,12 @@ const Back = styled('button')({
   border: 0,
   borderRadius: 12,
   background: 'none',
-  color: tone.forest,
+  color: colours.forest,
   font: 'inherit',
   fontWeight: 700,
   fontSize: '0.9375rem',
   cursor: 'pointer',
-  '&:active': { backgroundColor: tone.forestWash },
+  '&:active': { backgroundColor: colours.forestWash },
 });
 
 const Main = styled('main')({
@@ -81,8 +81,8 @@ const ActionDock = styled('div')({
   bottom: 0,
   zIndex: 2,
   padding: `12px calc(${SIDE}px + env(safe-area-inset-right)) calc(12px + env(safe-area-inset-bottom)) calc(${SIDE}px + env(safe-area-inset-left))`,
-  backgroundColor: tone.ground,
-  borderTop: `1px solid ${tone.hairline}`,
+  backgroundColor: colours.ground,
+  borderTop: `1px solid ${colours.hairline}`,
 });
 
 interface PageFrameProps {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Is told of a page's link when it appears, and answers what to call when it goes. */
+/** Is called with a page's link when it appears, and returns what to call when it goes. */
 export type LinkWatcher = (link: HTMLAnchorElement) => () => void;
 
 const LinkWatcherContext = createContext<LinkWatcher>(() => () => undefined);
@@ -14,7 +14,7 @@ export const LinkWatcherProvider = LinkWatcherContext.Provider;
 export function PageLink(link: Omit<ComponentProps<typeof Link>, 'ref'>) {
   const watch = useContext(LinkWatcherContext);
   const shown = useRef<HTMLAnchorElement>(null);
-  // No ref that cleans up after itself: Link takes a ref for its own and forgets what it answers.
+  // Not a ref with a cleanup function: Link wraps the ref and ignores what it returns.
   useEffect(() => (shown.current ? watch(shown.current) : undefined), [watch]);
   return <Link {...link} ref={shown} />;
 }

@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { Button } from './button.tsx';
+import { colours } from './colours.ts';
 import { AlertIcon } from './icons.tsx';
+import { radius } from './radius.ts';
 import { Spinner } from './spinner.tsx';
-import { radius, tone } from './tone.ts';
 
 const Box = styled('div')({
   display: 'grid',
   gap: 12,
   padding: 16,
   borderRadius: radius.card,
-  border: `1px dashed ${tone.outline}`,
-  backgroundColor: tone.paper,
+  border: `1px dashed ${colours.outline}`,
+  backgroundColor: colours.paper,
 });
 
 const Words = styled('p')({
@@ -18,7 +19,7 @@ const Words = styled('p')({
   gap: 8,
   margin: 0,
   fontSize: '0.9375rem',
-  '& svg': { marginTop: 2, color: tone.amber },
+  '& svg': { marginTop: 2, color: colours.amber },
 });
 
 interface PartFailedProps {

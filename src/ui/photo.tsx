@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { colours } from './colours.ts';
 import { HouseMark } from './house-mark.tsx';
-import { tone } from './tone.ts';
 
 const Picture = styled('img')({
   display: 'block',
@@ -19,8 +19,8 @@ const Missing = styled('div')({
   gap: 8,
   width: '100%',
   aspectRatio: '3 / 1',
-  backgroundColor: tone.groundDeep,
-  color: tone.inkSoft,
+  backgroundColor: colours.groundDeep,
+  color: colours.inkSoft,
   fontSize: '0.8125rem',
 });
 

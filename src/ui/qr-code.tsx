@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { radius, tone } from './tone.ts';
+import { colours } from './colours.ts';
+import { radius } from './radius.ts';
 
 /** Empty modules around the code, which cameras need to find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -11,9 +12,9 @@ const Frame = styled('div')({
   margin: '0 auto',
   padding: 8,
   lineHeight: 0,
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
 });
 
 interface QrCodeProps {
@@ -36,7 +37,7 @@ export function QrCode({ text, label }: QrCodeProps) {
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
         >
-          <path d={code.path} fill={tone.ink} />
+          <path d={code.path} fill={colours.ink} />
         </svg>
       </Frame>
     )

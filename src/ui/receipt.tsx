@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { colours } from './colours.ts';
 import { CopyButton } from './copy-button.tsx';
-import { HouseScene } from './house-scene.tsx';
-import { radius, tone } from './tone.ts';
+import { HouseIllustration } from './house-illustration.tsx';
+import { radius } from './radius.ts';
 
 const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Picture = styled('div')({ display: 'grid', justifyItems: 'center', marginBottom: -8 });
@@ -11,13 +12,13 @@ const Heading = styled('h2')({ margin: '16px 0 8px', fontSize: '1.1875rem', line
 
 const NumberCard = styled('div')({
   padding: '16px 16px 8px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   textAlign: 'center',
 });
 
-const NumberLabel = styled('p')({ margin: 0, fontSize: '0.875rem', color: tone.inkSoft });
+const NumberLabel = styled('p')({ margin: 0, fontSize: '0.875rem', color: colours.inkSoft });
 
 const BookingNumber = styled('p')({
   margin: 0,
@@ -35,15 +36,20 @@ const Wishes = styled('ol')({
   fontWeight: 700,
   margin: 0,
   padding: '4px 16px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   listStyle: 'none',
   '& li': { padding: '10px 0' },
-  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
+  '& li + li': { borderTop: `1px solid ${colours.hairline}` },
 });
 
-const Rank = styled('span')({ marginRight: 12, fontSize: '0.875rem', fontWeight: 400, color: tone.inkSoft });
+const Rank = styled('span')({
+  marginRight: 12,
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  color: colours.inkSoft,
+});
 
 const Steps = styled('ol')({
   margin: 0,
@@ -58,8 +64,8 @@ const Steps = styled('ol')({
     width: 28,
     height: 28,
     borderRadius: '50%',
-    backgroundColor: tone.forestWash,
-    color: tone.forestDeep,
+    backgroundColor: colours.forestWash,
+    color: colours.forestDeep,
     fontSize: '0.875rem',
     fontWeight: 700,
     lineHeight: '28px',
@@ -91,7 +97,7 @@ export function Receipt(props: ReceiptProps) {
   return (
     <Sheet>
       <Picture>
-        <HouseScene scene="done" />
+        <HouseIllustration illustration="done" />
         {heading && <Heading>{heading}</Heading>}
       </Picture>
       <NumberCard>

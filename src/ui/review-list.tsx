@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
 import { Button } from './button.tsx';
-import { radius, tone } from './tone.ts';
+import { colours } from './colours.ts';
+import { radius } from './radius.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 const Section = styled('section')({
   padding: '4px 16px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   '& + &': { marginTop: 16 },
 });
 
@@ -26,25 +27,29 @@ const Rows = styled('dl')({ margin: 0 });
 const PartTitle = styled('h3')({
   margin: 0,
   padding: '14px 0 6px',
-  borderTop: `1px solid ${tone.hairline}`,
+  borderTop: `1px solid ${colours.hairline}`,
   fontSize: '0.9375rem',
-  color: tone.forest,
+  color: colours.forest,
 });
 
 const EditButton = styled(Button)({ paddingInline: 8, marginRight: -8 });
 
 const Row = styled('div')({
   padding: '10px 0',
-  borderTop: `1px solid ${tone.hairline}`,
+  borderTop: `1px solid ${colours.hairline}`,
   '@media (min-width: 480px)': {
     '&[data-named]': { display: 'grid', gridTemplateColumns: '10em minmax(0, 1fr)', columnGap: 16 },
     '& dd': { gridColumn: 2 },
   },
 });
 
-const Name = styled('dt')({ fontSize: '0.875rem', color: tone.inkSoft });
+const Name = styled('dt')({ fontSize: '0.875rem', color: colours.inkSoft });
 
-const Value = styled('dd')({ margin: 0, whiteSpace: 'pre-wrap', '&[data-empty]': { color: tone.inkSoft } });
+const Value = styled('dd')({
+  margin: 0,
+  whiteSpace: 'pre-wrap',
+  '&[data-empty]': { color: colours.inkSoft },
+});
 
 const Content = styled('dd')({ margin: '8px 0 0' });
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Config } from 'dompurify';
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
-import { tone } from './tone.ts';
+import { colours } from './colours.ts';
 
 const purifier = DOMPurify(window);
 
@@ -65,10 +65,10 @@ const Text = styled('div')({
   '& h3, & h4': { fontSize: '1rem', lineHeight: 1.5 },
   '& ul, & ol': { paddingLeft: 24 },
   '& li + li': { marginTop: 4 },
-  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${tone.hairline}` },
+  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${colours.hairline}` },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 8 },
   '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '8px 12px', border: `1px solid ${tone.hairline}`, textAlign: 'left' },
+  '& th, & td': { padding: '8px 12px', border: `1px solid ${colours.hairline}`, textAlign: 'left' },
   '& a': { fontWeight: 700, textUnderlineOffset: 4 },
 });
 

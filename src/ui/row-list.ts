@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { radius, tone } from './tone.ts';
+import { colours } from './colours.ts';
+import { radius } from './radius.ts';
 
 /** Rows on one card, divided by hairlines; what is pressed in one fills it to the edges. */
 export const RowList = styled('ul')({
@@ -7,8 +8,8 @@ export const RowList = styled('ul')({
   margin: 0,
   padding: 0,
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
   listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
+  '& li + li': { borderTop: `1px solid ${colours.hairline}` },
 });

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
+import { colours } from './colours.ts';
 import { PhoneIcon, PinIcon } from './icons.tsx';
 import { MapLink } from './map-link.tsx';
-import { radius, tone } from './tone.ts';
+import { radius } from './radius.ts';
 
 const Card = styled('address')({
   padding: '16px 16px 4px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   fontStyle: 'normal',
 });
 
@@ -18,7 +19,7 @@ const Line = styled('span')({
   gap: 8,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { marginTop: 2, color: tone.forest },
+  '& svg': { marginTop: 2, color: colours.forest },
 });
 
 const Tel = styled('a')({

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { computedStyle } from '#tests/support/dom-setup.ts';
+import { colours } from './colours.ts';
 import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbar.tsx';
-import { tone } from './tone.ts';
 
 const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
 const failed: SnackbarMessage = { id: 'b', severity: 'error', text: 'ファイルを取得できませんでした' };
@@ -42,8 +42,8 @@ describe('Snackbars', () => {
   });
 
   test.each([
-    [saved, 'status', tone.forest],
-    [failed, 'alert', tone.danger],
+    [saved, 'status', colours.forest],
+    [failed, 'alert', colours.danger],
   ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
     render(<Snackbars messages={[message]} onClose={vi.fn()} />);
     const place = screen.getByRole(role);

@@ -1,8 +1,9 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { colours } from './colours.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { radius, tone } from './tone.ts';
+import { radius } from './radius.ts';
 
 /** The spec's snackbar time-out (product.md §9). */
 const SHOWN_MS = 2000;
@@ -36,15 +37,15 @@ const Bar = styled('div')({
   minHeight: 56,
   padding: '4px 4px 4px 16px',
   borderRadius: radius.card,
-  backgroundColor: tone.forest,
-  color: tone.paper,
+  backgroundColor: colours.forest,
+  color: colours.paper,
   fontSize: '0.9375rem',
   fontWeight: 700,
   lineHeight: 1.5,
   boxShadow: '0 6px 20px rgb(43 42 39 / 0.18)',
   pointerEvents: 'auto',
   animation: `${slideIn} 0.2s ease-out`,
-  '&[data-severity=error]': { backgroundColor: tone.danger },
+  '&[data-severity=error]': { backgroundColor: colours.danger },
 });
 
 const Text = styled('span')({ flex: 1 });
@@ -61,7 +62,7 @@ const Close = styled('button')({
   textDecoration: 'underline',
   textUnderlineOffset: 4,
   cursor: 'pointer',
-  '&:focus-visible': { outlineColor: tone.paper, outlineOffset: -4 },
+  '&:focus-visible': { outlineColor: colours.paper, outlineOffset: -4 },
 });
 
 function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {

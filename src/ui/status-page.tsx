@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
-import type { Scene } from './house-scene.tsx';
-import { HouseScene } from './house-scene.tsx';
-import { tone } from './tone.ts';
+import { colours } from './colours.ts';
+import type { Illustration } from './house-illustration.tsx';
+import { HouseIllustration } from './house-illustration.tsx';
 
 const Body = styled('div')({
   display: 'flex',
@@ -22,7 +22,7 @@ const Page = styled('main')({
   minHeight: '100dvh',
   padding:
     'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
-  backgroundColor: tone.ground,
+  backgroundColor: colours.ground,
 });
 
 const Heading = styled('h1')({
@@ -33,7 +33,7 @@ const Heading = styled('h1')({
 });
 
 const Words = styled('div')({
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   '& p': { margin: '0 0 8px', textWrap: 'balance' },
 });
 
@@ -48,7 +48,7 @@ const Actions = styled('div')({
 });
 
 interface StatusProps {
-  scene: Scene;
+  illustration: Illustration;
   heading: string;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Paragraphs. */
@@ -59,7 +59,7 @@ interface StatusProps {
 
 /** The inside of a page that has nothing else to show: an empty list, a list that could not be loaded. */
 export function StatusBody({
-  scene,
+  illustration,
   heading,
   headingRef,
   children,
@@ -68,7 +68,7 @@ export function StatusBody({
 }: StatusProps & { level?: 'h1' | 'h2' }) {
   return (
     <Body>
-      <HouseScene scene={scene} />
+      <HouseIllustration illustration={illustration} />
       <Heading as={level} ref={headingRef} tabIndex={-1}>
         {heading}
       </Heading>

@@ -1,26 +1,26 @@
 import styled from '@emotion/styled';
-import { tone } from './tone.ts';
+import { colours } from './colours.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 const Words = styled('p')({
   margin: '0 0 6px',
   fontSize: '0.875rem',
   fontWeight: 700,
-  color: tone.terracotta,
+  color: colours.terracotta,
 });
 
 const Track = styled('div')({
   height: 4,
   marginBottom: 16,
   borderRadius: 2,
-  backgroundColor: tone.hairline,
+  backgroundColor: colours.hairline,
   overflow: 'hidden',
 });
 
 const Done = styled('div')({
   height: '100%',
   borderRadius: 2,
-  backgroundColor: tone.terracotta,
+  backgroundColor: colours.terracotta,
   transition: 'width 0.3s ease',
 });
 

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
-import { tone } from './tone.ts';
+import { colours } from './colours.ts';
 
 const Box = styled('div')({
   marginBottom: 16,
   padding: '2px 0 2px 12px',
-  borderLeft: `4px solid ${tone.forest}`,
+  borderLeft: `4px solid ${colours.forest}`,
   lineHeight: 1.5,
 });
 const Title = styled('p')({ margin: 0, fontSize: '0.9375rem', fontWeight: 700 });
-const Detail = styled('p')({ margin: '2px 0 0', fontSize: '0.875rem', color: tone.inkSoft });
+const Detail = styled('p')({ margin: '2px 0 0', fontSize: '0.875rem', color: colours.inkSoft });
 
 /** What the steps of a wizard are about, e.g. the event that is being entered; `detail` may be empty. */
 export const StepSubject = ({ title, detail }: { title: string; detail: string }) => (

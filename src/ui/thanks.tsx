@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { Scene } from './house-scene.tsx';
-import { HouseScene } from './house-scene.tsx';
-import { tone } from './tone.ts';
+import { colours } from './colours.ts';
+import type { Illustration } from './house-illustration.tsx';
+import { HouseIllustration } from './house-illustration.tsx';
 
 const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Words = styled('div')({
@@ -11,12 +11,12 @@ const Words = styled('div')({
   gap: 8,
   textAlign: 'center',
   '& h2': { margin: '8px 0 0', fontSize: '1.1875rem', lineHeight: 1.5 },
-  '& p': { margin: 0, color: tone.inkSoft, textWrap: 'balance' },
+  '& p': { margin: 0, color: colours.inkSoft, textWrap: 'balance' },
 });
 const Actions = styled('div')({ display: 'grid', gap: 8 });
 
 interface ThanksProps {
-  scene?: Scene;
+  illustration?: Illustration;
   /** What has become of it; the page's own heading says the rest. */
   heading: string;
   /** Paragraphs. */
@@ -26,10 +26,10 @@ interface ThanksProps {
 }
 
 /** The last page of a flow that ends without a number to keep: a picture, what happens next, and where to go from here. */
-export const Thanks = ({ scene = 'done', heading, children, actions }: ThanksProps) => (
+export const Thanks = ({ illustration = 'done', heading, children, actions }: ThanksProps) => (
   <Sheet>
     <Words>
-      <HouseScene scene={scene} />
+      <HouseIllustration illustration={illustration} />
       <h2>{heading}</h2>
       {children}
     </Words>

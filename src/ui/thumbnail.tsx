@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
+import { colours } from './colours.ts';
 import { PhotoIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
-import { tone } from './tone.ts';
 
-const frame = { width: 72, height: 72, borderRadius: 8, border: `1px solid ${tone.hairline}` } as const;
+const frame = { width: 72, height: 72, borderRadius: 8, border: `1px solid ${colours.hairline}` } as const;
 const Picture = styled('img')({ ...frame, display: 'block', objectFit: 'cover', flexShrink: 0 });
 const Place = styled('span')({
   ...frame,
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  color: tone.inkSoft,
-  backgroundColor: tone.groundDeep,
+  color: colours.inkSoft,
+  backgroundColor: colours.groundDeep,
 });
 
 interface ThumbnailProps {

@@ -15,9 +15,9 @@ const INSPECTOR = ['xstateinspector', '@statelyai.connected'];
 /** Texts of the debug page, of its recorder, of the way to it, and of what it asks LINE. */
 const DEBUG = [
   { file: 'src/features/debug/copy-report.tsx', text: 'レポートをコピー' },
-  { file: 'src/app/debug/event-log.ts', text: 'debug:events' },
-  { file: 'src/app/debug/line-watch.ts', text: 'init.answered' },
-  { file: 'src/app/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
+  { file: 'src/app/tracking/debug/event-log.ts', text: 'debug:events' },
+  { file: 'src/app/tracking/debug/line-watch.ts', text: 'init.answered' },
+  { file: 'src/app/tracking/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
   { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
 ];
 /** A text of the app's first script, to see that the look is not blind. */
@@ -43,7 +43,7 @@ const build = async (mode: string): Promise<string> => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
   for (const mode of MODES) scripts.set(mode, await build(mode));
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 

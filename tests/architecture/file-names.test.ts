@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { saysNothing } from './file-names.ts';
 
-const FLOORS = ['machines', 'flows', 'src', 'provider', 'tests'];
+const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests'];
 
 const filesOf = (floor: string) =>
   readdirSync(new URL(`../../${floor}`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
@@ -37,5 +37,16 @@ describe('names of files', () => {
     const files = FLOORS.flatMap(filesOf);
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter(saysNothing)).toEqual([]);
+  });
+
+  it('no file lies loose in src/app', () => {
+    const entries = readdirSync(new URL('../../src/app', import.meta.url), { withFileTypes: true });
+    expect(entries.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort()).toEqual([
+      'pages/',
+      'session/',
+      'shell/',
+      'tracking/',
+      'wizards/',
+    ]);
   });
 });

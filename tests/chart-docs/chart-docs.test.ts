@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readChart } from '#tests/lint-flows/chart-source.ts';
-import { soundChart } from '#tests/lint-flows/planted-chart.ts';
+import { addToConfirm, planted, soundChart } from '#tests/lint-flows/planted-chart.ts';
+import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import { chartDocs, docFindings } from './chart-docs.ts';
 
 const README =
   '# Charts\n\n<!-- The list is written by `npm run charts`. -->\nold\n<!-- The end of the list. -->\n\nMore.\n';
 
-const docs = chartDocs([await readChart('machines/thing.machine.ts', soundChart)], README);
+const thing = await readChart('machines/thing.machine.ts', soundChart);
+const docs = chartDocs([thing], [], README);
+const pageIn = (found: Map<string, string>, id: string) => found.get(`docs/charts/${id}.md`) ?? '';
+const partOf = (page: string, heading: string) => page.split(`## ${heading}\n\n`)[1]?.split('\n\n## ')[0];
 
 describe('the generated files', () => {
   test('are a page and a config for every chart, and the list of charts', () => {
@@ -20,24 +24,24 @@ describe('the generated files', () => {
   test('have the chart as the JSON that Stately Sketch takes', () => {
     const { states, ...rest } = JSON.parse(docs.get('docs/charts/thing.json') ?? '');
     expect(rest).toEqual({ id: 'thing', initial: 'choosing' });
-    expect(Object.keys(states)).toEqual(['choosing', 'confirm', 'sending', 'complete', 'crashed']);
+    expect(Object.keys(states)).toEqual(['choosing', 'confirm', 'sending', 'complete']);
   });
 
   test('have a page with the diagram, the steps and the ports', () => {
-    const [before, diagram, after] = (docs.get('docs/charts/thing.md') ?? '').split('```');
+    const [before, diagram, after] = pageIn(docs, 'thing').split('```');
     expect(before).toBe(
       '# thing\n\nSends a thing.\n\nGenerated from [machines/thing.machine.ts](../../machines/thing.machine.ts) by `npm run charts`: change the chart, not this page. For Stately Sketch there is [thing.json](thing.json).\n\n',
     );
-    expect(diagram?.split('\n').slice(0, 2)).toEqual(['mermaid', 'stateDiagram-v2']);
+    expect(diagram?.split('\n').slice(0, 2)).toEqual(['mermaid', 'flowchart TB']);
     expect(after).toBe(`
 
-A dashed frame is passed through at once. Of several conditions the first that holds counts.
+A dashed box is passed through at once, a round one has a URL, a thick one is an end. Of several conditions the first that holds counts.
 
 ## Steps
 
 A URL leads to a step when what it needs is there, else to the nearest step before it.
 
-| state | path | needs | ways back |
+| step | path | needs | ways back |
 | --- | --- | --- | --- |
 | \`choosing\` | \`/thing\` | nothing | – |
 | \`confirm\` | \`/thing/confirm\` | has size | back pressed: \`choosing\` |
@@ -45,14 +49,57 @@ A URL leads to a step when what it needs is there, else to the nearest step befo
 
 ## Ports
 
-What the chart asks the world outside for; the app provides each.
+What the chart asks the world outside for; the app provides each. A port that rejects is a bug: it ends the chart in status \`error\`.
 
-| port | asked in | its answer leads to |
+| port | asked in | what it returns leads to |
 | --- | --- | --- |
 | \`sendThing\` | \`sending\` | \`complete\` if accepted<br/>\`confirm\` otherwise |
-
-A port that fails by a bug leads to \`crashed\`.
 `);
+  });
+
+  test('say of the states what their names do not, and what they listen to without going anywhere', async () => {
+    const source = planted(
+      ["tags: ['busy'],", "description: 'It is sent once.',\n      tags: ['busy'],"],
+      addToConfirm("'size.looked': { actions: 'rememberSize' },"),
+    );
+    const found = chartDocs([await readChart('machines/thing.machine.ts', source)], [], README);
+    expect(partOf(pageIn(found, 'thing'), 'States')).toBe(
+      '- `confirm`: Stays on “size looked”.\n- `sending`: It is sent once.',
+    );
+  });
+
+  test('link a chart and those that invoke it, with the parts that it is given to send', async () => {
+    const wizard = planted(
+      ["id: 'sendThing',\n        src: 'sendThing',", "id: 'submission',\n        src: 'submission',"],
+      ['String(context.size)', "({ context, parts: ['profile', 'thing'] })"],
+    );
+    const submission = planted(["id: 'thing'", "id: 'submission'"]);
+    const charts = [
+      await readChart('machines/submission.machine.ts', submission),
+      await readChart('machines/thing.machine.ts', wizard),
+    ];
+    const found = chartDocs(charts, [], README);
+    expect(partOf(pageIn(found, 'thing'), 'Ports')).toContain(
+      '| [`submission`](submission.md): `profile`, then `thing` | `sending` |',
+    );
+    expect(pageIn(found, 'submission')).toContain('\n\nInvoked by [thing](thing.md).\n\n');
+    expect(pageIn(found, 'thing')).not.toContain('Invoked by');
+  });
+
+  test('show of a wizard what the engine adds, and what it asks before a step is open', () => {
+    const found = chartDocs([{ ...thing, machine: tourMachine }], [tourFlow], README);
+    const page = pageIn(found, 'tour');
+    expect(page).toContain('s_check -.->|"change"| s_day');
+    expect(page).toContain(
+      '\n\nThe lighter, dotted lines are what the engine adds, by the code that leads customers: [src/engine/wizard-policy.ts](../../src/engine/wizard-policy.ts).',
+    );
+    expect(partOf(page, 'Steps')?.split('\n').slice(4)).toEqual([
+      '| `welcome` | `/tours/:tourId` | nothing | – |',
+      '| `day` | `/tours/:tourId/day` | nothing | back pressed: `check` for who changes it from there, when nothing is lacking<br/>back pressed: `welcome` |',
+      '| `meal` | `/tours/:tourId/meal` | `day`; left out unless offers meal | back pressed: `check` for who changes it from there, when nothing is lacking<br/>back pressed: `day` |',
+      '| `check` | `/tours/:tourId/check` | `day`, `meal` if offers meal | back pressed: `meal` if offers meal<br/>back pressed: `day` otherwise<br/>change: `day`, `meal` |',
+      '| `thanks` | `/tours/:tourId/thanks` | no URL leads here | – |',
+    ]);
   });
 
   test('have the list of charts between its marks', () => {
@@ -68,8 +115,23 @@ More.
 `);
   });
 
+  test('have in the list no events of a chart that takes none', async () => {
+    const source = planted(
+      [
+        '    choosing: {',
+        "    choosing: {\n      invoke: { id: 'choose', src: 'sendThing', onDone: 'sending' },",
+      ],
+      ["on: { 'size.chosen': { target: 'confirm', actions: 'rememberSize' } },", ''],
+      ["        'thing.submitted': 'sending',\n        'back.pressed': 'choosing',\n", ''],
+    );
+    const found = chartDocs([await readChart('machines/thing.machine.ts', source)], [], README);
+    expect(found.get('machines/README.md')).toContain(': Sends a thing. Out: `sendThing`.\n');
+  });
+
   test('cannot be written without the marks of the list', () => {
-    expect(() => chartDocs([], '# Charts\n')).toThrow('machines/README.md: a mark of the list is missing.');
+    expect(() => chartDocs([], [], '# Charts\n')).toThrow(
+      'machines/README.md: a mark of the list is missing.',
+    );
   });
 });
 

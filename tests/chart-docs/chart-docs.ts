@@ -1,18 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Flow } from '#src/engine/define-flow.ts';
 import type { ChartSource } from '#tests/lint-flows/chart-source.ts';
 import type { Finding } from '#tests/lint-flows/finding.ts';
 import { withChartList } from './chart-list.ts';
+import type { ReadChart } from './chart-page.ts';
 import { chartPage } from './chart-page.ts';
 
 const FOLDER = 'docs/charts';
 const README = 'machines/README.md';
 
 /** Every generated file by its path, with the text it must have. */
-export function chartDocs(charts: readonly ChartSource[], readme: string): Map<string, string> {
+export function chartDocs(
+  sources: readonly ChartSource[],
+  flows: readonly Flow[],
+  readme: string,
+): Map<string, string> {
+  const charts = sources.filter((chart): chart is ReadChart => chart.machine !== null);
   const docs = new Map([[README, withChartList(readme, charts)]]);
-  for (const { machine, file, purpose } of charts) {
-    if (!machine) continue;
-    docs.set(`${FOLDER}/${machine.id}.md`, chartPage(machine, file, purpose ?? ''));
+  for (const chart of charts) {
+    const { machine } = chart;
+    const flow = flows.find((one) => one.machine.id === machine.id) ?? null;
+    docs.set(`${FOLDER}/${machine.id}.md`, chartPage(chart, { flow, charts }));
     docs.set(`${FOLDER}/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`);
   }
   return docs;

@@ -1,27 +1,29 @@
-import type { ChartSource } from '#tests/lint-flows/chart-source.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
+import type { ReadChart } from './chart-page.ts';
 import { code } from './markdown.ts';
 
 const BEGIN = '<!-- The list is written by `npm run charts`. -->';
 const END = '<!-- The end of the list. -->';
 
 /** `machines/README.md` with its list of charts written anew. @throws Error when its two marks are not there. */
-export function withChartList(readme: string, charts: readonly ChartSource[]): string {
+export function withChartList(readme: string, charts: readonly ReadChart[]): string {
   const [before, rest] = readme.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];
   if (before === undefined || after === undefined) {
     throw new Error(`machines/README.md: a mark of the list is missing. Write both: ${BEGIN} and ${END}`);
   }
-  return `${before}${BEGIN}\n\n${charts.flatMap(lineOf).join('\n')}\n\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${charts.map(lineOf).join('\n')}\n\n${END}${after}`;
 }
 
 /** A list and no table: Biome formats this file, and would pad every row to the longest. */
-function lineOf({ file, machine, purpose }: ChartSource): string[] {
-  if (!machine) return [];
+function lineOf({ file, machine, purpose }: ReadChart): string {
   const events = new Set(nodesUnder(machine.root).flatMap(({ config }) => Object.keys(config.on ?? {})));
   const ports = Object.keys(machine.implementations.actors);
   const links = `[${machine.id}](${file.replace('machines/', '')}) ([diagram](../docs/charts/${machine.id}.md))`;
-  return [
-    `- ${links}: ${purpose ?? ''} In: ${[...events].map(code).join(' ')}. Out: ${ports.map(code).join(' ')}.`,
-  ];
+  return [`- ${links}:`, purpose ?? '', named('In', [...events]), named('Out', ports)]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const named = (what: string, names: readonly string[]): string =>
+  names.length > 0 ? `${what}: ${names.map(code).join(' ')}.` : '';

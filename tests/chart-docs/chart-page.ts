@@ -1,81 +1,96 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { ChartEdge } from '#tests/lint-flows/chart-edges.ts';
-import { edgesOf, isCrash, nameOf } from '#tests/lint-flows/chart-edges.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { addedWays } from '#src/engine/wizard-policy.ts';
+import { edgesOf, nameOf } from '#tests/lint-flows/chart-edges.ts';
+import type { ChartSource } from '#tests/lint-flows/chart-source.ts';
+import { sendingsIn } from '#tests/lint-flows/sending-rules.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
-import { conditionWords, isWayBack } from './edge-words.ts';
-import { inWords } from './in-words.ts';
+import { edgeWords, targetWords } from './edge-words.ts';
 import { code, table } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
+import { stepsPart } from './steps-part.ts';
 
-/** The page about a chart, in Markdown: the diagram, then what it leaves out. `file` is the chart's path in the project. */
-export function chartPage(machine: AnyStateMachine, file: string, purpose: string): string {
+const POLICY = '[src/engine/wizard-policy.ts](../../src/engine/wizard-policy.ts)';
+
+/** A chart with the machine that it makes. */
+export type ReadChart = ChartSource & { machine: AnyStateMachine };
+
+/** What else there is: the flow of a wizard's chart, and all charts of the project. */
+export interface Surroundings {
+  flow: Flow | null;
+  charts: readonly ReadChart[];
+}
+
+/** The page about a chart, in Markdown: the diagram, then what it leaves out. */
+export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): string {
+  const { machine, file, purpose } = chart;
   const { id } = machine;
+  const added = flow ? addedWays(flow) : [];
   const parts = [
     `# ${id}`,
-    purpose,
+    purpose ?? '',
+    ...invokersPart(id, charts),
     `Generated from [${file}](../../${file}) by \`npm run charts\`: change the chart, not this page. For Stately Sketch there is [${id}.json](${id}.json).`,
-    ['```mermaid', mermaidOf(machine), '```'].join('\n'),
-    'A dashed frame is passed through at once. Of several conditions the first that holds counts.',
-    ...stepsPart(machine),
-    ...portsPart(machine),
-    ...crashPart(machine),
+    ['```mermaid', mermaidOf(machine, added), '```'].join('\n'),
+    'A dashed box is passed through at once, a round one has a URL, a thick one is an end. Of several conditions the first that holds counts.',
+    ...(added.length > 0 ? [ADDED] : []),
+    ...statesPart(machine),
+    ...stepsPart(machine, flow),
+    ...portsPart(chart, charts),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function stepsPart({ root }: AnyStateMachine): string[] {
-  const steps = Object.values<AnyStateNode>(root.states).filter(({ meta }) => meta?.path !== undefined);
-  if (steps.length === 0) return [];
-  const rows = steps.map((node) => [code(node.key), code(node.meta.path), needsOf(node), waysBackOf(node)]);
-  return [
-    '## Steps',
-    'A URL leads to a step when what it needs is there, else to the nearest step before it.',
-    table(['state', 'path', 'needs', 'ways back'], rows),
-  ];
+const ADDED = `The lighter, dotted lines are what the engine adds, by the code that leads customers: ${POLICY}. Who changes a step from the review returns there once nothing is lacking, passing through each step that the change has opened again. A refused field leads to the first step that holds it. A step is open when every step before it on the way is answered.`;
+
+function invokersPart(id: string, charts: readonly ReadChart[]): string[] {
+  const invokers = charts.filter(({ machine }) =>
+    nodesUnder(machine.root).some(({ invoke }) => invoke.some(({ src }) => src === id)),
+  );
+  const links = invokers.map(({ machine }) => `[${machine.id}](${machine.id}.md)`);
+  return links.length > 0 ? [`Invoked by ${links.join(', ')}.`] : [];
 }
 
-function needsOf(node: AnyStateNode): string {
-  const { when } = node.meta ?? {};
-  const needs = routeNeeds(node.config.route);
-  return when === undefined ? needs : `${needs}; left out unless ${inWords(when)}`;
+/** What is said of the states, and what they listen to without going anywhere. */
+function statesPart({ root }: AnyStateMachine): string[] {
+  const lines = nodesUnder(root).flatMap((node) => {
+    const stays = edgesOf(node).filter(({ targets }) => targets.length === 0);
+    const words = [
+      node.description,
+      stays.length > 0 &&
+        `Stays on ${stays
+          .map(edgeWords)
+          .map((text) => `“${text}”`)
+          .join(', ')}.`,
+    ].filter(Boolean);
+    return words.length > 0 ? [`- ${code(nameOf(node) || root.key)}: ${words.join(' ')}`] : [];
+  });
+  return lines.length > 0 ? ['## States', lines.join('\n')] : [];
 }
 
-function routeNeeds(route: AnyStateNode['config']['route']): string {
-  if (route === undefined) return 'no URL leads here';
-  const guard = 'guard' in route ? route.guard : undefined;
-  return typeof guard === 'string' ? inWords(guard) : 'nothing';
-}
-
-/** Where back and the changes of the review lead, which the diagram leaves out. */
-function waysBackOf(node: AnyStateNode): string {
-  const ways = nodesUnder(node).flatMap(edgesOf).filter(isWayBack);
-  return ways.map((way) => `${inWords(way.name)}: ${targetWords(way)}`).join('<br/>') || '–';
-}
-
-function targetWords({ targets, guard, index }: ChartEdge): string {
-  const where = targets.map((target) => code(nameOf(target))).join(', ') || 'stays';
-  return [where, conditionWords(guard, index)].filter(Boolean).join(' ');
-}
-
-function portsPart(machine: AnyStateMachine): string[] {
-  const rows = nodesUnder(machine.root).flatMap((node) =>
-    node.invoke.map((invocation) => {
-      const answers = edgesOf(node).filter(
-        ({ trigger, name }) => trigger === 'done' && name === invocation.id,
-      );
-      return [code(String(invocation.src)), code(nameOf(node)), answers.map(targetWords).join('<br/>')];
+function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
+  const rows = nodesUnder(chart.machine.root).flatMap((node) =>
+    node.invoke.map(({ id, src }) => {
+      const ways = edgesOf(node).filter(({ trigger, name }) => trigger === 'done' && name === id);
+      return [
+        portWords(chart, charts, node, String(src)),
+        code(nameOf(node)),
+        ways.map(targetWords).join('<br/>'),
+      ];
     }),
   );
   if (rows.length === 0) return [];
   return [
     '## Ports',
-    'What the chart asks the world outside for; the app provides each.',
-    table(['port', 'asked in', 'its answer leads to'], rows),
+    'What the chart asks the world outside for; the app provides each. A port that rejects is a bug: it ends the chart in status `error`.',
+    table(['port', 'asked in', 'what it returns leads to'], rows),
   ];
 }
 
-function crashPart(machine: AnyStateMachine): string[] {
-  const crash = nodesUnder(machine.root).find(isCrash);
-  if (!crash) return [];
-  return [`A port that fails by a bug leads to ${code(nameOf(crash))}. ${crash.description ?? ''}`.trim()];
+/** A port's name; for a chart of this project a link to its page, with the parts that it is given to send. */
+function portWords(chart: ReadChart, charts: readonly ReadChart[], node: AnyStateNode, src: string): string {
+  if (!charts.some(({ machine }) => machine.id === src)) return code(src);
+  const parts = sendingsIn(chart).find((sending) => sending.node === node)?.parts ?? [];
+  const sends = parts.length > 0 ? `: ${parts.map(code).join(', then ')}` : '';
+  return `[${code(src)}](${src}.md)${sends}`;
 }

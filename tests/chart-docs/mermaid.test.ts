@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { addedWays } from '#src/engine/wizard-policy.ts';
+import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import { mermaidOf } from './mermaid.ts';
 
 const linesOf = (config: Parameters<typeof createMachine>[0]) => mermaidOf(createMachine(config)).split('\n');
 
 describe('a chart as a diagram', () => {
-  test('has its states in one another, with paths and descriptions, and its conditions in words', () => {
+  test('has its states in one another, with their paths, and its conditions in words', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'entering',
@@ -13,7 +15,6 @@ describe('a chart as a diagram', () => {
         entering: { always: [{ guard: 'isReloaded', target: 'choosing' }, { target: 'choosing.open' }] },
         choosing: {
           id: 'choosing',
-          description: 'What can be chosen; it is fetched here.',
           meta: { path: '/things/:thingId' },
           initial: 'loading',
           states: {
@@ -22,11 +23,9 @@ describe('a chart as a diagram', () => {
                 id: 'firstLoad',
                 src: 'loadSizes',
                 onDone: [{ guard: 'hasSizes', target: 'open' }, { guard: 'mayWait', target: 'loading' }, {}],
-                onError: '#crashed',
               },
             },
             open: {
-              description: 'A sentence that is longer than a box of the diagram may be wide, and wraps.',
               on: {
                 'size.chosen': '#complete',
                 'size.looked': { actions: 'remember' },
@@ -34,36 +33,36 @@ describe('a chart as a diagram', () => {
               },
             },
           },
-          on: { 'choosing.reopened': 'entering', 'thing.skipped': 'complete', 'thing.dropped': 'complete' },
+          on: { 'thing.skipped': 'complete', 'thing.dropped': 'complete' },
         },
-        complete: { id: 'complete', type: 'final' },
-        crashed: { id: 'crashed', tags: ['crashed'], type: 'final' },
+        complete: { id: 'complete', type: 'final', meta: { path: '/things/:thingId/complete' } },
       },
     });
     expect(lines).toEqual([
-      'stateDiagram-v2',
+      'flowchart TB',
+      'start((" "))',
+      's_entering["entering"]',
+      'subgraph s_choosing["choosing /things/#58;thingId"]',
+      '  direction TB',
+      '  start_choosing((" "))',
+      '  s_choosing_loading["loading"]',
+      '  s_choosing_open["open"]',
+      'end',
+      's_complete("complete<br/>/things/#58;thingId/complete")',
+      'start --> s_entering',
+      'start_choosing --> s_choosing_loading',
+      's_entering -->|"if reloaded"| s_choosing_loading',
+      's_entering -->|"otherwise"| s_choosing_open',
+      's_choosing -->|"thing skipped<br/>thing dropped"| s_complete',
+      's_choosing_loading -->|"load sizes returns, else if may wait"| s_choosing_loading',
+      's_choosing_loading -->|"load sizes returns, if has sizes"| s_choosing_open',
+      's_choosing_open -->|"size chosen"| s_complete',
       'classDef passing stroke-dasharray: 5 4',
-      'state "entering" as s_entering',
       'class s_entering passing',
-      'state "choosing /things/#58;thingId" as s_choosing {',
-      '  state "loading" as s_choosing_loading',
-      '  s_choosing_loading : load sizes answers, otherwise#58; stays here',
-      '  state "open" as s_choosing_open',
-      '  s_choosing_open : A sentence that is longer than a box of the',
-      '  s_choosing_open : diagram may be wide, and wraps.',
-      '  s_choosing_open : size looked#58; stays here',
-      '  [*] --> s_choosing_loading',
-      '  s_choosing_loading --> s_choosing_loading : load sizes answers, else if may wait',
-      '  s_choosing_loading --> s_choosing_open : load sizes answers, if has sizes',
-      '}',
-      'note right of s_choosing : What can be chosen#59; it is fetched here.',
-      'state "complete" as s_complete',
-      '[*] --> s_entering',
-      's_entering --> s_choosing_loading : if reloaded',
-      's_entering --> s_choosing_open : otherwise',
-      's_choosing --> s_complete : thing skipped<br/>thing dropped',
-      's_choosing_open --> s_complete : size chosen',
-      's_complete --> [*]',
+      'classDef ending stroke-width: 4px',
+      'class s_complete ending',
+      'classDef dot fill: #888, stroke: #888',
+      'class start,start_choosing dot',
     ]);
   });
 
@@ -72,16 +71,16 @@ describe('a chart as a diagram', () => {
       id: 'thing',
       initial: 'end',
       states: {
-        end: { on: { 'note.read': 'state' } },
-        state: { description: '"a" <b> #c {d} [e] %f&g|h`i~' },
+        end: { on: { 'subgraph.read': 'graph' } },
+        graph: { meta: { path: '/"a"<b>#c{d}[e]%f&g|h`i~*j*_k_:l;' }, on: { 'class.left': 'end' } },
       },
     });
-    expect(lines.slice(2)).toEqual([
-      'state "end" as s_end',
-      'state "state" as s_state',
-      's_state : #34;a#34; #60;b#62; #35;c #123;d#125; #91;e#93; #37;f#38;g#124;h#96;i#126;',
-      '[*] --> s_end',
-      's_end --> s_state : note read',
+    expect(lines.slice(2, -2)).toEqual([
+      's_end["end"]',
+      's_graph("graph<br/>/#34;a#34;#60;b#62;#35;c#123;d#125;#91;e#93;#37;f#38;g#124;h#96;i#126;#42;j#42;#95;k#95;#58;l#59;")',
+      'start --> s_end',
+      's_end -->|"subgraph read"| s_graph',
+      's_graph -->|"class left"| s_end',
     ]);
   });
 
@@ -105,28 +104,36 @@ describe('a chart as a diagram', () => {
         },
       },
     });
-    expect(lines.slice(2)).toEqual([
-      'state "from anywhere" as anywhere',
-      'class anywhere passing',
-      'state "idle" as s_idle',
-      'state "viewing (all of these at once)" as s_viewing {',
-      '  state "seconds" as s_viewing_seconds {',
-      '    state "from anywhere in here" as anywhere_viewing_seconds',
-      '    class anywhere_viewing_seconds passing',
-      '    state "running" as s_viewing_seconds_running',
-      '    state "pausing" as s_viewing_seconds_pausing',
-      '    state "where it was before" as s_viewing_seconds_before',
-      '    [*] --> s_viewing_seconds_running',
-      '    anywhere_viewing_seconds --> s_viewing_seconds_pausing : second missed',
-      '  }',
-      '  state "entries" as s_viewing_entries {',
-      '    state "ready" as s_viewing_entries_ready',
-      '    [*] --> s_viewing_entries_ready',
-      '  }',
-      '}',
-      '[*] --> s_idle',
-      'anywhere --> s_viewing : view opened',
-      's_viewing_entries_ready --> s_viewing_seconds_running : all renewed',
+    expect(lines.slice(1)).toEqual([
+      'anywhere["from anywhere"]',
+      'start((" "))',
+      's_idle["idle"]',
+      'subgraph s_viewing["viewing (all of these at once)"]',
+      '  direction TB',
+      '  subgraph s_viewing_seconds["seconds"]',
+      '    direction TB',
+      '    anywhere_viewing_seconds["from anywhere in here"]',
+      '    start_viewing_seconds((" "))',
+      '    s_viewing_seconds_running["running"]',
+      '    s_viewing_seconds_pausing["pausing"]',
+      '    s_viewing_seconds_before["where it was before"]',
+      '  end',
+      '  subgraph s_viewing_entries["entries"]',
+      '    direction TB',
+      '    start_viewing_entries((" "))',
+      '    s_viewing_entries_ready["ready"]',
+      '  end',
+      'end',
+      'start --> s_idle',
+      'start_viewing_seconds --> s_viewing_seconds_running',
+      'start_viewing_entries --> s_viewing_entries_ready',
+      'anywhere -->|"view opened"| s_viewing',
+      'anywhere_viewing_seconds -->|"second missed"| s_viewing_seconds_pausing',
+      's_viewing_entries_ready -->|"all renewed"| s_viewing_seconds_running',
+      'classDef passing stroke-dasharray: 5 4',
+      'class anywhere,anywhere_viewing_seconds passing',
+      'classDef dot fill: #888, stroke: #888',
+      'class start,start_viewing_seconds,start_viewing_entries dot',
     ]);
   });
 
@@ -142,19 +149,49 @@ describe('a chart as a diagram', () => {
         },
       },
     });
-    expect(lines.slice(2)).toEqual([
-      'state "a" as s_a {',
-      '  state "from anywhere in here" as anywhere_a',
-      '  class anywhere_a passing',
-      '  state "b" as s_a_b {',
-      '    state "c" as s_a_b_c',
-      '    [*] --> s_a_b_c',
-      '    s_a_b_c --> s_a_b_c : b left',
-      '  }',
-      '  [*] --> s_a_b',
-      '}',
-      '[*] --> s_a',
-      'anywhere_a --> s_a_b_c : a renewed',
+    expect(lines.filter((line) => line.includes('|'))).toEqual([
+      'anywhere_a -->|"a renewed"| s_a_b_c',
+      's_a_b_c -->|"b left"| s_a_b_c',
     ]);
+  });
+});
+
+describe('what the engine adds to a wizard', () => {
+  test('is drawn dotted and grey, after the arrows of the chart itself', () => {
+    const lines = mermaidOf(tourMachine, addedWays(tourFlow)).split('\n');
+    const arrows = lines.filter((line) => /-->|-\.->/.test(line));
+    expect(arrows.slice(-7)).toEqual([
+      's_sending -->|"submission returns, if accepted"| s_thanks',
+      's_check -.->|"change"| s_day',
+      's_day -.->|"answered, and nothing is lacking"| s_check',
+      's_sending -.->|"a field is refused"| s_day',
+      's_check -.->|"change"| s_meal',
+      's_meal -.->|"answered, and nothing is lacking"| s_check',
+      's_sending -.->|"a field is refused"| s_meal',
+    ]);
+    const last = [6, 5, 4, 3, 2, 1].map((back) => arrows.length - back);
+    expect(lines.at(-1)).toBe(`linkStyle ${last.join(',')} stroke: #999`);
+  });
+
+  test('leads from the frame of a step, and to the first state in it', () => {
+    const thing = createMachine({
+      id: 'thing',
+      initial: 'choosing',
+      states: { choosing: { initial: 'open', states: { open: {} } }, review: {} },
+    });
+    const lines = mermaidOf(thing, [
+      { from: 'review', to: 'choosing', why: 'edited' },
+      { from: 'choosing', to: 'review', why: 'answered' },
+    ]).split('\n');
+    expect(lines.filter((line) => line.includes('-.->'))).toEqual([
+      's_review -.->|"change"| s_choosing_open',
+      's_choosing -.->|"answered, and nothing is lacking"| s_review',
+    ]);
+  });
+
+  test('cannot lead to a state that the chart does not have', () => {
+    expect(() => mermaidOf(tourMachine, [{ from: 'check', to: 'dessert', why: 'edited' }])).toThrow(
+      'tour: the engine adds a way from check to dessert. Name two states.',
+    );
   });
 });

@@ -1,155 +1,112 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { ChartEdge } from '#tests/lint-flows/chart-edges.ts';
-import { edgesOf, isCrash } from '#tests/lint-flows/chart-edges.ts';
-import { nodesUnder } from '#tests/model/chart-graph.ts';
-import { edgeWords, isWayBack } from './edge-words.ts';
+import type { AddedWay } from '#src/engine/wizard-policy.ts';
+import type { Arrow } from './arrows.ts';
+import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from './arrows.ts';
 
-const LINE_WIDTH = 44;
+/** The looks of boxes and lines, in greys that show on a light page and on a dark one. Words keep the page's colour. */
+const CLASSES = {
+  passing: 'stroke-dasharray: 5 4',
+  ending: 'stroke-width: 4px',
+  dot: 'fill: #888, stroke: #888',
+} as const;
+const LIGHTER = 'stroke: #999';
+
+type Looks = keyof typeof CLASSES;
 
 /**
- * A chart as a Mermaid state diagram that GitHub draws. States lie in one another as in the chart; what is passed through
- * at once has a dashed frame. Left out: routes, which lead from everywhere to every step, and the way of a bug to `crashed`.
+ * A chart as a Mermaid flowchart that GitHub draws. States lie in one another as in the chart. Dotted and grey is what the
+ * engine adds. Left out: routes, which lead from everywhere to every step, and the customer's ways back.
  */
-export function mermaidOf(machine: AnyStateMachine): string {
+export function mermaidOf(machine: AnyStateMachine, added: readonly AddedWay[] = []): string {
+  const arrows = arrowsOf(machine);
+  const starts = startsIn(machine.root);
+  const lighter = addedArrowsOf(machine, added);
+  const looks: [id: string, looks: Looks][] = [];
+  const boxes = insideOf(machine.root, {
+    hasAnywhere: (node) => arrows.some(({ from }) => from === anywhereIn(node)),
+    look: (id, look) => looks.push([id, look]),
+  });
   const lines = [
-    'stateDiagram-v2',
-    'classDef passing stroke-dasharray: 5 4',
-    ...insideOf(machine.root, arrowsOf(machine)),
+    'flowchart TB',
+    ...boxes,
+    ...starts.map(({ from, to }) => `${from} --> ${to}`),
+    ...arrows.map((arrow) => drawArrow(arrow, '-->')),
+    ...lighter.map((arrow) => drawArrow(arrow, '-.->')),
+    ...looksLines(looks),
   ];
+  if (lighter.length > 0) {
+    const first = starts.length + arrows.length;
+    lines.push(`linkStyle ${lighter.map((_, index) => first + index).join(',')} ${LIGHTER}`);
+  }
   return lines.join('\n');
 }
 
-interface Arrow {
-  from: string;
-  to: string;
-  labels: string[];
-  /** In whose frame the arrow is drawn: the parent of both ends, else the chart. Mermaid moves ends into the frame. */
-  frame: AnyStateNode;
+interface Drawing {
+  hasAnywhere: (node: AnyStateNode) => boolean;
+  look: (id: string, looks: Looks) => void;
 }
 
-interface Way {
-  edge: ChartEdge;
-  target: AnyStateNode;
-  root: AnyStateNode;
-}
+const startOf = (node: AnyStateNode): string => ['start', ...node.path].join('_');
 
-const idOf = (node: AnyStateNode): string => ['s', ...node.path].join('_');
-const anywhereIn = (node: AnyStateNode): string => ['anywhere', ...node.path].join('_');
-const innerStates = (node: AnyStateNode): AnyStateNode[] => Object.values<AnyStateNode>(node.states);
-const isDrawn = (node: AnyStateNode): boolean => !isCrash(node);
-
-/** Everything in a state's frame: where it starts, its states, its arrows. */
-function insideOf(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
-  const own = arrows.filter(({ frame }) => frame === node);
-  const start = node.type === 'compound' ? (node.initial.target ?? []) : [];
+/** Where a chart starts, and each state that has states of which one is active. */
+function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
+  const first = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return [
-    ...(arrows.some(({ from }) => from === anywhereIn(node)) ? drawAnywhere(node) : []),
-    ...innerStates(node)
-      .filter(isDrawn)
-      .flatMap((inner) => drawState(inner, arrows)),
-    ...start.map((target) => `[*] --> ${idOf(target)}`),
-    ...own.map(({ from, to, labels }) => {
-      const label = labels.filter(Boolean).map(escaped).join('<br/>');
-      return `${from} --> ${to}${label ? ` : ${label}` : ''}`;
-    }),
-    ...innerStates(node)
-      .filter((inner) => inner.type === 'final' && isDrawn(inner))
-      .map((inner) => `${idOf(inner)} --> [*]`),
+    ...first.map((target) => ({ from: startOf(node), to: idOf(target) })),
+    ...innerStates(node).flatMap(startsIn),
   ];
 }
 
-const drawAnywhere = (node: AnyStateNode): string[] => [
-  `state "from anywhere${node.parent ? ' in here' : ''}" as ${anywhereIn(node)}`,
-  `class ${anywhereIn(node)} passing`,
-];
+/** Everything in a state's frame. */
+function insideOf(node: AnyStateNode, drawing: Drawing): string[] {
+  const lines: string[] = [];
+  const { hasAnywhere, look } = drawing;
+  if (hasAnywhere(node)) {
+    look(anywhereIn(node), 'passing');
+    lines.push(box(anywhereIn(node), [`from anywhere${node.parent ? ' in here' : ''}`]));
+  }
+  if (node.type === 'compound') {
+    look(startOf(node), 'dot');
+    lines.push(`${startOf(node)}((" "))`);
+  }
+  return [...lines, ...innerStates(node).flatMap((inner) => drawState(inner, drawing))];
+}
 
-function drawState(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
+function drawState(node: AnyStateNode, drawing: Drawing): string[] {
   const id = idOf(node);
   const path = typeof node.meta?.path === 'string' ? [node.meta.path] : [];
-  if (innerStates(node).length === 0) {
-    const title = node.type === 'history' ? 'where it was before' : node.key;
-    return [
-      `state "${escaped(title)}" as ${id}`,
-      ...[...path, ...wrapped(node.description ?? ''), ...staysOf(node)].map(
-        (line) => `${id} : ${escaped(line)}`,
-      ),
-      ...(isPassing(node) ? [`class ${id} passing`] : []),
-    ];
+  if (innerStates(node).length > 0) {
+    const title = [node.key, ...path, ...(node.type === 'parallel' ? ['(all of these at once)'] : [])];
+    const inside = insideOf(node, drawing).map((line) => `  ${line}`);
+    return [`subgraph ${id}["${escaped(title.join(' '))}"]`, '  direction TB', ...inside, 'end'];
   }
-  const title = [node.key, ...path, ...(node.type === 'parallel' ? ['(all of these at once)'] : [])];
-  const note = [node.description ?? '', ...staysOf(node)].filter(Boolean);
-  return [
-    `state "${escaped(title.join(' '))}" as ${id} {`,
-    ...insideOf(node, arrows).map((line) => `  ${line}`),
-    '}',
-    ...(note.length > 0 ? [`note right of ${id} : ${note.map(escaped).join('<br/>')}`] : []),
-  ];
+  if (isPassing(node)) drawing.look(id, 'passing');
+  if (node.type === 'final') drawing.look(id, 'ending');
+  const title = node.type === 'history' ? 'where it was before' : node.key;
+  return [box(id, [title, ...path], path.length > 0)];
+}
+
+const box = (id: string, texts: readonly string[], isRound = false): string => {
+  const text = `"${texts.map(escaped).join('<br/>')}"`;
+  return isRound ? `${id}(${text})` : `${id}[${text}]`;
+};
+
+const drawArrow = ({ from, to, labels }: Arrow, line: string): string => {
+  const label = labels.filter(Boolean).map(escaped).join('<br/>');
+  return `${from} ${line}${label ? `|"${label}"|` : ''} ${to}`;
+};
+
+function looksLines(looks: readonly [id: string, looks: Looks][]): string[] {
+  return (Object.keys(CLASSES) as Looks[]).flatMap((name) => {
+    const ids = looks.filter(([, look]) => look === name).map(([id]) => id);
+    return ids.length > 0 ? [`classDef ${name} ${CLASSES[name]}`, `class ${ids.join(',')} ${name}`] : [];
+  });
 }
 
 /** A state that is left as soon as it is entered. */
 const isPassing = (node: AnyStateNode): boolean =>
   (node.always ?? []).some((transition) => transition.guard === undefined);
 
-/** What is listened to without going anywhere. */
-const staysOf = (node: AnyStateNode): string[] =>
-  edgesOf(node)
-    .filter(({ targets, trigger }) => targets.length === 0 && trigger !== 'error')
-    .map((edge) => `${edgeWords(edge)}: stays here`);
-
-/**
- * The arrows of a chart, in the order of the journey, by which Mermaid finds what is above and what below. Arrows with the
- * same ends are one with several labels.
- */
-function arrowsOf(machine: AnyStateMachine): Arrow[] {
-  const nodes = nodesUnder(machine.root);
-  const arrows: Arrow[] = [];
-  for (const node of nodes) {
-    const ways = edgesOf(node)
-      .filter((edge) => !isWayBack(edge))
-      .flatMap((edge) =>
-        edge.targets.filter(isDrawn).map((target) => ({ edge, target, root: machine.root })),
-      );
-    ways.sort((a, b) => nodes.indexOf(a.target) - nodes.indexOf(b.target));
-    for (const way of ways) addArrow(arrows, way);
-  }
-  return arrows;
-}
-
-function addArrow(arrows: Arrow[], { edge, target, root }: Way): void {
-  const { source } = edge;
-  const end = firstInside(target, source);
-  const leadsInside = source.parent === undefined || isAround(source, end);
-  const from = leadsInside ? anywhereIn(source) : idOf(source);
-  const to = idOf(end);
-  const label = edgeWords(edge);
-  const twin = arrows.find((arrow) => arrow.from === from && arrow.to === to);
-  const around = leadsInside ? source : source.parent;
-  if (twin) twin.labels.push(label);
-  else arrows.push({ from, to, labels: [label], frame: around && end.parent === around ? around : root });
-}
-
-/** Where one is after entering a state. An arrow to a frame would upset Mermaid's order; one from inside it fails. */
-function firstInside(node: AnyStateNode, source: AnyStateNode): AnyStateNode {
-  if (node.type === 'parallel' && node !== source && !isAround(node, source)) return node;
-  const [first] = node.type === 'parallel' ? innerStates(node) : (node.initial?.target ?? []);
-  return first && first !== node ? firstInside(first, source) : node;
-}
-
-const isAround = (outer: AnyStateNode, inner: AnyStateNode): boolean =>
-  inner.parent !== undefined && (inner.parent === outer || isAround(outer, inner.parent));
-
-/** Mermaid reads these characters as its own; as entities they are text. */
+/** Mermaid reads these characters as its own, or as Markdown; as entities they are text. */
 const escaped = (text: string): string =>
-  text.replace(/["#:;<>{}[\]%&|`~]/g, (character) => `#${character.charCodeAt(0)};`);
-
-/** A sentence in lines of a width that boxes can have. */
-function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= LINE_WIDTH)
-      lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
+  text.replace(/["#:;<>{}[\]%&|`~*_]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -1,10 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { projectCharts } from '#tests/lint-flows/project-sources.ts';
+import { flowsIn } from '#tests/lint-flows/flow-rules.ts';
+import { projectCharts, projectFlows } from '#tests/lint-flows/project-sources.ts';
 import { chartDocs, foundDocs } from './chart-docs.ts';
 
 const found = foundDocs();
-const docs = chartDocs(await projectCharts(), found.get('machines/README.md') ?? '');
+const docs = chartDocs(
+  await projectCharts(),
+  await flowsIn(projectFlows()),
+  found.get('machines/README.md') ?? '',
+);
 for (const [file, text] of docs) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

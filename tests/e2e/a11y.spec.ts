@@ -23,8 +23,6 @@ const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容�
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('no screen has a violation, scrolls sideways at 320 px, is too low to press or makes iOS zoom in', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test.describe('on the way in', () => {
     test.use({ knownToLine: false });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from './support/basic-info-answers.ts';
 import { consentOf, profileOf, shortenRule } from './support/behind-the-app.ts';
-import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { CALLS, catchNext, loseNext, refuseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' });
@@ -94,9 +94,9 @@ test('a refusal leads to its field, a line that breaks loses nothing, and what w
   await info.press('profile');
   await info.expectAt('confirm');
 
-  await loseNextAnswer(page, CALLS.saveBasicInfo);
+  await loseNext(page, CALLS.saveBasicInfo);
   await info.press('confirm');
-  await expect(alertOn(page)).toContainText('登録できたかどうかを確認できませんでした');
+  await expect(alertOn(page)).toContainText('入力内容は保存されていません');
   const save = await catchNext(page, CALLS.saveBasicInfo);
   await info.press('confirm');
   await (await save.next()).fetch();

@@ -12,7 +12,6 @@ const { slotTaken } = eventEntryFlow.problems;
 const main = (page: Page) => page.getByRole('main');
 const beginButton = (page: Page) => page.getByRole('button', { name: 'このイベントに申し込む' });
 const resumeButton = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
-const _notFound = (page: Page) => page.getByRole('heading', { name: '404 Not Found' });
 
 async function entrantTo({ page, uuid }: Customer, wanted: Partial<WantedEvent> = {}) {
   const event = await createEvent(uuid, {

@@ -4,16 +4,16 @@ import { pickWish } from './support/answers.ts';
 import { endSessions, fillSlot, shortenRule } from './support/behind-the-app.ts';
 import type { Customer } from './support/customer.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
-import { CALLS, catchNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
-const { notBooked, outcomeUnknown } = consultationFlow.problems;
+const { notSent, outcomeUnknown } = consultationFlow.problems;
 
 const main = (page: Page) => page.getByRole('main');
 
 /** Nothing was booked, nothing is lost, the page says so, and another try books once. */
 async function expectAnotherTryBooksOnce(customer: Customer): Promise<void> {
-  await expect(customer.page.getByText(notBooked.inline)).toBeVisible();
+  await expect(customer.page.getByText(notSent.inline)).toBeVisible();
   await customer.expectReview();
   await expectNoBooking(customer);
   await customer.pressOn('confirm');
@@ -54,6 +54,26 @@ test.describe('a submit that fails', () => {
   });
 });
 
+test.describe('an outage', () => {
+  test('in which nothing arrived and nothing could be looked up: one press after it books', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
+    trouble.expect(/500 .*api\/visit_reservations/);
+    await customer.resumeAt('confirm');
+    await loseNext(page, CALLS.book);
+    await refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');
+    await customer.pressOn('confirm');
+    await expect(page.getByText(outcomeUnknown.inline)).toBeVisible();
+    await expectNoBooking(customer);
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+});
+
 test.describe('a page that goes away in mid-submit', () => {
   test('a reload before the request arrived: looked up, not booked, and booked once by the next tap', async ({
     page,
@@ -86,7 +106,7 @@ test.describe('a page that goes away in mid-submit', () => {
     await customer.pressOn('confirm');
     const late = await booking.next();
     await page.reload();
-    await expect(page.getByText(notBooked.inline)).toBeVisible();
+    await expect(page.getByText(notSent.inline)).toBeVisible();
     await late.fetch();
     await customer.pressOn('confirm');
     await customer.expectAt('complete');

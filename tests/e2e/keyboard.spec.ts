@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { profileExample } from '#flows/booking/booking.examples.ts';
+import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
 import { HEARING } from './support/answers.ts';
 import { reservationsOf } from './support/behind-the-app.ts';

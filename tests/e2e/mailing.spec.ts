@@ -174,8 +174,10 @@ test('when the request for brochures fails, it is sent again without the profile
   await expectMailing(customer.uuid, false);
 
   await page.reload();
+  await mailing.expectAt('address');
+  await mailing.press('address');
+  await mailing.press('enquete');
   await mailing.expectAt('confirmation');
-  await expect(alertOn(page)).toContainText('お客様情報は保存しましたが');
   await mailing.press('confirmation');
   await mailing.expectAt('completion');
   expect(sent).toEqual({ profile: 1, mail: 2 });
@@ -191,8 +193,6 @@ test('an answer that is lost after the request was noted is found again, at once
   const mailing = mailingOn(page, customer.uuid);
   await mailing.walkToConfirmation();
   await loseNextAnswer(page, CALLS.requestMail);
-  await mailing.press('confirmation');
-  await expect(alertOn(page)).toContainText('送信できたかどうかを確認できませんでした');
   await mailing.press('confirmation');
   await mailing.expectAt('completion');
 

@@ -66,7 +66,7 @@ test.describe('a deploy that removed old chunks', () => {
     const loads = countLoads(page);
     await customer.openLink('/');
     await page.getByRole('link', { name: 'ご予約の確認' }).waitFor();
-    await takeAway(page, 'visit-reservations-route');
+    await takeAway(page, 'visit-reservations-page');
     await page.goto('/mypage/visitReservations');
     await expect(broken(page)).toBeVisible();
     expect(loads()).toBe(3);
@@ -95,7 +95,7 @@ test.describe('a deploy that removed old chunks', () => {
       };
     });
     const loads = countLoads(page);
-    await takeAway(page, 'consultation-route');
+    await takeAway(page, 'consultation-wizard');
     await customer.openLink();
     await expect(broken(page)).toBeVisible();
     await expect(reloadButton(page)).toBeVisible();

@@ -1,14 +1,17 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 
-/** What sets off a transition: a customer (or the app), nobody, a port's answer, a port's bug, or a part that has ended. */
-type Trigger = 'event' | 'always' | 'done' | 'error' | 'ended';
+/** What sets off a transition: a customer (or the app), nobody, what a port returns, or a part that has ended. */
+type Trigger = 'event' | 'always' | 'done' | 'ended';
 
-/** A transition of a chart. Routes are left out: they lead from everywhere to every step, and are the router's business. */
+/**
+ * A transition of a chart. Left out are routes, which lead from everywhere to every step and are the router's business, and
+ * ways on from a bug, which no chart may have.
+ */
 export interface ChartEdge {
   source: AnyStateNode;
   trigger: Trigger;
-  /** The event's type; for an answer or a bug the id of the port's invocation. */
+  /** The event's type; for what a port returns the id of its invocation. */
   name: string;
   guard: string | null;
   /** Its place among the transitions of the same event, which are tried in this order. */
@@ -30,7 +33,7 @@ export function edgesOf(source: AnyStateNode): ChartEdge[] {
   const groups: [string, readonly Definition[]][] = [...source.transitions.entries()];
   if (source.always) groups.push(['', source.always]);
   return groups
-    .filter(([eventType]) => eventType !== 'xstate.route')
+    .filter(([eventType]) => eventType !== 'xstate.route' && !eventType.startsWith('xstate.error.'))
     .flatMap(([eventType, definitions]) =>
       definitions.map((definition, index) => ({
         source,
@@ -45,7 +48,6 @@ export function edgesOf(source: AnyStateNode): ChartEdge[] {
 
 const PREFIXES: [prefix: string, trigger: Trigger][] = [
   ['xstate.done.actor.', 'done'],
-  ['xstate.error.actor.', 'error'],
   ['xstate.done.state.', 'ended'],
 ];
 
@@ -67,9 +69,6 @@ export const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
   nodesUnder(machine.root)
     .flatMap(edgesOf)
     .filter(({ shadowed }) => !shadowed);
-
-/** Whether a state is, or lies in, the page for bugs. */
-export const isCrash = (node: AnyStateNode): boolean => hasTag(node, 'crashed');
 
 /** Whether a state or one around it carries a tag. */
 export const hasTag = (node: AnyStateNode, tag: string): boolean =>

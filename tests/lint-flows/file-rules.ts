@@ -73,7 +73,7 @@ function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSou
 function outsideFindings(node: SyntaxNode): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [
-      `Asks ${node.name} inside the chart. Hand in what it answers by the input or a port, so that every run of the chart is the same.`,
+      `Asks ${node.name} inside the chart. Hand in what it returns by the input or a port, so that every run of the chart is the same.`,
     ];
   }
   if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {

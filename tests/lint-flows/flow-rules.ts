@@ -3,7 +3,7 @@ import type { AnyPageStep, Flow, StepCopy } from '#src/engine/define-flow.ts';
 import type { Finding } from './finding.ts';
 import { linesOf, nearestLine, nodesIn, parseSource } from './syntax.ts';
 
-/** A flow file: its text, and what importing it answers. */
+/** A flow file: its text, and what importing it returns. */
 export interface FlowSource {
   file: string;
   source: string;
@@ -25,6 +25,10 @@ export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   }
 }
 
+/** The flows of some files, without those that cannot be loaded. */
+export const flowsIn = async (sources: readonly FlowSource[]): Promise<Flow[]> =>
+  (await Promise.all(sources.map(loadFlows))).flatMap(({ flows }) => flows);
+
 const isFlow = (value: unknown): value is Flow =>
   typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
 
@@ -32,15 +36,27 @@ const isFlow = (value: unknown): value is Flow =>
 export function flowFindings({ file, source }: FlowSource, { flows, failure }: LoadedFlows): Finding[] {
   if (failure !== null) return [{ file, line: null, sentence: failure }];
   if (flows.length === 0) {
-    return [{ file, line: null, sentence: 'Exports no flow. Export what defineFlow answers.' }];
+    return [{ file, line: null, sentence: 'Exports no flow. Export what defineFlow returns.' }];
   }
   const lines = linesInFlow(source);
-  return flows.flatMap(wordless).map(({ path, what }) => ({
-    file,
-    line: nearestLine(lines, path),
-    sentence: `${what} has no words. Write what the customer reads there.`,
-  }));
+  return flows
+    .flatMap((flow) => [...wordless(flow), ...unchecked(flow)])
+    .map(({ path, sentence }) => ({ file, line: nearestLine(lines, path), sentence }));
 }
+
+interface FlowFault {
+  path: string[];
+  sentence: string;
+}
+
+/** Without a schema the engine keeps no receipt (src/engine/receipt.ts), and its page begins the wizard anew when reloaded. */
+const unchecked = ({ steps, receipt }: Flow): FlowFault[] =>
+  Object.entries(steps)
+    .filter(([, step]) => receipt === undefined && 'page' in step && step.page === 'receipt')
+    .map(([name]) => ({
+      path: ['steps', name],
+      sentence: `The page \`${name}\` shows a receipt, which is lost when the page is loaded again. Write what it must look like beside \`steps\`: receipt: z.object({ … }).`,
+    }));
 
 function linesInFlow(source: string): ReadonlyMap<string, number> {
   const definition = parseSource(source)
@@ -50,12 +66,7 @@ function linesInFlow(source: string): ReadonlyMap<string, number> {
   return definition?.type === 'ObjectExpression' ? linesOf(definition) : new Map();
 }
 
-interface Wordless {
-  path: string[];
-  what: string;
-}
-
-function wordless({ title, completed, steps, problems }: Flow): Wordless[] {
+function wordless({ title, completed, steps, problems }: Flow): FlowFault[] {
   const texts: [path: string[], what: string, text: unknown][] = [
     [['title'], 'The title of the flow', title],
     [['completed'], 'The message at the end of the flow (`completed`)', completed],
@@ -74,7 +85,12 @@ function wordless({ title, completed, steps, problems }: Flow): Wordless[] {
       ]),
     ),
   ];
-  return texts.filter(([, , text]) => isBlank(text)).map(([path, what]) => ({ path, what }));
+  return texts
+    .filter(([, , text]) => isBlank(text))
+    .map(([path, what]) => ({
+      path,
+      sentence: `${what} has no words. Write what the customer reads there.`,
+    }));
 }
 
 const isBlank = (text: unknown): boolean => typeof text === 'string' && text.trim() === '';

@@ -2,17 +2,28 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartSource } from './chart-source.ts';
 import { fileFindings } from './file-rules.ts';
 import type { Finding } from './finding.ts';
+import { lengthFindings } from './length-rules.ts';
 import { literalFindings } from './literal-rules.ts';
 import { loopFaults } from './loop-rules.ts';
 import { idFaults, namingFaults, setupFindings } from './name-rules.ts';
+import { plumbingFaults, plumbingFindings } from './plumbing-rules.ts';
 import { reachFaults } from './reach-rules.ts';
+import { routeFindings } from './route-rules.ts';
+import { sendingFaults } from './sending-rules.ts';
 import { invokeFaults, jsonFaults, stepFaults } from './state-rules.ts';
 import { nearestLine } from './syntax.ts';
 
 /** What is wrong with one chart, by the rules of house.md §2; nothing about its flow. */
 export function chartFindings(chart: ChartSource): Finding[] {
   const { file, lines, config, machine, failure } = chart;
-  const inSource = [...fileFindings(chart), ...literalFindings(chart), ...setupFindings(chart)];
+  const inSource = [
+    ...fileFindings(chart),
+    ...literalFindings(chart),
+    ...setupFindings(chart),
+    ...plumbingFindings(chart),
+    ...routeFindings(chart),
+    ...lengthFindings(chart),
+  ];
   if (config && machine) {
     const faults = faultsOf(machine, chart);
     return [
@@ -25,12 +36,14 @@ export function chartFindings(chart: ChartSource): Finding[] {
   return [{ file, line: null, sentence }];
 }
 
-const faultsOf = (machine: AnyStateMachine, { file, source }: ChartSource) => [
-  ...idFaults(machine, file),
+const faultsOf = (machine: AnyStateMachine, chart: ChartSource) => [
+  ...idFaults(machine, chart.file),
   ...namingFaults(machine),
   ...invokeFaults(machine),
   ...stepFaults(machine),
+  ...plumbingFaults(machine),
+  ...sendingFaults(machine, chart),
   ...reachFaults(machine),
-  ...loopFaults(machine, source),
+  ...loopFaults(machine, chart.source),
   ...jsonFaults(machine),
 ];

@@ -23,6 +23,7 @@ export const thingFlow = defineFlow(thingMachine, {
     check: {
       copy: { title: '', busy: '' },
     },
+    thanks: { page: 'receipt' },
   },
   problems: {
     full: { inline: '' },
@@ -84,14 +85,20 @@ describe('a flow', () => {
     [
       'a problem without words',
       { problems: { ...definition.problems, full: { inline: '' } } },
-      16,
+      17,
       wordless('The problem `full` (inline)'),
     ],
     [
       'a problem with an empty snackbar',
       { problems: { ...definition.problems, full: { inline: '満席です。', snackbar: '' } } },
-      16,
+      17,
       wordless('The problem `full` (snackbar)'),
+    ],
+    [
+      'a page with a receipt that nothing checks',
+      { receipt: undefined },
+      14,
+      'The page `thanks` shows a receipt, which is lost when the page is loaded again. Write what it must look like beside `steps`: receipt: z.object({ … }).',
     ],
     [
       'an empty message at its end',
@@ -117,6 +124,20 @@ describe('charts and flows together', () => {
     ]);
   });
 
+  test('the flow of an example may stand beside its chart', async () => {
+    const { source } = await thing;
+    const chart = await readChart('examples/thing/thing.machine.ts', source);
+    const beside = { source: "import { thingMachine } from './thing.machine.ts';", load: async () => ({}) };
+    const complaints = async (file: string) =>
+      (await lintFlows([chart], [{ ...beside, file }])).map(({ sentence }) => sentence);
+    const exportsNone = 'Exports no flow. Export what defineFlow returns.';
+    expect(await complaints('examples/thing/thing.flow.ts')).toEqual([exportsNone]);
+    expect(await complaints('flows/thing/thing.flow.ts')).toEqual([
+      'The chart `thing` has paths and no flow. Write flows/thing/thing.flow.ts with defineFlow.',
+      exportsNone,
+    ]);
+  });
+
   test('a chart without paths needs none', async () => {
     const source = planted(
       ["      id: 'choosing',\n      route: {},\n      meta: { path: '/thing' },\n", ''],
@@ -133,7 +154,7 @@ describe('charts and flows together', () => {
 
   test('a flow file that exports no flow is told so', async () => {
     expect(await lintFlows([await thing], [flowFile(async () => ({ limit: 3 }))])).toEqual([
-      { file: FILE, line: null, sentence: 'Exports no flow. Export what defineFlow answers.' },
+      { file: FILE, line: null, sentence: 'Exports no flow. Export what defineFlow returns.' },
     ]);
   });
 

@@ -36,7 +36,12 @@ function stepsFailure({ machine }: ChartSource): string | null {
 /** A chart with paths is a wizard, of which nobody sees anything without a flow. */
 function flowless({ file, lines, machine }: ChartSource, flowSources: readonly FlowSource[]): Finding[] {
   const step = Object.values(machine?.root.states ?? {}).find(({ meta }) => meta?.path !== undefined);
-  const hasFlow = flowSources.some(({ source }) => source.includes(`'#${file}'`));
+  const [folder, base] = [file.replace(/[^/]+$/, ''), file.replace(/^.*\//, '')];
+  const hasFlow = flowSources.some(
+    (flow) =>
+      flow.source.includes(`'#${file}'`) ||
+      (flow.file.startsWith(folder) && flow.source.includes(`'./${base}'`)),
+  );
   if (!machine || !step || hasFlow) return [];
   const name = file.replace(/^.*\/|\.machine\.ts$/g, '');
   const sentence = `The chart \`${machine.id}\` has paths and no flow. Write flows/${name}/${name}.flow.ts with defineFlow.`;

@@ -5,9 +5,9 @@ import { keyOf, lineOf } from './syntax.ts';
 
 type Value = Property['value'];
 
-/** Where a function may stand: XState has no name for these two. */
+/** Where a function may stand: XState has no name for these three. */
 const isFunctionPlace = (path: readonly string[]): boolean =>
-  path.join('/') === 'context' || path.at(-1) === 'input';
+  ['context', 'output'].includes(path.join('/')) || path.at(-1) === 'input';
 
 /** The rule of house.md §2 that a chart is one bare literal of names, which every static reader understands. */
 export function literalFindings({ file, config }: ChartSource): Finding[] {
@@ -76,7 +76,7 @@ function otherSentence(value: Value): string {
     case 'TSAsExpression':
       return "A type assertion: Stately's extractor refuses it. Write the bare literal.";
     case 'CallExpression':
-      return 'A function call: static readers miss what it answers. Write the literal out, or name what it makes in setup.';
+      return 'A function call: static readers miss what it returns. Write the literal out, or name what it makes in setup.';
     case 'Identifier':
     case 'MemberExpression':
       return 'A value from elsewhere: static readers miss it. Write the literal out.';

@@ -40,12 +40,12 @@ export const thingMachine = setup({
       },
     },
     sending: {
+      tags: ['busy'],
       invoke: {
         id: 'sendThing',
         src: 'sendThing',
         input: ({ context }) => String(context.size),
         onDone: [{ guard: 'accepted', target: 'complete' }, { target: 'confirm' }],
-        onError: 'crashed',
       },
     },
     complete: {
@@ -53,16 +53,26 @@ export const thingMachine = setup({
       type: 'final',
       meta: { path: '/thing/complete' },
     },
-    crashed: {
-      tags: ['crashed'],
-      type: 'final',
-    },
   },
 });
 `;
 
+/** A text of the sound chart, and what stands there instead. */
+export type Change = readonly [from: string, to: string];
+
+/** A fault in words, how it is planted, and what is found: the text of the line and the sentence. */
+export type Plant = [fault: string, changes: readonly Change[], at: string | null, sentence: string];
+
+const CONFIRMED = "'thing.submitted': 'sending',";
+const COMPLETE = "      meta: { path: '/thing/complete' },\n    },\n";
+
+export const addState = (text: string): Change => [COMPLETE, `${COMPLETE}    ${text}\n`];
+export const addToConfirm = (text: string): Change => [CONFIRMED, `${CONFIRMED}\n        ${text}`];
+export const addGuard = (text: string): Change => ['  guards: {', `  guards: {\n    ${text}`];
+export const addAction = (text: string): Change => ['  actions: {', `  actions: {\n    ${text}`];
+
 /** The sound chart with some of its text replaced; each text to replace stands in it once. */
-export const planted = (...changes: readonly (readonly [from: string, to: string])[]): string =>
+export const planted = (...changes: readonly Change[]): string =>
   changes.reduce((source, [from, to]) => {
     invariant(source.split(from).length === 2, `planted: ${from} does not stand in the chart once.`);
     return source.replace(from, () => to);

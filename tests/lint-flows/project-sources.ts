@@ -3,17 +3,27 @@ import type { ChartSource } from './chart-source.ts';
 import { readChart } from './chart-source.ts';
 import type { FlowSource } from './flow-rules.ts';
 
-const MACHINES = 'machines';
-const flowFiles = import.meta.glob<Record<string, unknown>>('/flows/**/*.flow.ts');
+const flowFiles = import.meta.glob<Record<string, unknown>>([
+  '/flows/**/*.flow.ts',
+  '/examples/**/*.flow.ts',
+]);
 
 /** The charts of this project, in the order of their files. */
-export function projectCharts(): Promise<ChartSource[]> {
-  const names = readdirSync(MACHINES).filter((name) => name.endsWith('.machine.ts'));
-  const files = names.sort().map((name) => `${MACHINES}/${name}`);
+export const projectCharts = (): Promise<ChartSource[]> => chartsIn('machines');
+
+/** The charts of the examples, which the same rules hold for. They have no page in `docs/charts`. */
+export const exampleCharts = (): Promise<ChartSource[]> => chartsIn('examples');
+
+function chartsIn(folder: string): Promise<ChartSource[]> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => name.endsWith('.machine.ts'))
+    .sort()
+    .map((name) => `${folder}/${name}`);
   return Promise.all(files.map((file) => readChart(file, readFileSync(file, 'utf8'))));
 }
 
-/** The flows of this project. */
+/** The flows of this project, the examples' among them. */
 export const projectFlows = (): FlowSource[] =>
   Object.entries(flowFiles).map(([path, load]) => {
     const file = path.replace(/^\//, '');

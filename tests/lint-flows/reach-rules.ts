@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
-import { edgesOf, hasTag, isCrash, nameOf } from './chart-edges.ts';
+import { edgesOf, hasTag, nameOf } from './chart-edges.ts';
 import type { LeafGraph } from './leaf-graph.ts';
 import { leafGraphOf, reachFrom } from './leaf-graph.ts';
 
@@ -48,7 +48,7 @@ function shadowed(machine: AnyStateMachine): StateFault[] {
 const isDeliberate = (leaf: AnyStateNode): boolean => hasTag(leaf, 'deadEnd');
 
 const leadsOn = (leaf: AnyStateNode, { waysFrom }: LeafGraph): AnyStateNode[] =>
-  waysFrom(leaf).flatMap(({ to }) => to.filter((other) => other !== leaf && !isCrash(other)));
+  waysFrom(leaf).flatMap(({ to }) => to.filter((other) => other !== leaf));
 
 function deadEnds(graph: LeafGraph): StateFault[] {
   return [...graph.reached].flatMap((leaf) => {
@@ -64,11 +64,10 @@ function deadEnds(graph: LeafGraph): StateFault[] {
 
 /** Where a flow has an end, every state must lead there. A state that leads to a dead end is reported as that one. */
 function traps(graph: LeafGraph): StateFault[] {
-  const isEnd = (leaf: AnyStateNode) => (leaf.type === 'final' && !isCrash(leaf)) || isDeliberate(leaf);
+  const isEnd = (leaf: AnyStateNode) => leaf.type === 'final' || isDeliberate(leaf);
   const leaves = [...graph.reached];
-  if (!leaves.some((leaf) => leaf.type === 'final' && isEnd(leaf))) return [];
+  if (!leaves.some(({ type }) => type === 'final')) return [];
   return leaves
-    .filter((leaf) => !isCrash(leaf))
     .filter((leaf) => {
       const ahead = [...reachFrom([leaf], (place) => leadsOn(place, graph))];
       return !ahead.some((place) => isEnd(place) || leadsOn(place, graph).length === 0);

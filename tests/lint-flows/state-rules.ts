@@ -11,7 +11,7 @@ interface Invocation {
   onError?: unknown;
 }
 
-/** Every port has an id (its answers are named after it), an answer and a way out of a bug. */
+/** Every port has an id, which names what it returns, and a way on from that; none has a way on from a bug. */
 export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   const invocations = nodesUnder(machine.root).flatMap((node) =>
     [node.config.invoke ?? []].flat().map((invocation) => ({ node, ...(invocation as Invocation) })),
@@ -19,10 +19,15 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   return invocations.flatMap((invocation, index) => {
     const path = [...literalPath(invocation.node), 'invoke'];
     const port = `The port \`${String(invocation.src)}\``;
-    const lacking = (['id', 'onDone', 'onError'] as const).filter((name) => invocation[name] === undefined);
+    const lacking = (['id', 'onDone'] as const).filter((name) => invocation[name] === undefined);
     const sentences = lacking.map(
-      (name) => `${port} has no ${name}. Add it: every port has an id, onDone and onError.`,
+      (name) => `${port} has no ${name}. Add it: every port has an id and an onDone.`,
     );
+    if (invocation.onError !== undefined) {
+      sentences.push(
+        `${port} has an onError. A port that rejects is a bug, which ends the chart in status \`error\`: the engine shows the page for errors. Take the onError away.`,
+      );
+    }
     const twin = invocations.findIndex(({ id }) => id !== undefined && id === invocation.id);
     if (twin !== -1 && twin < index) {
       sentences.push(
@@ -36,10 +41,9 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
 /** A state with a path is a step: on the first level, with its name for an id, and open to a URL unless it is the end. */
 export function stepFaults(machine: AnyStateMachine): StateFault[] {
   const steps = nodesUnder(machine.root).filter(({ meta }) => meta?.path !== undefined);
-  const guards = Object.keys(machine.implementations.guards);
   const withPath = new Map<unknown, AnyStateNode>();
   return [...steps, ...routesElsewhere(machine)].flatMap((node) => {
-    const { path, when } = node.meta ?? {};
+    const { path } = node.meta ?? {};
     const sentences: string[] = [];
     const twin = withPath.get(path);
     if (path !== undefined && twin) {
@@ -51,9 +55,6 @@ export function stepFaults(machine: AnyStateMachine): StateFault[] {
     if (path !== undefined) sentences.push(...aboutStep(node));
     else
       sentences.push(`\`${node.key}\` has a route and no path. Give it a meta.path, or take the route away.`);
-    if (when !== undefined && !guards.includes(when)) {
-      sentences.push(`meta.when of \`${node.key}\` names no guard: \`${when}\`. Name one of setup's guards.`);
-    }
     return sentences.map((sentence) => ({ path: literalPath(node), sentence }));
   });
 }
@@ -79,7 +80,7 @@ function aboutStep(node: AnyStateNode): string[] {
   }
   if (node.type !== 'final' && node.config.route === undefined) {
     sentences.push(
-      `The step \`${node.key}\` has no route. Add one, guarded by what must be answered before.`,
+      `The step \`${node.key}\` has no route. Add one: \`route: {}\`, or with a guard when the step may be left out.`,
     );
   }
   return sentences;

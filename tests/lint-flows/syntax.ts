@@ -6,7 +6,7 @@ export type Statement = SyntaxTree['program']['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 export type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
 export type Call = Extract<Expression, { type: 'CallExpression' }>;
-type Member = ObjectLiteral['properties'][number];
+export type Member = ObjectLiteral['properties'][number];
 export type Property = Extract<Member, { type: 'ObjectProperty' }>;
 export type SyntaxNode = Statement | Expression | Member;
 
@@ -43,9 +43,13 @@ export function keyOf(property: Member): string | null {
   return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : null;
 }
 
+/** The property of an object literal by its name. */
+export const propertyAt = (literal: ObjectLiteral | null, name: string): Member | undefined =>
+  literal?.properties.find((member) => keyOf(member) === name);
+
 /** The value of an object literal's property, or null when it has no such property or not as an object literal. */
 export function objectAt(literal: ObjectLiteral | null, name: string): ObjectLiteral | null {
-  const property = literal?.properties.find((member) => keyOf(member) === name);
+  const property = propertyAt(literal, name);
   return property?.type === 'ObjectProperty' && property.value.type === 'ObjectExpression'
     ? property.value
     : null;

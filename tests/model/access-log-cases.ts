@@ -1,6 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import type { AccessLogContext, PageView } from '#machines/access-log.types.ts';
 import type { Exploration } from './chart-graph.ts';
+import type { ModelState } from './wizard-state.ts';
 
 const view: PageView = {
   uuid: '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01',
@@ -35,17 +36,18 @@ const events: Record<string, AnyEventObject[]> = {
 const casesOf = (type: string): readonly AnyEventObject[] => {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
-  if (kind === 'error') return [{ type, error: new Error(`${id} crashed`) }];
+  if (kind === 'error') return [];
   return events[type] ?? [{ type }];
 };
 
 /** Everything the chart's guards, and the ports' inputs, depend on. */
-const keyOf = ({ value, context }: AnyMachineSnapshot): string => {
+const keyOf = ({ snapshot: { value, context } }: ModelState): string => {
   const { view: shown, visible } = context as AccessLogContext;
   return JSON.stringify([value, shown !== null, visible]);
 };
 
 export const accessLogExploration: Exploration = {
+  flow: null,
   starts: [{ name: 'a page load', input: undefined }],
   casesOf,
   keyOf,

@@ -1,20 +1,20 @@
-import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
-import type { BasicInfoAnswer, BasicInfoInput } from '#machines/basic-info.types.ts';
+import type { BasicInfoAnswer } from '#machines/basic-info.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { basicInfoExploration } from './basic-info-cases.ts';
-import type { Path } from './chart-graph.ts';
+import type { Accepted } from './accepted-parts.ts';
+import { acceptedBefore, acceptedIn } from './accepted-parts.ts';
+import { basicInfoModel } from './basic-info-cases.ts';
 import { profileOf } from './profile-of.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, outcomeOf, pass, portOf, refuse } from './wizard-world.ts';
+import { refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** An answer as the profile has it, written down here again so that it does not repeat the port. */
-function savedFrom(answer: BasicInfoAnswer): Partial<CustomerProfile> {
-  const { desiredCities, desiredPrefectureId, ...texts } = answer;
+/** What was sent as the profile has it, written down here again so that it does not repeat the port. */
+function savedFrom(sent: Accepted | undefined): Partial<CustomerProfile> {
+  if (!sent) return {};
+  const { desiredCities, desiredPrefectureId, ...texts } = sent.answers.profile as BasicInfoAnswer;
   const [first, second, third] = (desiredCities ?? []) as { id: number }[];
   return {
     ...(texts as Partial<CustomerProfile>),
@@ -25,57 +25,30 @@ function savedFrom(answer: BasicInfoAnswer): Partial<CustomerProfile> {
   };
 }
 
-/** What was answered last when the provider took it or, after a reload, had taken it already; null when it never did. */
-function takenIn({ start, events }: Path): BasicInfoAnswer | null {
-  const { answers, submission } = start.input as BasicInfoInput;
-  let answer = answers.profile ?? null;
-  let taken: BasicInfoAnswer | null = null;
-  for (const event of events) {
-    if (event.type === 'profile.entered') answer = event.answer;
-    if (portOf(event) === 'saveBasicInfo' && outcomeOf(event) === 'value') taken = answer;
-    if (event.output?.value === true) taken = submission?.answers.profile ?? null;
-  }
-  return taken;
-}
-
 function basicInfoWorld(provider: ProviderInProcess): WizardWorld {
   const profile = profileOf(provider, CUSTOMER);
   let before: CustomerProfile;
 
   return {
     persona: CUSTOMER,
-    calls: { saveBasicInfo: 'PATCH /customer_profile_basic_info', findBasicInfo: PROFILE },
-    loads: [PROFILE],
-    prepare: async () => {
-      before = await profile.read();
-    },
-    outcomes: {
-      saveBasicInfo: {
-        value: pass,
+    sending: {
+      parts: { basicInfo: 'PATCH /customer_profile_basic_info' },
+      find: PROFILE,
+      refuse: {
         fieldRefused: (call) => profile.shortenRule('tel', 5, () => call.pass()),
-        notSaved: refuse(),
-        outcomeUnknown: breakDown,
+        notSent: refuse(),
       },
-      findBasicInfo: {
-        value: async (call, _, path, index) => {
-          const sent = (path.start.input as BasicInfoInput).submission?.answers.profile;
-          if (path.events[index]?.output.value === true && sent) await profile.change(savedFrom(sent));
-          await call.pass();
-        },
-        outcomeUnknown: breakDown,
-      },
+    },
+    loads: [PROFILE],
+    prepare: async (path) => {
+      before = await profile.read();
+      const [sent] = acceptedBefore(basicInfoModel.flow, path);
+      if (sent) await profile.change(savedFrom(sent));
     },
     reloadedAt: 'profile',
     left: () => profile.read(),
-    expected: (_, path) => {
-      const taken = takenIn(path);
-      return taken ? { ...before, ...savedFrom(taken) } : before;
-    },
+    expected: (_, path) => ({ ...before, ...savedFrom(acceptedIn(basicInfoModel.flow, path).at(-1)) }),
   };
 }
 
-export const basicInfoCase: WizardCase = {
-  flow: basicInfoFlow as unknown as Flow,
-  exploration: basicInfoExploration,
-  world: basicInfoWorld,
-};
+export const basicInfoCase: WizardCase = { model: basicInfoModel, world: basicInfoWorld };

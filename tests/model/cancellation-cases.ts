@@ -1,77 +1,40 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { cancelExamples } from '#flows/cancellation/cancellation.examples.ts';
-import type {
-  CancellationContext,
-  CancellationInput,
-  CancelledBooking,
-} from '#machines/cancellation.types.ts';
-import type { Exploration, Start } from './chart-graph.ts';
+import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { CLEAN, inMidSubmit, modelOf } from './wizard-model.ts';
 
-const cancelled: CancelledBooking = { cancelReason: cancelExamples.withReason.cancelReason };
-
-const clean: CancellationInput = {
-  answers: {},
-  submission: null,
-  receipt: null,
-  reloaded: false,
-  kind: 'meetings',
-  bookingId: 2,
-  mayCancel: true,
-};
-const answers = { asking: cancelExamples.withReason };
+const { inOwnWords, withReason, withoutReason } = cancelExamples;
+const meeting = { kind: 'meetings', bookingId: 2, mayCancel: true };
+const sent = inMidSubmit({ asking: withReason }, meeting);
+const submission = { ...sent.submission, key: `${meeting.bookingId}` };
+const reloaded = { ...sent, submission, reloaded: true };
+const receipt = { cancelReason: withReason.cancelReason };
 
 /** Every way a booking is looked at; each kind once where it can be cancelled. */
-const starts: readonly Start[] = [
-  { name: 'a meeting to come', input: clean },
-  { name: 'a reservation to come', input: { ...clean, kind: 'reservations' } },
-  { name: 'a visit to come', input: { ...clean, kind: 'visits', bookingId: 52 } },
-  {
-    name: 'a meeting that cannot be cancelled any more',
-    input: { ...clean, bookingId: 4, mayCancel: false },
+export const cancellationModel = modelOf({
+  flow: cancellationFlow as unknown as Flow,
+  examples: {
+    inOwnWords: { asking: inOwnWords },
+    withReason: { asking: withReason },
+    withoutReason: { asking: withoutReason },
   },
-  { name: 'a reload in mid-submit, nothing cancelled', input: { ...clean, answers, reloaded: true } },
-  {
-    name: 'a reload in mid-submit, cancelled meanwhile',
-    input: { ...clean, answers, reloaded: true, mayCancel: false },
+  facts: {
+    'a meeting to come': meeting,
+    'a reservation to come': { ...meeting, kind: 'reservations' },
+    'a visit to come': { ...meeting, kind: 'visits', bookingId: 52 },
+    'a meeting that cannot be cancelled any more': { ...meeting, bookingId: 4, mayCancel: false },
   },
-  { name: 'the last page loaded again', input: { ...clean, receipt: cancelled, mayCancel: false } },
-];
-
-const value = (of: unknown) => ({ ok: true, value: of });
-const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
-
-const outputs: Record<string, unknown[]> = {
-  cancelBooking: [
-    value(cancelled),
-    problem('outcomeUnknown'),
-    problem('alreadyCancelled'),
-    problem('deadlinePassed'),
-    problem('refused', { reasons: ['担当者が確認中です。', '店舗までお電話ください。'] }),
-    problem('notCancelled'),
+  starts: [
+    { name: 'a reload in mid-submit, nothing cancelled', input: reloaded },
+    { name: 'a reload in mid-submit, cancelled meanwhile', input: { ...reloaded, mayCancel: false } },
+    { name: 'the last page loaded again', input: { ...CLEAN, ...meeting, mayCancel: false, receipt } },
   ],
-  findBooking: [value(cancelled), value(null), problem('outcomeUnknown')],
-};
-
-const customerEvents: Record<string, AnyEventObject[]> = {
-  'cancel.confirmed': [
-    { type: 'cancel.confirmed', answer: cancelExamples.inOwnWords },
-    { type: 'cancel.confirmed', answer: cancelExamples.withReason },
-    { type: 'cancel.confirmed', answer: cancelExamples.withoutReason },
-  ],
-};
-
-/** The events to try: what customers can do, and every answer a port may give. */
-const casesOf = (type: string): readonly AnyEventObject[] => {
-  const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
-  if (kind === 'error') return [{ type, error: new Error(`${id} crashed`) }];
-  return customerEvents[type] ?? [{ type }];
-};
-
-/** Everything the chart's guards depend on, and the kind, whose calls differ. */
-const keyOf = ({ value: state, context }: AnyMachineSnapshot): string => {
-  const { kind, mayCancel } = context as CancellationContext;
-  return JSON.stringify([state, kind, mayCancel]);
-};
-
-export const cancellationExploration: Exploration = { starts, casesOf, keyOf };
+  receipt,
+  refusals: {
+    alreadyCancelled: {},
+    deadlinePassed: {},
+    notSent: {},
+    refused: { with: [{ reasons: ['担当者が確認中です。', '店舗までお電話ください。'] }] },
+  },
+  isOnlyRead: (step, { mayCancel }) => step === 'detail' && mayCancel !== true,
+});

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import type { CancellableKind, CancellationInput } from '#machines/cancellation.types.ts';
 import { meetings, reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { cancellationExploration } from './cancellation-cases.ts';
+import { cancellationModel } from './cancellation-cases.ts';
 import type { Path } from './chart-graph.ts';
-import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, isFoundLater, pass, refuse } from './wizard-world.ts';
+import type { Realise, SendingWorld, WizardCase, WizardWorld } from './wizard-world.ts';
+import { refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'regular';
 const REASON = '体調不良のため';
@@ -65,10 +63,21 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
       await passLook(network);
     };
 
+  const refusals: SendingWorld['refuse'] = {
+    alreadyCancelled: refusedAfter(cancel),
+    deadlinePassed: refusedAfter(letTimePass),
+    refused: async (call, network, path, index) => {
+      await refuse('担当者が確認中です。', '店舗までお電話ください。')(call, network, path, index);
+      await passLook(network);
+    },
+    notSent: (call) => call.answer(404, { errors: [] }),
+  };
+
   return {
     persona: CUSTOMER,
-    get calls() {
-      return { cancelBooking: CANCELS[kind], findBooking: LOOKS[kind] };
+    get sending() {
+      const parts = { cancellation: CANCELS[kind] };
+      return { parts, find: LOOKS[kind], refuse: refusals, arrive: cancel };
     },
     get loads() {
       return [LOOKS[kind]];
@@ -79,21 +88,6 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
       id = input.bookingId;
       const isCancelled = input.receipt !== null || (input.reloaded && !input.mayCancel);
       if (isCancelled) await cancel();
-    },
-    outcomes: {
-      cancelBooking: {
-        value: pass,
-        outcomeUnknown: (call, _, path, index) =>
-          isFoundLater(path, index, 'findBooking') ? call.loseAnswer() : call.fail(),
-        alreadyCancelled: refusedAfter(cancel),
-        deadlinePassed: refusedAfter(letTimePass),
-        refused: async (call, network, path, index) => {
-          await refuse('担当者が確認中です。', '店舗までお電話ください。')(call, network, path, index);
-          await passLook(network);
-        },
-        notCancelled: (call) => call.answer(404, { errors: [] }),
-      },
-      findBooking: { value: pass, nothing: pass, outcomeUnknown: breakDown },
     },
     reloadedAt: 'asking',
     buttons: { 'cancel.opened': 'このご予約をキャンセルする' },
@@ -110,8 +104,4 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
 const refusedAsCancelled = ({ events }: Path): boolean =>
   events.some((event) => JSON.stringify(event).includes('alreadyCancelled'));
 
-export const cancellationCase: WizardCase = {
-  flow: cancellationFlow as unknown as Flow,
-  exploration: cancellationExploration,
-  world: cancellationWorld,
-};
+export const cancellationCase: WizardCase = { model: cancellationModel, world: cancellationWorld };

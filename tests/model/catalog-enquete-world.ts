@@ -1,13 +1,11 @@
-import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import type { CatalogEnqueteContext, CatalogEnqueteInput } from '#machines/catalog-enquete.types.ts';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { catalogEnqueteExploration } from './catalog-enquete-cases.ts';
+import { catalogEnqueteModel } from './catalog-enquete-cases.ts';
 import { profileOf } from './profile-of.ts';
-import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, fieldsRefusedAt, isFoundLater, pass } from './wizard-world.ts';
+import type { WizardCase, WizardWorld } from './wizard-world.ts';
+import { fieldsRefusedAt, tooMany } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
@@ -16,8 +14,7 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
   const { db } = provider;
   const profile = profileOf(provider, CUSTOMER);
 
-  /** The enquete of an earlier page load arrives. */
-  const arrive = async () => {
+  const post = async () => {
     await db.insert(catalogEnquetes).values({
       customerId: await profile.customerId(),
       satisfactionLevel: 5,
@@ -29,31 +26,24 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
     await profile.change({ catalogEnqueteFlg: true });
   };
 
-  const refuseEnquete: Realise = (call, _, path, index) =>
-    call.answer(422, { errors: ['受け付けられません。'], error_fields: fieldsRefusedAt(path, index) });
-
-  /** A lookup that finds something without anything having been posted here finds what an earlier page load has sent. */
-  const find: Realise = async (call) => {
-    if (!(await profile.read()).catalogEnqueteFlg) await arrive();
-    await call.pass();
-  };
-
   return {
     persona: CUSTOMER,
-    calls: { postEnquete: 'POST /catalog_enquetes', findEnquete: PROFILE },
+    sending: {
+      parts: { enquete: 'POST /catalog_enquetes' },
+      find: PROFILE,
+      refuse: {
+        enqueteRefused: (call, _, path, index) =>
+          call.answer(422, { errors: ['受け付けられません。'], error_fields: fieldsRefusedAt(path, index) }),
+        notSent: tooMany,
+      },
+      /** Only now: a page that finds an answer when it is loaded takes it for an earlier one, and stays unsure. */
+      arrive: async () => {
+        if (!(await profile.read()).catalogEnqueteFlg) await post();
+      },
+    },
     loads: [PROFILE],
     prepare: async (path) => {
-      if ((path.start.input as CatalogEnqueteInput).receipt) await arrive();
-    },
-    outcomes: {
-      postEnquete: {
-        value: pass,
-        enqueteRefused: refuseEnquete,
-        notPosted: (call) => call.answer(429, { errors: [] }),
-        outcomeUnknown: (call, _, path, index) =>
-          isFoundLater(path, index, 'findEnquete') ? call.loseAnswer() : call.fail(),
-      },
-      findEnquete: { value: find, nothing: pass, outcomeUnknown: breakDown },
+      if ((path.start.input as CatalogEnqueteInput).receipt) await post();
     },
     reloadedAt: 'new',
     left: () => db.$count(catalogEnquetes),
@@ -61,8 +51,4 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-export const catalogEnqueteCase: WizardCase = {
-  flow: catalogEnqueteFlow as unknown as Flow,
-  exploration: catalogEnqueteExploration,
-  world: catalogEnqueteWorld,
-};
+export const catalogEnqueteCase: WizardCase = { model: catalogEnqueteModel, world: catalogEnqueteWorld };

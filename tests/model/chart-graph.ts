@@ -1,12 +1,15 @@
 import type {
   AnyActor,
   AnyEventObject,
-  AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,
   AnyTransitionDefinition,
 } from 'xstate';
 import { createActor, fromPromise, getNextTransitions } from 'xstate';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { activeStep } from '#src/engine/step-path.ts';
+import type { ModelEvent, ModelState } from './wizard-state.ts';
+import { after, portOf, stateOf } from './wizard-state.ts';
 
 /** One way to start a chart: a name for the test's title, and the input. */
 export interface Start {
@@ -17,26 +20,30 @@ export interface Start {
 /** A walk through a chart: how it starts, then the events in order. */
 export interface Path {
   start: Start;
-  events: readonly AnyEventObject[];
+  events: readonly ModelEvent[];
 }
 
 export interface Exploration {
+  /** The wizard's flow, by which the engine leads on; null for a chart that is no wizard. */
+  flow: Flow | null;
   starts: readonly Start[];
+  /** The events to try beside those that the chart's state takes. */
+  moreEvents?: (state: ModelState) => readonly string[];
   /** The payloads to try for an event type, `xstate.done.actor.{id}` included; none skips the event. */
-  casesOf: (type: string, snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
+  casesOf: (type: string, state: ModelState) => readonly ModelEvent[];
   /** Tells states apart: everything a guard or `casesOf` depends on must be in it. */
-  keyOf: (snapshot: AnyMachineSnapshot) => string;
+  keyOf: (state: ModelState) => string;
 }
 
 export interface Edge {
-  event: AnyEventObject;
-  /** Names of the transitions it fires, transient ones included. */
+  event: ModelEvent;
+  /** Names of what it fires: the chart's transitions, an outcome of a port, where the engine leads on. */
   fired: ReadonlySet<string>;
   to: ChartNode;
 }
 
 export interface ChartNode {
-  snapshot: AnyMachineSnapshot;
+  state: ModelState;
   edges: Edge[];
 }
 
@@ -48,7 +55,7 @@ export interface Entrance {
 
 export interface ChartGraph {
   entrances: readonly Entrance[];
-  /** The names of all transitions, whether an edge fires them or not. */
+  /** The names of all transitions, whether an edge fires them or not, and of everything else that some edge fires. */
   transitions: ReadonlySet<string>;
   /** What a walk fires when the chart really runs it. */
   replay: (path: Path) => ReadonlySet<string>;
@@ -89,22 +96,33 @@ function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, str
 }
 
 interface Recorder {
-  actor: AnyActor;
+  /** What an event of the walk leads to, and what it fires. */
+  take: (event: ModelEvent) => ModelState;
+  state: () => ModelState;
   fired: Set<string>;
 }
 
-/** A started chart that notes what it fires; `options` hold its input, or the snapshot it goes on from. */
+/** What a port's answer is told apart by beside its transition: `how` it came about, or its problem's code. */
+const outcomeName = (event: ModelEvent): string | null => {
+  const port = portOf(event);
+  if (port === null || !('output' in event)) return null;
+  const { how, output } = event as AnyEventObject;
+  return `${port}: ${how ?? output?.problem?.code ?? 'value'}`;
+};
+
+/** A started chart that notes what it fires; `options` hold its input, or the state it goes on from. */
 function record(
   chart: AnyStateMachine,
+  flow: Flow | null,
   names: Map<AnyTransitionDefinition, string>,
-  options: { input: unknown } | { snapshot: AnyMachineSnapshot },
+  options: { input: unknown } | { state: ModelState },
 ): Recorder {
   const fired = new Set<string>();
   const from =
     'input' in options
       ? options
-      : { input: undefined, snapshot: chart.getPersistedSnapshot(options.snapshot) };
-  const actor = createActor(chart, {
+      : { input: undefined, snapshot: chart.getPersistedSnapshot(options.state.snapshot) };
+  const actor: AnyActor = createActor(chart, {
     ...from,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
@@ -114,42 +132,66 @@ function record(
       }
     },
   });
-  return { actor: actor.start(), fired };
+  actor.start();
+  let state = 'state' in options ? options.state : stateOf(actor.getSnapshot());
+  const stepOf = ({ snapshot }: ModelState) => activeStep(chart, snapshot)?.name;
+  const take = (event: ModelEvent): ModelState => {
+    const before = state;
+    let moved = before.snapshot;
+    let sends = 0;
+    state = after(flow, before, event, {
+      send: (sent) => {
+        sends += 1;
+        actor.send(sent);
+        moved = actor.getSnapshot();
+        return moved;
+      },
+    });
+    const outcome = outcomeName(event);
+    if (outcome !== null) fired.add(outcome);
+    if (event.type === 'step.edited' || sends > 1)
+      fired.add(`the engine: ${stepOf(before) ?? 'sending'}, ${event.type} → ${stepOf(state)}`);
+    return state;
+  };
+  return { take, state: () => state, fired };
 }
 
 /** The states that a chart can be in, told apart by `keyOf`, and the events that lead from one to another. */
-export function exploreChart(machine: AnyStateMachine, { starts, casesOf, keyOf }: Exploration): ChartGraph {
+export function exploreChart(machine: AnyStateMachine, exploration: Exploration): ChartGraph {
+  const { flow, starts, casesOf, keyOf, moreEvents } = exploration;
   const chart = withoutActors(machine);
   const names = transitionsOf(chart);
   const nodes = new Map<string, ChartNode>();
+  const named = new Set(names.values());
 
-  const nodeOf = (snapshot: AnyMachineSnapshot): ChartNode => {
-    const key = keyOf(snapshot);
-    const node = nodes.get(key) ?? { snapshot, edges: [] };
+  const nodeOf = (state: ModelState): ChartNode => {
+    const key = keyOf(state);
+    const node = nodes.get(key) ?? { state, edges: [] };
     nodes.set(key, node);
     return node;
   };
 
   const entrances = starts.map((start) => {
-    const { actor, fired } = record(chart, names, { input: start.input });
-    return { start, fired, node: nodeOf(actor.getSnapshot()) };
+    const { state, fired } = record(chart, flow, names, { input: start.input });
+    return { start, fired, node: nodeOf(state()) };
   });
 
-  for (const { snapshot, edges } of nodes.values()) {
-    if (snapshot.status !== 'active') continue;
-    const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  for (const { state, edges } of nodes.values()) {
+    if (state.snapshot.status !== 'active') continue;
+    const types = new Set(getNextTransitions(state.snapshot).map(({ eventType }) => eventType));
     types.delete('xstate.route');
-    for (const event of [...types].flatMap((type) => casesOf(type, snapshot))) {
-      const { actor, fired } = record(chart, names, { snapshot });
-      actor.send(event);
-      edges.push({ event, fired, to: nodeOf(actor.getSnapshot()) });
+    for (const type of moreEvents?.(state) ?? []) types.add(type);
+    for (const event of [...types].flatMap((type) => casesOf(type, state))) {
+      const { take, fired } = record(chart, flow, names, { state });
+      edges.push({ event, fired, to: nodeOf(take(event)) });
+      for (const name of fired) named.add(name);
     }
   }
 
   const replay = ({ start, events }: Path): ReadonlySet<string> => {
-    const { actor, fired } = record(chart, names, { input: start.input });
-    for (const event of events) actor.send(event);
+    const { take, fired } = record(chart, flow, names, { input: start.input });
+    for (const event of events) take(event);
     return fired;
   };
-  return { entrances, transitions: new Set(names.values()), replay };
+  return { entrances, transitions: named, replay };
 }

@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
-import { createRoutes } from '#src/app/router.tsx';
-import type { AppServices } from '#src/app/services.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { createRoutes } from '#src/app/shell/start/route-table.ts';
 import { stepsOf } from '#src/engine/chart.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/machines/*.machine.ts', { eager: true });

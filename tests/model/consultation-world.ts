@@ -1,15 +1,14 @@
-import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { ConsultationAnswers, ConsultationInput } from '#machines/consultation.types.ts';
 import * as schema from '#provider/db/schema.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { acceptedBefore } from './accepted-parts.ts';
 import { bookingsOf } from './bookings-of.ts';
-import { consultationExploration } from './consultation-cases.ts';
+import { consultationModel } from './consultation-cases.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, isFoundLater, pass, refuse } from './wizard-world.ts';
+import { breakDown, pass, refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const SOME_SHOP = 3;
@@ -35,59 +34,40 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
 
   return {
     persona: CUSTOMER,
-    calls: {
-      loadSlots: SLOTS,
-      saveProfile: 'PATCH /customer_profile',
-      bookVisit: 'POST /consultation_visit_reservations',
-      findBooking: 'GET /visit_reservations',
-    },
-    prepare: async (path) => {
-      const input = path.start.input as ConsultationInput;
-      if (!input.asksHearing) await db.delete(schema.advanceConfirmations);
-      if (input.receipt) await book({ builderShopId: SOME_SHOP }, input.receipt.wishes[0]);
-      if (!input.submission || !isFoundLater(path, -1, 'findBooking')) return;
-      const { selectShop, selectDesiredDate }: Partial<ConsultationAnswers> = input.submission.answers;
-      invariant(selectShop, 'consultationWorld: a submission without a shop.');
-      await book(selectShop, selectDesiredDate?.wishes[0]);
-    },
-    outcomes: {
-      loadSlots: { value: pass, slotsUnavailable: breakDown },
-      saveProfile: {
-        value: pass,
-        notBooked: breakDown,
+    calls: { loadSlots: SLOTS },
+    sending: {
+      parts: { profile: 'PATCH /customer_profile', booking: 'POST /consultation_visit_reservations' },
+      find: 'GET /visit_reservations',
+      ready: { booking: () => bookings.disperse() },
+      refuse: {
         profileRefused: (call) => bookings.refuseTel(() => call.pass()),
-      },
-      bookVisit: {
-        value: async (call) => {
-          await bookings.disperse();
-          await call.pass();
-        },
-        outcomeUnknown: async (call, _, path, index) => {
-          await bookings.disperse();
-          await (isFoundLater(path, index, 'findBooking') ? call.loseAnswer() : call.fail());
-        },
+        notSent: breakDown,
         slotTaken: async (call, network) => {
-          await bookings.disperse();
           await takeSlot(call);
           await call.pass();
           await passSlots(network);
         },
         bookingRefused: async (call, network, path, index) => {
-          await bookings.disperse();
           await refuse('ただいま予約を受け付けていません。')(call, network, path, index);
           await passSlots(network);
         },
       },
-      findBooking: { value: pass, nothing: pass, outcomeUnknown: breakDown },
     },
+    prepare: async (path) => {
+      const input = path.start.input as ConsultationInput;
+      if (!input.asksHearing) await db.delete(schema.advanceConfirmations);
+      if (input.receipt) await book({ builderShopId: SOME_SHOP }, input.receipt.wishes[0]);
+      const sent = acceptedBefore(consultationModel.flow, path).find(({ part }) => part === 'booking');
+      if (!sent) return;
+      const { selectShop, selectDesiredDate }: Partial<ConsultationAnswers> = sent.answers;
+      invariant(selectShop, 'consultationWorld: a submission without a shop.');
+      await book(selectShop, selectDesiredDate?.wishes[0]);
+    },
+    outcomes: { loadSlots: { value: pass, slotsUnavailable: breakDown } },
     reloadedAt: 'visitorDetail',
     left: () => bookings.count(),
     expected: (end) => (end.value === 'complete' ? 1 : 0),
   };
 }
 
-export const consultationCase: WizardCase = {
-  flow: consultationFlow as unknown as Flow,
-  exploration: consultationExploration,
-  world: consultationWorld,
-};
+export const consultationCase: WizardCase = { model: consultationModel, world: consultationWorld };

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
+import type { ConsentAnswer } from '#machines/cooperation.types.ts';
 import { cooperationConsents } from '#provider/db/mypage-tables.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
-import { cooperationExploration } from './cooperation-cases.ts';
+import { cooperationModel } from './cooperation-cases.ts';
 import { profileOf } from './profile-of.ts';
+import { portOf } from './wizard-state.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, outcomeOf, pass, refuse } from './wizard-world.ts';
+import { breakDown, outcomeOf, pass, refuse, valueAt } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 
 /** The last answer that the provider took, null when it took none. */
-const lastTaken = ({ events }: Path): boolean | null => {
-  const taken = events.findLast((event) => 'output' in event && outcomeOf(event) === 'value');
-  return taken ? taken.output.value.cooperates === 'true' : null;
-};
+function lastTaken(path: Path): boolean | null {
+  const index = path.events.findLastIndex((event) => portOf(event) && outcomeOf(event) === 'value');
+  return index < 0 ? null : (valueAt(path, index) as ConsentAnswer).cooperates === 'true';
+}
 
 function cooperationWorld(provider: ProviderInProcess): WizardWorld {
   const { customerId } = profileOf(provider, CUSTOMER);
@@ -43,8 +43,4 @@ function cooperationWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-export const cooperationCase: WizardCase = {
-  flow: cooperationFlow as unknown as Flow,
-  exploration: cooperationExploration,
-  world: cooperationWorld,
-};
+export const cooperationCase: WizardCase = { model: cooperationModel, world: cooperationWorld };

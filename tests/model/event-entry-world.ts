@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import type { EventEntryAnswers, EventEntryInput } from '#machines/event-entry.types.ts';
 import { eventSessions, events } from '#provider/db/event-tables.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { bookingsOf } from './bookings-of.ts';
-import { eventEntryExploration } from './event-entry-cases.ts';
+import { eventEntryModel } from './event-entry-cases.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, isFoundLater, pass, refuse } from './wizard-world.ts';
+import { breakDown, pass, refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const EVENT = 'GET /events/:id';
@@ -72,67 +70,42 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
 
   return {
     persona: CUSTOMER,
-    calls: {
-      loadSessions: EVENT,
-      saveProfile: 'PATCH /customer_profile',
-      enterEvent: 'POST /event_visit_reservations',
-      findEntry: ENTRIES,
-    },
+    calls: { loadSessions: EVENT },
     loads: [EVENT, ENTRIES],
     prepare: async (path) => {
       const { eventId, mayEnter, receipt, answers } = path.start.input as EventEntryInput;
       if (!mayEnter) await setDeadline(eventId, -1);
       if (receipt) await enter(eventId, { selectShop: { builderShopId: 3 }, ...answers }, receipt.wishes[0]);
     },
-    outcomes: {
-      loadSessions: { value: pass, slotsUnavailable: breakDown },
-      saveProfile: {
-        value: pass,
-        notBooked: breakDown,
+    sending: {
+      parts: { profile: 'PATCH /customer_profile', entry: 'POST /event_visit_reservations' },
+      find: ENTRIES,
+      ready: { entry: makeRoom },
+      refuse: {
         profileRefused: (call) => bookings.refuseTel(() => call.pass()),
-      },
-      enterEvent: {
-        value: async (call) => {
-          await makeRoom(call);
-          await call.pass();
-        },
-        outcomeUnknown: async (call, _, path, index) => {
-          await makeRoom(call);
-          await (isFoundLater(path, index, 'findEntry') ? call.loseAnswer() : call.fail());
-        },
+        notSent: breakDown,
         slotTaken: async (call, network) => {
-          await makeRoom(call);
           await takePlaces(call);
           await call.pass();
           await passSessions(network);
         },
         bookingRefused: async (call, network, path, index) => {
-          await makeRoom(call);
           await refuse('このイベントにはすでにお申し込みいただいています。')(call, network, path, index);
           await passSessions(network);
         },
       },
-      findEntry: {
-        /** What was sent before the page was loaded has arrived, although nobody here knew. */
-        value: async (call, _, path) => {
-          const { eventId, submission } = path.start.input as EventEntryInput;
-          if (submission && (await bookings.count()) === 0) {
-            await enter(eventId, submission.answers, submission.answers.selectDesiredDate?.wishes[0]);
-          }
-          await call.pass();
-        },
-        nothing: pass,
-        outcomeUnknown: breakDown,
+      arrive: async (path) => {
+        const { eventId, submission } = path.start.input as EventEntryInput;
+        if (submission && (await bookings.count()) === 0) {
+          await enter(eventId, submission.answers, submission.answers.selectDesiredDate?.wishes[0]);
+        }
       },
     },
+    outcomes: { loadSessions: { value: pass, slotsUnavailable: breakDown } },
     reloadedAt: 'visitorDetail',
     left: () => bookings.count(),
     expected: (end) => (end.value === 'complete' ? 1 : 0),
   };
 }
 
-export const eventEntryCase: WizardCase = {
-  flow: eventEntryFlow as unknown as Flow,
-  exploration: eventEntryExploration,
-  world: eventEntryWorld,
-};
+export const eventEntryCase: WizardCase = { model: eventEntryModel, world: eventEntryWorld };

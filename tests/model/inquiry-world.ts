@@ -1,25 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import type { InquiryContext, InquiryInput } from '#machines/inquiry.types.ts';
 import { inquiries, inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import type { Path } from './chart-graph.ts';
-import { inquiryExploration } from './inquiry-cases.ts';
+import { inquiryModel } from './inquiry-cases.ts';
 import { profileOf } from './profile-of.ts';
-import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, isFoundLater, pass, portOf, refuse } from './wizard-world.ts';
+import type { SubmissionEvent } from './submission-outcomes.ts';
+import { isSubmission } from './submission-outcomes.ts';
+import type { WizardCase, WizardWorld } from './wizard-world.ts';
+import { problemAt, refuse, tooMany } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const LOOKUP = 'GET /inquiries/:id/confirm_inquiry_response';
 const HOUR_MS = 60 * 60 * 1000;
-
-/** The inquiry that a path is about. */
-const inquiryOf = ({ start }: Path): number => (start.input as InquiryInput).inquiryId;
-
-/** How the inquiry stands by the problem of the path's event at `index`. */
-const standingAt = ({ events }: Path, index: number): unknown => events[index]?.output?.problem?.standing;
 
 function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   const { db } = provider;
@@ -40,48 +33,43 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
     return db.$count(inquiryResponses, and(eq(of, inquiryId), eq(by, await customerId())));
   };
 
-  const close: Realise = async (call, _, path, index) => {
-    await (standingAt(path, index) === 'answered' ? arrive() : letTimePass());
-    await call.pass();
-  };
-  const find: Realise = async (call, _, { start }) => {
-    if ((start.input as InquiryInput).submission) await arrive();
-    await call.pass();
-  };
-
   return {
     persona: CUSTOMER,
-    calls: { sendResponse: 'POST /inquiry_responses', findResponse: LOOKUP },
-    loads: [LOOKUP],
-    prepare: async (path) => {
-      inquiryId = inquiryOf(path);
-      const { standing } = path.start.input as InquiryInput;
-      if (standing === 'answered') await arrive();
-      if (standing === 'overdue') await letTimePass();
-    },
-    outcomes: {
-      sendResponse: {
-        value: pass,
-        outcomeUnknown: (call, _, path, index) =>
-          isFoundLater(path, index, 'findResponse') ? call.loseAnswer() : call.fail(),
-        inquiryOver: close,
+    sending: {
+      parts: { response: 'POST /inquiry_responses' },
+      find: LOOKUP,
+      refuse: {
+        inquiryOver: async (call, _, path, index) => {
+          await (problemAt(path, index).standing === 'answered' ? arrive() : letTimePass());
+          await call.pass();
+        },
         answersRefused: (call) =>
           call.answer(422, { errors: ['もう少し短くお願いします。'], error_fields: ['answers[27]'] }),
         formRefused: refuse('ただいま受け付けられません。'),
+        notSent: tooMany,
       },
-      findResponse: { value: find, nothing: pass, outcomeUnknown: breakDown },
+      /** Only now: a page that finds an answer when it is loaded shows that instead. */
+      arrive,
+    },
+    loads: [LOOKUP],
+    prepare: async (path) => {
+      const { standing, receipt, ...input } = path.start.input as InquiryInput;
+      inquiryId = input.inquiryId;
+      if (receipt || standing === 'answered') await arrive();
+      if (standing === 'overdue') await letTimePass();
     },
     reloadedAt: 'form',
+    /** Every send that fails is. */
     reports: ({ events }) =>
-      events.filter((event) => portOf(event) === 'sendResponse' && event.output?.ok === false).length,
+      events.filter((event) => isSubmission(event) && event.ending !== 'sent' && isSent(event)).length,
     left: count,
     expected: (end) =>
       end.value === 'complete' || (end.context as InquiryContext).standing === 'answered' ? 1 : 0,
   };
 }
 
-export const inquiryCase: WizardCase = {
-  flow: inquiryFlow as unknown as Flow,
-  exploration: inquiryExploration,
-  world: inquiryWorld,
-};
+/** A press whose lookup of an earlier one ends it sends nothing. */
+const isSent = ({ sends, checksFirst, ending }: SubmissionEvent): boolean =>
+  sends.length > 0 && !(checksFirst && ['found', 'unknown'].includes(ending));
+
+export const inquiryCase: WizardCase = { model: inquiryModel, world: inquiryWorld };

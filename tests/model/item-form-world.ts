@@ -1,21 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import type { ItemFormInput } from '#machines/item-form.types.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { itemFormExploration } from './item-form-cases.ts';
+import { acceptedBefore } from './accepted-parts.ts';
+import { itemFormModel } from './item-form-cases.ts';
 import { profileOf } from './profile-of.ts';
-import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, isFoundLater, pass, refuse } from './wizard-world.ts';
+import type { WizardCase, WizardWorld } from './wizard-world.ts';
+import { refuse, tooMany } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
-
-const refuseField =
-  (field: string): Realise =>
-  (call) =>
-    call.answer(422, { errors: ['もう一度ご確認ください。'], error_fields: [field] });
 
 function itemFormWorld(provider: ProviderInProcess): WizardWorld {
   const { db } = provider;
@@ -42,28 +36,21 @@ function itemFormWorld(provider: ProviderInProcess): WizardWorld {
     });
   };
 
-  const find: Realise = async (call, _, path) => {
-    const input = path.start.input as ItemFormInput;
-    if (input.submission && (await standing()) === 0) await arrive(input);
-    await call.pass();
-  };
-
   return {
     persona: CUSTOMER,
-    calls: { handIn: 'POST /reservations', findHandedIn: 'GET /reservations' },
+    sending: {
+      parts: { form: 'POST /reservations' },
+      find: 'GET /reservations',
+      refuse: {
+        answersRefused: (call) =>
+          call.answer(422, { errors: ['もう一度ご確認ください。'], error_fields: ['answers[12]'] }),
+        formRefused: refuse('このフォームは受付を終了しました。'),
+        notSent: tooMany,
+      },
+    },
     prepare: async (path) => {
       const input = path.start.input as ItemFormInput;
-      if (input.receipt) await arrive(input);
-    },
-    outcomes: {
-      handIn: {
-        value: pass,
-        outcomeUnknown: (call, _, path, index) =>
-          isFoundLater(path, index, 'findHandedIn') ? call.loseAnswer() : call.fail(),
-        answersRefused: refuseField('answers[12]'),
-        formRefused: refuse('このフォームは受付を終了しました。'),
-      },
-      findHandedIn: { value: find, nothing: pass, outcomeUnknown: breakDown },
+      if (input.receipt || acceptedBefore(itemFormModel.flow, path).length > 0) await arrive(input);
     },
     reloadedAt: 'form',
     left: standing,
@@ -71,8 +58,4 @@ function itemFormWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-export const itemFormCase: WizardCase = {
-  flow: itemFormFlow as unknown as Flow,
-  exploration: itemFormExploration,
-  world: itemFormWorld,
-};
+export const itemFormCase: WizardCase = { model: itemFormModel, world: itemFormWorld };

@@ -1,11 +1,10 @@
-import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { enteredContact, profileEditExploration } from './profile-edit-cases.ts';
+import { enteredContact, profileEditModel } from './profile-edit-cases.ts';
 import { profileOf } from './profile-of.ts';
+import { portOf } from './wizard-state.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, outcomeOf, pass, portOf } from './wizard-world.ts';
+import { breakDown, outcomeOf, pass } from './wizard-world.ts';
 
 const CUSTOMER = 'regular';
 
@@ -37,8 +36,4 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-export const profileEditCase: WizardCase = {
-  flow: profileEditFlow as unknown as Flow,
-  exploration: profileEditExploration,
-  world: profileEditWorld,
-};
+export const profileEditCase: WizardCase = { model: profileEditModel, world: profileEditWorld };

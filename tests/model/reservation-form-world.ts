@@ -1,18 +1,16 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import type { ReservationFormInput } from '#machines/reservation-form.types.ts';
 import { formItems, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
 import { customers } from '#provider/db/schema.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { profileOf } from './profile-of.ts';
-import { reservationFormExploration } from './reservation-form-cases.ts';
-import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, isFoundLater, pass, refuse } from './wizard-world.ts';
+import { reservationFormModel } from './reservation-form-cases.ts';
+import type { WizardCase, WizardWorld } from './wizard-world.ts';
+import { refuse, tooMany } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 /** The walks are about the slot: of the nine items they fill in three. */
@@ -50,24 +48,40 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
     invariant(other, 'reservationFormWorld: the demo data has one customer only.');
     return other.id;
   };
+  /** The others cancel. */
+  const disperse = async () => {
+    const { customerId: whose, createdAt } = reservations;
+    await db.delete(reservations).where(and(eq(whose, await somebodyElse()), eq(createdAt, TEST_NOW)));
+  };
   const count = async () =>
     db.$count(
       reservations,
       and(eq(reservations.customerId, await customerId()), ne(reservations.status, 'cancelled')),
     );
 
-  /** What was sent before the page was loaded has arrived, although nobody here knew. */
-  const find: Realise = async (call, _, path) => {
-    const { submission } = path.start.input as ReservationFormInput;
-    if (submission && (await count()) === 0) {
-      await take(await customerId(), submission.answers.form?.wishes[0]);
-    }
-    await call.pass();
-  };
-
   return {
     persona: CUSTOMER,
-    calls: { reserve: 'POST /reservations', findReservation: 'GET /reservations' },
+    sending: {
+      parts: { reservation: 'POST /reservations' },
+      find: 'GET /reservations',
+      ready: { reservation: disperse },
+      refuse: {
+        slotTaken: async (call) => {
+          await take(await somebodyElse(), await slotIn(call));
+          await call.pass();
+        },
+        answersRefused: (call) =>
+          call.answer(422, { errors: ['お名前をご確認ください。'], error_fields: ['answers[1]'] }),
+        formRefused: refuse('ほかのご予約と重なっています。'),
+        notSent: tooMany,
+      },
+      /** Only now: what is taken already when the page is loaded does not fit the form any more. */
+      arrive: async (path) => {
+        const { submission } = path.start.input as ReservationFormInput;
+        if (submission && (await count()) === 0)
+          await take(await customerId(), submission.answers.form?.wishes[0]);
+      },
+    },
     prepare: async (path) => {
       const { reservationFormId, hasSlots, receipt } = path.start.input as ReservationFormInput;
       reservationSettingId = reservationFormId;
@@ -76,29 +90,10 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
       if (!hasSlots) await db.update(reservationSettings).set({ weekdays: [] }).where(isThis);
       if (receipt) await take(await customerId(), { date: receipt.date ?? '', time: receipt.time ?? '' });
     },
-    outcomes: {
-      reserve: {
-        value: pass,
-        outcomeUnknown: (call, _, path, index) =>
-          isFoundLater(path, index, 'findReservation') ? call.loseAnswer() : call.fail(),
-        slotTaken: async (call) => {
-          await take(await somebodyElse(), await slotIn(call));
-          await call.pass();
-        },
-        answersRefused: (call) =>
-          call.answer(422, { errors: ['お名前をご確認ください。'], error_fields: ['answers[1]'] }),
-        formRefused: refuse('ほかのご予約と重なっています。'),
-      },
-      findReservation: { value: find, nothing: pass, outcomeUnknown: breakDown },
-    },
     reloadedAt: 'form',
     left: count,
     expected: (end) => (end.value === 'complete' ? 1 : 0),
   };
 }
 
-export const reservationFormCase: WizardCase = {
-  flow: reservationFormFlow as unknown as Flow,
-  exploration: reservationFormExploration,
-  world: reservationFormWorld,
-};
+export const reservationFormCase: WizardCase = { model: reservationFormModel, world: reservationFormWorld };

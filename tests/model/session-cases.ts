@@ -1,6 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import type { Arrival, SessionContext } from '#machines/session.types.ts';
 import type { Exploration } from './chart-graph.ts';
+import type { ModelState } from './wizard-state.ts';
 
 const value = (of: unknown) => ({ ok: true, value: of });
 const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
@@ -53,12 +54,12 @@ const payloads: Record<string, object[]> = {
 const casesOf = (type: string): readonly AnyEventObject[] => {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
-  if (kind === 'error') return [{ type, error: new Error(`${id} crashed`) }];
+  if (kind === 'error') return [];
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
 /** Everything the chart's guards, and the ports' inputs, depend on. */
-const keyOf = ({ value: state, context }: AnyMachineSnapshot): string => {
+const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { uuid, lineLoggedIn, hasSession, redirectPath, page, problem: told } = context as SessionContext;
   return JSON.stringify([
     state,
@@ -72,6 +73,7 @@ const keyOf = ({ value: state, context }: AnyMachineSnapshot): string => {
 };
 
 export const sessionExploration: Exploration = {
+  flow: null,
   starts: [{ name: 'a page load', input: undefined }],
   casesOf,
   keyOf,

@@ -1,48 +1,27 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { numberExamples, requestExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
-import type {
-  NumberAnswer,
-  SmsIncentiveContext,
-  SmsIncentiveInput,
-  SmsRequest,
-} from '#machines/sms-incentive.types.ts';
-import type { Exploration, Start } from './chart-graph.ts';
+import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import type { SmsIncentiveContext, SmsRequest } from '#machines/sms-incentive.types.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Facts } from './wizard-model.ts';
+import { CLEAN, modelOf } from './wizard-model.ts';
 
 const { requested, registered, resent, expired, locked, verified } = requestExamples;
+const { first, changed } = numberExamples;
+const answers = { form: first };
 
-const clean: SmsIncentiveInput = {
-  answers: {},
-  submission: null,
-  receipt: null,
-  reloaded: false,
-  request: requested,
-};
-const answers = { form: numberExamples.first };
-
-/** Every standing at which the link is opened, by somebody whose number is in the draft, or is not. */
-const starts: readonly Start[] = [
-  { name: 'no number yet', input: clean },
-  { name: 'a code under way', input: { ...clean, request: registered } },
-  { name: 'a code under way, reloaded', input: { ...clean, answers, request: registered, reloaded: true } },
-  { name: 'a code too old', input: { ...clean, request: expired } },
-  { name: 'a code too old, reloaded', input: { ...clean, answers, request: expired, reloaded: true } },
-  { name: 'verified', input: { ...clean, answers, request: verified } },
-  { name: 'locked', input: { ...clean, answers, request: locked } },
-];
-
-const contextOf = ({ context }: AnyMachineSnapshot) => context as SmsIncentiveContext;
 const value = (of: unknown) => ({ ok: true, value: of });
 const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
-const tooEarly = problem('tooEarly', { retryAt: '2026-11-27T01:01:00.000Z' });
 const numberRefused = problem('numberRefused', { reasons: [] });
+const tooEarly = problem('tooEarly', { retryAt: '2026-11-27T01:01:00.000Z' });
+const unreachable = problem('unreachable');
 
-const tailOf = ({ phoneNumber }: NumberAnswer): string => phoneNumber.slice(-4);
-const sentTail = ({ answers: { form } }: SmsIncentiveContext): string => tailOf(form ?? numberExamples.first);
-
-/** The request with a code that is newer than the one before. */
-const withNewCode = ({ request }: SmsIncentiveContext, phoneNumberTail: string | null): SmsRequest => ({
+/** The request with a code that is newer than the one before, sent to the number in the draft. */
+const withNewCode = (
+  { request, answers: { form = first } }: SmsIncentiveContext,
+  tail: string | null = form.phoneNumber.slice(-4),
+): SmsRequest => ({
   ...(request.codeExpiresAt === registered.codeExpiresAt ? resent : registered),
-  phoneNumberTail,
+  phoneNumberTail: tail,
   attemptsLeft: request.attemptsLeft,
 });
 
@@ -52,11 +31,11 @@ function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   const { phoneNumberTail, attemptsLeft } = request;
   switch (request.status) {
     case 'requested':
-      return [request, withNewCode(context, sentTail(context)), verified];
+      return [request, withNewCode(context), verified];
     case 'phone_number_registered':
       return [
         request,
-        withNewCode(context, sentTail(context)),
+        withNewCode(context),
         { ...requested, attemptsLeft },
         { ...request, status: 'expired', resendAt: null },
         { ...locked, phoneNumberTail },
@@ -69,65 +48,57 @@ function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   }
 }
 
-const lookups = (context: SmsIncentiveContext) => [
-  ...laterRequests(context).map(value),
-  problem('unreachable'),
-];
-const sendings = (context: SmsIncentiveContext) => [
-  value(withNewCode(context, sentTail(context))),
-  numberRefused,
-  tooEarly,
-  problem('notSent', { reasons: [] }),
-];
+function portsIn(context: SmsIncentiveContext): Readonly<Record<string, readonly unknown[]>> {
+  const lookups = [...laterRequests(context).map(value), unreachable];
+  const { phoneNumberTail } = context.request;
+  return {
+    registerPhone: [
+      value(withNewCode(context)),
+      numberRefused,
+      tooEarly,
+      problem('notSent', { reasons: [] }),
+    ],
+    verifyCode: [
+      value({ ...verified, phoneNumberTail }),
+      problem('codeRefused'),
+      numberRefused,
+      tooEarly,
+      unreachable,
+    ],
+    judgeCode: lookups,
+    loadRequest: lookups,
+    refreshForm: lookups,
+    refreshCode: lookups,
+    refreshVerify: lookups,
+  };
+}
 
-const outputs: Record<string, (context: SmsIncentiveContext) => unknown[]> = {
-  registerPhone: sendings,
-  resendCode: sendings,
-  verifyCode: ({ request }) => [
-    value({ ...verified, phoneNumberTail: request.phoneNumberTail }),
-    problem('codeRefused'),
-    numberRefused,
-    tooEarly,
-    problem('unreachable'),
-  ],
-  judgeCode: lookups,
-  loadRequest: lookups,
-  refreshForm: lookups,
-  refreshCode: lookups,
-  refreshEnd: lookups,
+const asksNumber = ({ request, changing }: Facts): boolean => {
+  const { status } = request as SmsRequest;
+  return (
+    status === 'requested' || (changing === true && ['phone_number_registered', 'expired'].includes(status))
+  );
 };
 
-const customerEvents: Record<string, AnyEventObject[]> = {
-  'number.entered': [
-    { type: 'number.entered', answer: numberExamples.first },
-    { type: 'number.entered', answer: numberExamples.changed },
-  ],
-  'code.entered': [{ type: 'code.entered', answer: { smsToken: '123456' } }],
-};
-
-/** The events to try: what customers can do, and every answer a port may give. */
-const casesOf = (type: string, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] => {
-  const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  const context = contextOf(snapshot);
-  if (kind === 'done') return (outputs[id]?.(context) ?? []).map((output) => ({ type, output }));
-  if (kind === 'error') return [{ type, error: new Error(`${id} crashed`) }];
-  return customerEvents[type] ?? [{ type }];
-};
-
-/** Everything that the chart's guards, and the answers of its ports, depend on. */
-const keyOf = (snapshot: AnyMachineSnapshot): string => {
-  const { request, answers: given, changing, problem: told } = contextOf(snapshot);
-  const { status, phoneNumberTail, codeExpiresAt } = request;
-  const number = given.form?.phoneNumber;
-  return JSON.stringify([
-    snapshot.value,
-    status,
-    phoneNumberTail,
-    codeExpiresAt,
-    number,
-    changing,
-    told?.code,
-  ]);
-};
-
-export const smsIncentiveExploration: Exploration = { starts, casesOf, keyOf };
+/** Every standing at which the link is opened, by somebody whose number is in the draft, or is not. */
+export const smsIncentiveModel = modelOf({
+  flow: smsIncentiveFlow as unknown as Flow,
+  examples: { first: { ...answers, verify: { smsToken: '123456' } }, changed: { form: changed } },
+  facts: {
+    'no number yet': { request: requested },
+    'a code under way': { request: registered },
+    'a code too old': { request: expired },
+  },
+  starts: Object.entries({
+    'a code under way, reloaded': { request: registered, reloaded: true },
+    'a code too old, reloaded': { request: expired, reloaded: true },
+    verified: { request: verified },
+    locked: { request: locked },
+  }).map(([name, of]) => ({ name, input: { ...CLEAN, answers, ...of } })),
+  ports: ({ snapshot }) => portsIn(snapshot.context as SmsIncentiveContext),
+  lasting: ['notSent', 'tooEarly', 'unreachable'],
+  needs: (step, context) =>
+    step === 'form'
+      ? { 'no number, or the wish for another': asksNumber(context) }
+      : { 'a number': (context.request as SmsRequest).status !== 'requested' },
+});

@@ -1,23 +1,21 @@
 import { fireEvent } from '@testing-library/react';
 import { numberExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
-import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import type { SmsIncentiveInput, SmsRequest } from '#machines/sms-incentive.types.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
-import { smsIncentiveExploration } from './sms-incentive-cases.ts';
+import { smsIncentiveModel } from './sms-incentive-cases.ts';
 import { smsRequestOf } from './sms-request-of.ts';
+import { portOf } from './wizard-state.ts';
 import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, outcomeOf, portOf } from './wizard-world.ts';
+import { breakDown, outcomeOf, tooMany, valueAt } from './wizard-world.ts';
 
 const LINK = demoLiffTokens.newcomer;
 const LOOKUP = 'GET /sms_incentive_requests/:liffToken';
-const REGISTER = 'PATCH /sms_incentive_requests/:liffToken/update_phone_number';
 const TYPED_CODE = '123456';
 const ANOTHER_CODE = '654321';
 
@@ -27,15 +25,15 @@ const clock = manualClock();
 const fastClock = () => new Date(clock.now().getTime() + RESEND_AFTER_MS);
 
 /** The request that an answer of the path brings. */
-const answeredAt = ({ events }: Path, index: number): SmsRequest => events[index]?.output.value;
+const answeredAt = (path: Path, index: number): SmsRequest => valueAt(path, index) as SmsRequest;
 
 const numberOf = (tail: string | null): string | null =>
   Object.values(numberExamples).find(({ phoneNumber }) => phoneNumber.slice(-4) === tail)?.phoneNumber ??
   null;
 
 /** How often the path has the provider do what a port asks. */
-const timesDone = ({ events }: Path, ...ports: string[]): number =>
-  events.filter((event) => ports.includes(portOf(event) ?? '') && outcomeOf(event) === 'value').length;
+const timesDone = ({ events }: Path, port: string): number =>
+  events.filter((event) => portOf(event) === port && outcomeOf(event) === 'value').length;
 
 function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   const request = smsRequestOf(provider, LINK);
@@ -102,13 +100,6 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     await request.takeNumber(phone_number, call.pass);
   };
 
-  const sending: WizardWorld['outcomes'][string] = {
-    value: (call, _, path, index) => sendAnew(call.pass, answeredAt(path, index).codeExpiresAt),
-    numberRefused: refuseNumber,
-    tooEarly: (call) => call.answer(429, { errors: [] }),
-    notSent: (call) => call.fail(),
-  };
-
   return {
     persona: 'newcomer',
     owner: LINK,
@@ -118,9 +109,8 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
       judgeCode: LOOKUP,
       refreshForm: LOOKUP,
       refreshCode: LOOKUP,
-      refreshEnd: LOOKUP,
-      registerPhone: REGISTER,
-      resendCode: REGISTER,
+      refreshVerify: LOOKUP,
+      registerPhone: 'PATCH /sms_incentive_requests/:liffToken/update_phone_number',
       verifyCode: 'POST /sms_incentive_requests/:liffToken/verify_sms_token',
     },
     loads: [LOOKUP],
@@ -132,8 +122,12 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
       await become(start);
     },
     outcomes: {
-      registerPhone: sending,
-      resendCode: sending,
+      registerPhone: {
+        value: (call, _, path, index) => sendAnew(call.pass, answeredAt(path, index).codeExpiresAt),
+        numberRefused: refuseNumber,
+        tooEarly: tooMany,
+        notSent: (call) => call.fail(),
+      },
       verifyCode: {
         value: async (call, _, path, index) => {
           await awaitCode(TYPED_CODE, answeredAt(path, index).phoneNumberTail);
@@ -149,14 +143,14 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
           invariant(phoneNumber, 'smsIncentiveWorld: a code without a number.');
           await request.takeNumber(phoneNumber, call.pass);
         },
-        tooEarly: (call) => call.answer(429, { errors: [] }),
+        tooEarly: tooMany,
         unreachable: (call) => call.fail(),
       },
       loadRequest: lookups,
       judgeCode: lookups,
       refreshForm: lookups,
       refreshCode: lookups,
-      refreshEnd: lookups,
+      refreshVerify: lookups,
     },
     reloadedAt: 'verify',
     urlOf: ({ reloaded }) =>
@@ -165,15 +159,14 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     happenings: { 'app.resumed': () => void fireEvent(document, new Event('visibilitychange')) },
     left: async () => ({ sent: provider.sms.length - sentByOthers, present: await request.hasPresent() }),
     expected: (_, path) => ({
-      sent: timesDone(path, 'registerPhone', 'resendCode'),
+      sent: timesDone(path, 'registerPhone'),
       present: timesDone(path, 'verifyCode') > 0,
     }),
   };
 }
 
 export const smsIncentiveCase: WizardCase = {
-  flow: smsIncentiveFlow as unknown as Flow,
-  exploration: smsIncentiveExploration,
+  model: smsIncentiveModel,
   now: clock.now,
   world: smsIncentiveWorld,
 };

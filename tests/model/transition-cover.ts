@@ -57,7 +57,7 @@ function walkFrom({ start, fired, node }: Entrance, stillOpen: Open): Walk {
 /** The shortest way to an edge that fires something new: one after which the walk can go on, if there is any. */
 function stretchToNew(from: ChartNode, open: Open): Edge[] {
   const isNew = (edge: Edge) => [...edge.fired].some((name) => open.has(name));
-  const goesOn = (edge: Edge) => edge.to.snapshot.status === 'active';
+  const goesOn = (edge: Edge) => edge.to.state.snapshot.status === 'active';
   return shortest(from, (edge) => isNew(edge) && goesOn(edge)) ?? shortest(from, isNew) ?? [];
 }
 

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
 import { customers } from '#provider/db/schema.ts';
-import { stoppedMessages } from '#src/app/stopped-messages.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import { stoppedMessages } from '#src/app/shell/services/stopped-messages.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
-import { unsubscribeExploration } from './unsubscribe-cases.ts';
+import { unsubscribeModel } from './unsubscribe-cases.ts';
+import { portOf } from './wizard-state.ts';
 import type { Realise, WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, outcomeOf, pass, portOf, refuse } from './wizard-world.ts';
+import { breakDown, outcomeOf, pass, refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'regular';
 const CHANGE = 'PATCH /hub_customers/:uuid';
@@ -62,8 +61,4 @@ function unsubscribeWorld({ db, persona }: ProviderInProcess): WizardWorld {
   };
 }
 
-export const unsubscribeCase: WizardCase = {
-  flow: unsubscribeFlow as unknown as Flow,
-  exploration: unsubscribeExploration,
-  world: unsubscribeWorld,
-};
+export const unsubscribeCase: WizardCase = { model: unsubscribeModel, world: unsubscribeWorld };

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import type { ImageAnswer } from '#machines/form.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { isShown, valueAt } from '#src/engine/display-value.ts';
 import type { AnyField } from '#src/engine/field.ts';
@@ -10,6 +12,8 @@ import { fieldsOf, formOf } from '#src/engine/step-schema.ts';
 import type { Answers } from '#src/engine/wizard.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish-picker/wish.ts';
+import { photo } from '#tests/support/drawn-images.ts';
+import type { ModelEvent } from './wizard-state.ts';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
 type OptionField = FieldOf<'choice' | 'checkboxes' | 'select'>;
@@ -85,8 +89,15 @@ async function chooseWish(
   if (open) await user.click(open);
 }
 
-/** jsdom draws no images: those are chosen in a real browser. */
-const leaveOut = async () => undefined;
+/** Chooses as many photos as the answer has, and waits until they are ready to be sent. */
+async function choosePhotos(user: UserEvent, { label }: AnyField, photos: readonly ImageAnswer[] = []) {
+  const field = within(await screen.findByRole('group', { name: label }));
+  const ready = () => field.queryAllByRole('button', { name: /を削除$/ });
+  for (const extra of ready().slice(photos.length).reverse()) await user.click(extra);
+  const more = photos.slice(ready().length).map(({ name }) => photo(name));
+  if (more.length > 0) await user.upload(field.getByLabelText(/画像を/), more);
+  await eventually(() => expect(ready()).toHaveLength(photos.length));
+}
 
 type Fill = (user: UserEvent, field: never, value: never) => Promise<unknown>;
 
@@ -104,7 +115,7 @@ const fills: Record<AnyField['kind'], Fill> = {
   select,
   cities: chooseCities,
   shops: chooseShop,
-  image: leaveOut,
+  image: choosePhotos,
   wishes: chooseWish,
 };
 
@@ -138,15 +149,21 @@ const formFor = (flow: Flow, event: string) => {
   throw new Error(`${flow.machine.id}: no step answers ${event}`);
 };
 
+/** What the engine writes on the button of a page without words of its own. */
+const defaultWords = { guide: 'はじめる', review: 'この内容で送信する' } as const;
+
 const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.pressed': 'もう一度読み込む' };
+
+/** What the engine writes on the quiet way out: a guide starts over, a form forgets what was changed. */
+const discardWords = (step: Flow['steps'][string]): string =>
+  'page' in step ? '最初から入力する' : (step.copy.discard ?? '変更を破棄する');
 
 /** The button behind an event that is no answer. */
 function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
-  const [step = '', done] = type.split('.');
-  if (done === 'reopened') return `${flow.steps[step]?.copy.title}を変更する`;
   for (const page of Object.values(flow.steps)) {
-    if ('discard' in page && page.discard === type) return '最初から入力する';
-    if ('page' in page && 'event' in page && page.event === type) return page.copy.next ?? '';
+    if ('discard' in page && page.discard === type) return discardWords(page);
+    if ('page' in page && 'event' in page && page.event === type)
+      return page.copy.next ?? defaultWords[page.page];
   }
   const form = formOf(flow, getMoment().step?.name ?? '');
   const closes = type === 'back.pressed' && form?.over !== undefined;
@@ -168,9 +185,11 @@ function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
 export async function doAsCustomer(
   user: UserEvent,
   session: FlowSession,
-  event: AnyEventObject,
+  event: ModelEvent,
   buttons: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  if (event.type === 'step.edited' && 'step' in event)
+    return press(user, `${session.flow.steps[event.step]?.copy.title}を変更する`);
   const search = searchBehind(session, event.type);
   if ('answer' in event) await answerStep(user, session, event);
   else if (search?.kind === 'postalCode') await writePostalCode(user, search, SEARCHED);

@@ -1,6 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
-import type { BootEnvironment } from '#src/app/boot.ts';
+import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
+import type { RouteTable } from '#src/app/shell/start/route-table.ts';
 import { scopeOf, stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { draftKeeper, emptyDraft } from '#src/engine/draft.ts';
@@ -13,7 +14,9 @@ import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import type { Exploration, Path } from './chart-graph.ts';
+import type { Path } from './chart-graph.ts';
+import type { ModelledWizard } from './wizard-model.ts';
+import type { ModelEvent } from './wizard-state.ts';
 
 /** The input of any wizard's chart. */
 export type WizardInput = Record<string, unknown> & {
@@ -31,19 +34,35 @@ export type Realise = (
   index: number,
 ) => Promise<void> | void;
 
+/** The calls behind a wizard's submission, and how the provider comes to each outcome. */
+export interface SendingWorld {
+  /** By the part: the call that sends it, as `METHOD /path` of the contract. */
+  parts: Readonly<Record<string, string>>;
+  /** By the part: calls that it makes first and that always pass, where they are held for the lookup. */
+  before?: Readonly<Record<string, readonly string[]>>;
+  /** Makes the provider ready to accept a part, where an earlier walk or refusal stands in its way. */
+  ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
+  /** How the provider refuses, by the problem's code. */
+  refuse: Readonly<Record<string, Realise>>;
+  /** The call that looks up what was sent. */
+  find: string;
+  /** Lets the lookup find what an earlier page load has sent, where it is not there yet. */
+  arrive?: (path: Path) => Promise<void>;
+}
+
 /** What surrounds the walks of a wizard: the provider's data, and how its ports come to each outcome. */
 export interface WizardWorld {
   persona: Persona['key'];
-  /** The call behind each port, as `METHOD /path` of the contract. */
-  calls: Readonly<Record<string, string>>;
-  /** Calls that a port makes first, and that always pass, where they are held for another port. */
-  before?: Readonly<Record<string, readonly string[]>>;
+  /** The submission, in a wizard that has one. */
+  sending?: SendingWorld;
+  /** The call behind each other port, as `METHOD /path` of the contract, by the invocation's id. */
+  calls?: Readonly<Record<string, string>>;
   /** Those of the calls that the page's loader makes, too, before the chart does. */
   loads?: readonly string[];
   /** Makes the provider's data as the path's start says, after a reset. */
   prepare: (path: Path) => Promise<void>;
-  /** By port and outcome: `value`, `nothing`, what the value itself says, a problem's code. A crash needs no entry. */
-  outcomes: Readonly<Record<string, Readonly<Record<string, Realise>>>>;
+  /** By port and outcome: `value`, what the value itself says, a problem's code. */
+  outcomes?: Readonly<Record<string, Readonly<Record<string, Realise>>>>;
   /** The step at which the page was loaded again, for starts that say so. */
   reloadedAt?: string;
   /** The URL of a start, where it is not the flow's own first page, last page or step. */
@@ -56,79 +75,61 @@ export interface WizardWorld {
   owner?: string;
   /** What of the browser is otherwise than in every walk. */
   environment?: Partial<BootEnvironment>;
-  /** How many problems of a walk are reported as well, beside its crashes; none when left out. */
+  /** How many problems of a walk are reported as well; none when left out. */
   reports?: (path: Path) => number;
   /** What the provider holds once the walk has ended, and what it must hold. */
   left: () => Promise<unknown>;
   expected: (end: AnyMachineSnapshot, path: Path) => unknown;
 }
 
-/** A wizard with all that its model tests need. */
+/** A wizard with all that its walks need. */
 export interface WizardCase {
-  flow: Flow;
-  exploration: Exploration;
+  model: ModelledWizard;
   /** The provider's clock; it stands when left out. */
   now?: () => Date;
   world: (provider: ProviderInProcess) => WizardWorld;
+  /** The wizard's routes, where the app itself has none: an example's. */
+  tables?: readonly RouteTable[];
 }
 
 export const pass: Realise = (call) => call.pass();
 export const breakDown: Realise = (call) => call.answer(500, { errors: [] });
+/** The provider takes nothing for a while. */
+export const tooMany: Realise = (call) => call.answer(429, { errors: [] });
 /** The provider refuses in words. */
 export const refuse =
   (...errors: string[]): Realise =>
   (call) =>
     call.answer(422, { errors });
 
-/** The port whose answer an event is, or null for a customer's event. */
-export const portOf = (event: AnyEventObject): string | null =>
-  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1] ?? null;
-
-/** `crash`, a problem's code, `nothing`, the value itself where it is a word, or `value`. */
-export function outcomeOf(event: AnyEventObject): string {
-  if (!('output' in event)) return 'crash';
-  const output = event.output as { ok: boolean; value: unknown; problem: { code: string } };
-  if (!output.ok) return output.problem.code;
-  if (typeof output.value === 'string') return output.value;
-  return output.value === null && portOf(event)?.startsWith('find') ? 'nothing' : 'value';
+interface Output {
+  ok: boolean;
+  value: unknown;
+  problem: Readonly<Record<string, unknown>>;
 }
+
+function outputOf(event: ModelEvent | undefined): Output {
+  invariant(event && 'output' in event, `wizardWorld: ${event?.type} is no answer of a port.`);
+  return event.output as Output;
+}
+
+/** A problem's code, the value itself where it is a word, or `value`. */
+export function outcomeOf(event: ModelEvent): string {
+  const { ok, value, problem } = outputOf(event);
+  if (!ok) return String(problem.code);
+  return typeof value === 'string' ? value : 'value';
+}
+
+/** What a port returns by the path's event at `index`. */
+export const valueAt = ({ events }: Path, index: number): unknown => outputOf(events[index]).value;
+
+/** The problem's own data at the path's event at `index`. */
+export const problemAt = ({ events }: Path, index: number): Output['problem'] =>
+  outputOf(events[index]).problem;
 
 /** The fields that the problem of the path's event at `index` names. */
-export function fieldsRefusedAt({ events }: Path, index: number): readonly string[] {
-  const output = events[index]?.output as { problem?: { fields?: string[] } } | undefined;
-  return output?.problem?.fields ?? [];
-}
-
-/** Whether the first lookup after `index` that learns anything finds something: then it must have been made. */
-export function isFoundLater({ events }: Path, index: number, lookup: string): boolean {
-  const learns = (event: AnyEventObject) =>
-    portOf(event) === lookup && ['value', 'nothing'].includes(outcomeOf(event));
-  const found = events.slice(index + 1).find(learns);
-  return found !== undefined && outcomeOf(found) === 'value';
-}
-
-/** The call of a port that is asked, those that it makes before having passed. */
-export async function callOf(world: WizardWorld, network: FaultyNetwork, port: string): Promise<HeldCall> {
-  for (const name of world.before?.[port] ?? []) await (await network.held(name)).pass();
-  return network.held(world.calls[port] ?? '');
-}
-
-/** Makes the port that is asked answer as the path's event at `index` says. */
-export async function answerPort(
-  world: WizardWorld,
-  network: FaultyNetwork,
-  path: Path,
-  index: number,
-): Promise<void> {
-  const event = path.events[index];
-  const port = event && portOf(event);
-  invariant(event && port, `wizardWorld: ${event?.type} is no answer of a port.`);
-  const outcome = outcomeOf(event);
-  const crash: Realise = (call) => call.crash();
-  const realise = outcome === 'crash' ? crash : world.outcomes[port]?.[outcome];
-  invariant(realise, `wizardWorld: nobody knows how ${port} comes to ${outcome}.`);
-  await realise(await callOf(world, network, port), network, path, index);
-}
+export const fieldsRefusedAt = (path: Path, index: number): readonly string[] =>
+  (problemAt(path, index).fields as string[] | undefined) ?? [];
 
 /**
  * Puts into the browser what an earlier page load would have left, with the engine's own keepers. Answers the path at
@@ -153,8 +154,8 @@ export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInpu
   const named = steps.find(({ name }) => name === world.reloadedAt);
   const startOf = () => {
     if (receipt) return page('receipt');
-    if (submission) return page('review');
-    return reloaded ? named : steps[0];
+    if (reloaded) return named;
+    return submission ? page('review') : steps[0];
   };
   const step = startOf();
   invariant(step, `wizardWorld: ${flow.machine.id} has no step at which this start begins.`);

@@ -1,85 +1,74 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { getNextTransitions, initialTransition, transition } from 'xstate';
 import { stepsOf } from '#src/engine/chart.ts';
-import type { WizardContext } from '#src/engine/wizard.ts';
-import { nodesUnder, withoutActors } from './chart-graph.ts';
-import { wizardCases } from './wizard-cases.ts';
+import { formOf, pageOf } from '#src/engine/step-schema.ts';
+import { asWizard } from '#src/engine/wizard.ts';
+import { chartEvent, editableSteps, nearestOpen, problemOf, reviewOf } from '#src/engine/wizard-policy.ts';
+import type { Moment } from './wizard-journey.ts';
+import { journey, strangers, typesIn } from './wizard-journey.ts';
+import type { ModelledWizard } from './wizard-model.ts';
+import { wizardModels } from './wizard-models.ts';
 
-const RUNS = { numRuns: 300 };
-const strangers: AnyEventObject[] = [{ type: 'somebody.sneezed' }, { type: 'booking' }];
+const RUNS = { numRuns: 30 };
 
-interface Moment {
-  event: AnyEventObject | null;
-  before: AnyMachineSnapshot | null;
-  snapshot: AnyMachineSnapshot;
+/** The names of what a step needs and lacks. */
+const lacking = ({ needs }: ModelledWizard, step: string, context: object): string[] =>
+  Object.entries(needs?.(step, { ...context }) ?? {}).flatMap(([need, isThere]) => (isThere ? [] : [need]));
+
+/** The steps with forms before a step towards the review, in the order of the flow, that lack their answers. */
+function unanswered(model: ModelledWizard, step: string, { context }: { context: object }): string[] {
+  const { flow } = model;
+  const names = Object.keys(flow.steps);
+  const review = names.findIndex((name) => pageOf(flow, name) === 'review');
+  const index = names.indexOf(step);
+  if (review < 0 || index > review) return [];
+  const { answers } = context as { answers: object };
+  return names
+    .slice(0, index)
+    .filter((name) => formOf(flow, name) && lacking(model, name, context).length === 0 && !(name in answers));
 }
 
-const topOf = ({ value }: AnyMachineSnapshot): string =>
-  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+/** A problem, the step at which it arose, and whether the customer has been elsewhere since. */
+interface Told {
+  problem: unknown;
+  at: string | null;
+  isLeft: boolean;
+}
 
-const isPossible = ({ type }: AnyEventObject, snapshot: AnyMachineSnapshot): boolean => {
-  const port = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
-  return port === undefined || port in snapshot.children;
-};
+function toldAfter(told: Told | null, { step, state }: Moment): Told | null {
+  const { problem } = asWizard(state.snapshot).context;
+  if (problem === null) return null;
+  const same = told?.problem === problem ? told : null;
+  const at = same?.at ?? step;
+  return { problem, at, isLeft: same?.isLeft === true || (step !== null && step !== at) };
+}
 
-describe.each(wizardCases.map((one) => [one.machine.id, one] as const))(
+describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as const))(
   'whatever happens to %s, in whatever order',
-  (_, { machine, exploration: { starts, casesOf }, needs, isOnlyRead }) => {
-    const chart = withoutActors(machine);
-    const nodes = nodesUnder(chart.root);
-    const routes = stepsOf(chart).map(({ name }) => ({ type: 'xstate.route', to: `#${name}` }));
-    const types = [...new Set(nodes.flatMap((node) => node.events))];
-    const known = types.filter((type) => type !== 'xstate.route' && type !== '');
-
-    /** Only a flow with a review sends under a key; the others may simply send again. */
-    const sendsUnderKeys = known.some((type) => type.endsWith('.submitted'));
-
-    /** Every event the chart knows in any state, whether the state it meets takes it or not. */
-    const everyEvent = (snapshot: AnyMachineSnapshot): AnyEventObject[] => [
-      ...known.flatMap((type) => casesOf(type, snapshot)),
-      ...routes,
-      ...strangers,
-    ];
-
-    /** A start and as many random events, answers of ports only while that port is asked, as in life. */
+  (_, model) => {
+    const { flow, exploration } = model;
     const journeys = fc.record({
-      start: fc.constantFrom(...starts),
-      choices: fc.array(fc.nat(), { maxLength: 40 }),
+      start: fc.constantFrom(...exploration.starts),
+      choices: fc.array(fc.nat(), { maxLength: 40, size: 'max' }),
     });
 
-    function journey(input: unknown, choices: readonly number[]): Moment[] {
-      let [snapshot]: readonly [AnyMachineSnapshot, ...unknown[]] = initialTransition(chart, input);
-      const moments: Moment[] = [{ event: null, before: null, snapshot }];
-      for (const choice of choices) {
-        if (snapshot.status !== 'active') break;
-        const before = snapshot;
-        const possible = everyEvent(before).filter((event) => isPossible(event, before));
-        const event = possible[choice % possible.length] ?? { type: 'somebody.sneezed' };
-        [snapshot] = transition(chart, before, event);
-        moments.push({ event, before, snapshot });
-      }
-      return moments;
-    }
-
-    const always = (check: (moment: Moment) => void) =>
+    const alongEvery = (check: (moments: readonly Moment[]) => void) =>
       fc.assert(
-        fc.property(journeys, ({ start, choices }) => {
-          for (const moment of journey(start.input, choices)) check(moment);
-        }),
+        fc.property(journeys, ({ start, choices }) => check(journey(model, start.input, choices))),
         RUNS,
       );
+    const always = (check: (moment: Moment) => void) => alongEvery((moments) => moments.forEach(check));
 
     test('it is in a state of the chart and in no error', () => {
-      always(({ snapshot }) => {
-        expect(snapshot.status === 'active' || snapshot.status === 'done').toBe(true);
-        expect(Object.keys(chart.states)).toContain(topOf(snapshot));
+      always(({ state: { snapshot } }) => {
+        const [top] = typeof snapshot.value === 'string' ? [snapshot.value] : Object.keys(snapshot.value);
+        expect(['active', 'done']).toContain(snapshot.status);
+        expect(Object.keys(flow.machine.states)).toContain(top);
       });
     });
 
     test('the port that its state asks is asked, and no other', () => {
-      always(({ snapshot }) => {
+      always(({ state: { snapshot } }) => {
         const active = snapshot._nodes as unknown as { invoke: { id: string }[] }[];
         const asked =
           snapshot.status === 'active' ? active.flatMap(({ invoke }) => invoke.map(({ id }) => id)) : [];
@@ -88,38 +77,69 @@ describe.each(wizardCases.map((one) => [one.machine.id, one] as const))(
       });
     });
 
-    test('what is looked up or sent under a key is remembered', () => {
-      always(({ event, before, snapshot }) => {
-        const { submission } = snapshot.context as WizardContext;
-        if (snapshot.hasTag('verifying') && sendsUnderKeys) expect(submission === null).toBe(false);
-        if (!event || !('key' in event) || !before?.can(event) || topOf(snapshot) !== 'submitting') return;
-        expect(submission?.key).toBe(event.key);
+    test('no step is entered without what it needs and the answers before it', () => {
+      always(({ step, state: { snapshot } }) => {
+        if (step === null) return;
+        const without = [...lacking(model, step, snapshot.context), ...unanswered(model, step, snapshot)];
+        expect({ step, without }).toEqual({ step, without: [] });
       });
     });
 
-    test('no step is entered without what it needs', () => {
-      always(({ snapshot }) => {
-        const step = topOf(snapshot);
-        const needed = Object.entries(needs(step, snapshot.context as WizardContext));
-        const lacking = needed.filter(([, there]) => !there).map(([name]) => name);
-        expect({ step, lacking }).toEqual({ step, lacking: [] });
+    test('a URL opens a step towards the review exactly when nothing lacks that it needs', () => {
+      const towards = stepsOf(flow.machine).filter((step) =>
+        [...editableSteps(flow), reviewOf(flow)].includes(step),
+      );
+      always(({ state: { snapshot } }) => {
+        if (snapshot.status !== 'active') return;
+        for (const step of towards) {
+          const { name } = step;
+          const lacks = [...lacking(model, name, snapshot.context), ...unanswered(model, name, snapshot)];
+          expect({ name, lacks, isOpen: nearestOpen(flow, snapshot, step) === step }).toEqual({
+            name,
+            lacks,
+            isOpen: lacks.length === 0,
+          });
+        }
+      });
+    });
+
+    test('an answer to a step that was opened from the review leads back there, or to what it has opened again', () => {
+      always(({ event, before, step, state: { snapshot } }) => {
+        const isMoved = before !== null && before.snapshot.value !== snapshot.value;
+        if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;
+        const isBack = pageOf(flow, step) === 'review';
+        expect({ step, isWanted: isBack || !(step in asWizard(snapshot).context.answers) }).toEqual({
+          step,
+          isWanted: true,
+        });
       });
     });
 
     test('an event that the state does not know changes nothing', () => {
-      always(({ event, before, snapshot }) => {
+      always(({ event, before, state: { snapshot } }) => {
         if (!event || !before || !strangers.includes(event)) return;
-        expect([snapshot.value, snapshot.context]).toEqual([before.value, before.context]);
+        expect([snapshot.value, snapshot.context]).toEqual([before.snapshot.value, before.snapshot.context]);
+      });
+    });
+
+    test('a problem is told at its own step, until that is left', () => {
+      alongEvery((moments) => {
+        let told: Told | null = null;
+        for (const moment of moments) {
+          told = toldAfter(told, moment);
+          const isTold = moment.step !== null && told?.isLeft === false;
+          if (moment.step !== null) expect(problemOf(moment.state)).toEqual(isTold ? told?.problem : null);
+        }
       });
     });
 
     test('there is always a way on: an event that is taken, until the end', () => {
-      always(({ snapshot }) => {
-        if (snapshot.status === 'done') return;
-        if (isOnlyRead?.(topOf(snapshot), snapshot.context as WizardContext)) return;
-        const next = getNextTransitions(snapshot).map(({ eventType }) => eventType);
-        const takes = next.some((type) => casesOf(type, snapshot).some((event) => snapshot.can(event)));
-        expect({ at: snapshot.value, takes }).toEqual({ at: snapshot.value, takes: true });
+      always(({ step, state }) => {
+        const { snapshot } = state;
+        if (snapshot.status === 'done' || model.isOnlyRead?.(step ?? '', snapshot.context)) return;
+        const events = typesIn(model, state).flatMap((type) => exploration.casesOf(type, state));
+        const isTaken = events.some((event) => snapshot.can(chartEvent(flow, state, event)));
+        expect({ at: snapshot.value, isTaken }).toEqual({ at: snapshot.value, isTaken: true });
       });
     });
   },

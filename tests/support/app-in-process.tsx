@@ -4,12 +4,17 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { waitFor } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { App } from '#src/app/app.tsx';
-import type { BootEnvironment } from '#src/app/boot.ts';
-import { boot } from '#src/app/boot.ts';
-import type { AppServices } from '#src/app/services.ts';
-import { hasArrived } from '#src/app/settled.ts';
-import type { DeviceNews } from '#src/app/tabs/device-news.ts';
+import { hasArrived } from '#src/app/session/session-ready.ts';
+import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
+import { hasPage } from '#src/app/shell/router/has-page.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { App } from '#src/app/shell/start/app.tsx';
+import { boot } from '#src/app/shell/start/boot.ts';
+import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
+import type { Navigation } from '#src/app/shell/start/navigation.ts';
+import { navigationOnceArrived } from '#src/app/shell/start/navigation.ts';
+import type { RouteTable } from '#src/app/shell/start/route-table.ts';
+import { createRoutes } from '#src/app/shell/start/route-table.ts';
 import { TEST_NOW } from './demo-data.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { faultyNetwork } from './faulty-network.ts';
@@ -27,6 +32,8 @@ export interface OpenOptions {
   device?: LineDevice;
   /** Replaces parts of the browser, e.g. to listen in on them. */
   environment?: Partial<BootEnvironment>;
+  /** Routes beside the app's own: an example's. */
+  tables?: readonly RouteTable[];
   /** Faults to set up before the first call. */
   prepare?: (network: FaultyNetwork) => void;
 }
@@ -41,13 +48,15 @@ export interface BootedApp {
   /** The URLs for which it left the page. */
   left: string[];
   /** Tells the page what a browser would: that another tab has written, or that the page is back from the cache. */
-  hears(news: keyof DeviceNews): void;
+  hears(events: keyof CrossTabEvents): void;
   /** The page is left; storages and the address stay as they are. */
   close(): void;
 }
 
 /** The real app on one page load, in the test's window. */
 export interface AppInProcess extends BootedApp {
+  /** The router, and what goes with it. Ask only once LINE has answered. */
+  navigation: () => Navigation;
   user: UserEvent;
 }
 
@@ -68,12 +77,12 @@ export function forgetEverything(): void {
 
 /** Boots the app as `main` does, until LINE has answered. */
 export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<BootedApp> {
-  const { provider, persona, environment } = options;
+  const { provider, persona, environment, tables = [] } = options;
   const device = options.device ?? lineDevice(provider.lineAccessToken(persona));
   const network = faultyNetwork(provider);
   const reported: unknown[] = [];
   const left: string[] = [];
-  let news: DeviceNews | null = null;
+  let events: CrossTabEvents | null = null;
   options.prepare?.(network);
 
   const services = boot({
@@ -84,8 +93,8 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     },
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
-    hearDevice: (heard) => {
-      news = heard;
+    hearCrossTabEvents: (heard) => {
+      events = heard;
     },
     openDoor: async () => memoryLineDoor(device),
     apiBase: 'http://provider.test',
@@ -96,7 +105,9 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     note: () => undefined,
     startReporting: () => undefined,
     reloadForCode: () => false,
-    loadPages: async () => import('#src/app/mount.tsx'),
+    loadPages: async () => ({
+      namesPage: (shown, path) => hasPage(createRoutes(shown, tables), path),
+    }),
     loadFingerprintAgent: async () => ({ get: async () => ({ visitorId: 'browser in process' }) }),
     fetch: network.fetch,
     ...environment,
@@ -109,7 +120,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     device,
     reported,
     left,
-    hears: (heard) => news?.[heard](),
+    hears: (heard) => events?.[heard](),
     close: () => {
       network.close();
       services.session.stop();
@@ -124,10 +135,12 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
   const booted = await bootApp(options);
   const { services, network } = booted;
   const shown = { ...services, client: crashable(services.client, network) };
-  const page = render(<App services={shown} />);
+  const navigation = navigationOnceArrived(shown, options.tables);
+  const page = render(<App services={shown} navigation={navigation} />);
   return {
     ...booted,
     services: shown,
+    navigation,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     close: () => {
       network.close();

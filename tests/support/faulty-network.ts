@@ -26,7 +26,7 @@ export interface FaultyNetwork {
   hold(...names: string[]): void;
   /** The next call of this name passes although it is held: a page asks before its chart does. */
   letPass(name: string): void;
-  /** The oldest waiting call of a name, as soon as there is one. */
+  /** The oldest waiting call of a name, as soon as there is one. @throws Error saying what was called instead, after a while. */
   held(name: string): Promise<HeldCall>;
   /** How many calls wait that no test has taken yet. */
   waiting(): number;
@@ -35,6 +35,9 @@ export interface FaultyNetwork {
   /** The page is gone: nothing arrives any more. */
   close(): void;
 }
+
+/** A busy machine takes its time, but a call that has not come by then will not. */
+const WAIT_MS = 30_000;
 
 const broken = () => new TypeError('fetch failed');
 
@@ -108,7 +111,22 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
     held: (name) => {
       const index = queue.findIndex((waiting) => waiting.name === name);
       const [waiting] = index < 0 ? [] : queue.splice(index, 1);
-      return waiting ? Promise.resolve(waiting.call) : new Promise((take) => awaited.push({ name, take }));
+      if (waiting) return Promise.resolve(waiting.call);
+      return new Promise((take, reject) => {
+        const instead = () =>
+          `waiting: ${queue.map((one) => one.name).join(', ') || 'none'}; sent last: ${sent.slice(-5).join(', ')}`;
+        const limit = setTimeout(
+          () => reject(new Error(`faultyNetwork: nobody has called ${name}. ${instead()}.`)),
+          WAIT_MS,
+        );
+        awaited.push({
+          name,
+          take: (call) => {
+            clearTimeout(limit);
+            take(call);
+          },
+        });
+      });
     },
     waiting: () => queue.length,
     takeCrash: (name) => crashing.delete(name),

@@ -1,21 +1,29 @@
 import { assign, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
-import type { FlowContext, FlowInput, FlowSubmission, StepMeta } from '#machines/flow.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  FlowTag,
+  StepMeta,
+  SubmissionEnded,
+} from '#machines/flow.types.ts';
+import type { SendingProblem, SubmissionInput } from '#machines/submission.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 
-interface TourAnswers {
+export interface TourAnswers {
   day: { day: string };
   meal: { meal: string };
 }
 export interface TourReceipt {
   number: string;
 }
-export type TourSubmission = FlowSubmission<TourAnswers>;
-export interface TourProblem {
-  code: 'unsure' | 'full';
-}
+export type TourProblem =
+  | SendingProblem
+  | { code: 'full' }
+  | { code: 'mealRefused'; fields: string[]; reasons: string[] };
+
 interface TourFacts {
   tourId: number;
   offersMeal: boolean;
@@ -27,9 +35,8 @@ type TourEvent =
   | { type: 'back.pressed' }
   | { type: 'day.chosen'; answer: TourAnswers['day'] }
   | { type: 'meal.chosen'; answer: TourAnswers['meal'] }
-  | { type: 'day.reopened' }
-  | { type: 'meal.reopened' }
-  | { type: 'tour.submitted'; key: string };
+  | { type: 'tour.submitted'; key: string }
+  | SubmissionEnded<TourAnswers, TourReceipt, TourProblem>;
 
 /** A wizard as small as one can be that uses everything of the engine; another day forgets the meal. */
 export const tourMachine = setup({
@@ -37,27 +44,20 @@ export const tourMachine = setup({
     context: {} as FlowContext<TourAnswers, TourReceipt, TourProblem> & TourFacts,
     events: {} as TourEvent,
     input: {} as FlowInput<TourAnswers, TourReceipt> & TourFacts,
-    meta: {} as StepMeta<'offersMeal'>,
-    tags: {} as 'busy' | 'crashed',
+    meta: {} as StepMeta,
+    tags: {} as FlowTag,
   },
   actors: {
-    bookTour: fromPromise<Answer<TourReceipt, TourProblem>, TourSubmission | null>(() =>
-      Promise.reject(new Error('bookTour is not provided')),
-    ),
-    findTour: fromPromise<Answer<TourReceipt, TourProblem>, TourSubmission | null>(() =>
-      Promise.reject(new Error('findTour is not provided')),
+    submission: fromPromise<FlowOutcome<TourAnswers, TourReceipt, TourProblem>, SubmissionInput<TourAnswers>>(
+      () => Promise.reject(new Error('submission is not provided')),
     ),
   },
   guards: {
     toured: ({ context }) => context.receipt !== null,
-    unsure: ({ context }) => context.submission !== null,
+    submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
     reloaded: ({ context }) => context.reloaded,
     offersMeal: ({ context }) => context.offersMeal,
-    hasDay: ({ context }) => context.answers.day !== undefined,
-    mayEat: ({ context }) => context.offersMeal && context.answers.day !== undefined,
-    hasAll: ({ context: { answers, offersMeal } }) =>
-      answers.day !== undefined && (answers.meal !== undefined || !offersMeal),
-    booked: ({ event }) => 'output' in event && (event.output as Answer<unknown, unknown>).ok,
+    accepted: ({ event }) => 'output' in event && event.output.receipt !== null,
   },
   actions: {
     rememberAnswer: assign(({ context: { answers }, event }) => {
@@ -68,28 +68,17 @@ export const tourMachine = setup({
       return { answers: { day: event.answer, ...(keepsMeal && { meal }) } };
     }),
     discardAnswers: assign({ answers: {} }),
-    rememberSubmission: assign(({ context, event }) =>
-      event.type === 'tour.submitted' ? { submission: { key: event.key, answers: context.answers } } : {},
-    ),
-    rememberTour: assign(({ event }) => ({
-      receipt: (event as unknown as { output: { value: TourReceipt } }).output.value,
-      submission: null,
-    })),
-    rememberProblem: assign(({ event }) => ({
-      problem: (event as unknown as { output: { problem: TourProblem } }).output.problem,
-      submission: null,
-    })),
-    rememberCrash: assign(({ event }) => ({ crash: (event as { error?: unknown }).error })),
+    rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
   },
 }).createMachine({
   id: 'tour',
-  context: ({ input }) => ({ ...input, reviewing: false, problem: null, crash: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'entering',
   states: {
     entering: {
       always: [
         { guard: 'toured', target: 'thanks' },
-        { guard: 'unsure', target: 'looking' },
+        { guard: 'submissionUnknown', target: 'sending' },
         { guard: 'reloaded', target: 'day' },
         { target: 'welcome' },
       ],
@@ -114,49 +103,32 @@ export const tourMachine = setup({
     },
     meal: {
       id: 'meal',
-      route: { guard: 'mayEat' },
-      meta: { path: '/tours/:tourId/meal', when: 'offersMeal' },
+      route: { guard: 'offersMeal' },
+      meta: { path: '/tours/:tourId/meal' },
       on: { 'meal.chosen': { target: 'check', actions: 'rememberAnswer' }, 'back.pressed': 'day' },
     },
     check: {
       id: 'check',
-      route: { guard: 'hasAll' },
+      route: {},
       meta: { path: '/tours/:tourId/check' },
       on: {
-        'day.reopened': 'day',
-        'meal.reopened': 'meal',
-        'tour.submitted': { target: 'sending', actions: 'rememberSubmission' },
+        'tour.submitted': 'sending',
         'back.pressed': [{ guard: 'offersMeal', target: 'meal' }, { target: 'day' }],
       },
     },
     sending: {
       tags: ['busy'],
       invoke: {
-        id: 'bookTour',
-        src: 'bookTour',
-        input: ({ context }) => context.submission,
+        id: 'submission',
+        src: 'submission',
+        input: ({ context, event }) => ({ context, event, parts: ['tour'] }),
         onDone: [
-          { guard: 'booked', target: 'thanks', actions: 'rememberTour' },
-          { target: 'check', actions: 'rememberProblem' },
+          { guard: 'accepted', target: 'thanks', actions: 'rememberOutcome' },
+          { target: 'check', actions: 'rememberOutcome' },
         ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
-      },
-    },
-    looking: {
-      tags: ['busy'],
-      invoke: {
-        id: 'findTour',
-        src: 'findTour',
-        input: ({ context }) => context.submission,
-        onDone: [
-          { guard: 'booked', target: 'thanks', actions: 'rememberTour' },
-          { target: 'check', actions: 'rememberProblem' },
-        ],
-        onError: { target: 'crashed', actions: 'rememberCrash' },
       },
     },
     thanks: { id: 'thanks', type: 'final', meta: { path: '/tours/:tourId/thanks' } },
-    crashed: { id: 'crashed', type: 'final', tags: ['crashed'] },
   },
 });
 
@@ -190,7 +162,9 @@ export const tourFlow: Flow<typeof tourMachine, unknown> = defineFlow(tourMachin
     thanks: { page: 'receipt', copy: { title: 'お申し込みを受け付けました' } },
   },
   problems: {
-    unsure: { inline: '確認できませんでした' },
+    notSent: { inline: '届いていません' },
+    outcomeUnknown: { inline: '確認できませんでした' },
+    mealRefused: { inline: 'お食事をご確認ください' },
     full: { inline: '満席です', snackbar: '満席です' },
   },
 });

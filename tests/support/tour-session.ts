@@ -1,37 +1,50 @@
-import { fromPromise } from 'xstate';
+import type { FlowSubmission } from '#machines/flow.types.ts';
 import type { Answer } from '#machines/port.types.ts';
+import type { Found } from '#machines/submission.types.ts';
+import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { openFlowSession } from '#src/engine/flow-session.ts';
 import { memoryStore } from './memory-store.ts';
-import type { TourProblem, TourReceipt, TourSubmission } from './tour-flow.ts';
+import type { TourAnswers, TourProblem, TourReceipt } from './tour-flow.ts';
 import { tourFlow, tourMachine } from './tour-flow.ts';
 
 export const TOUR_NOW = Date.parse('2026-11-20T09:00:00Z');
 
-type PortName = 'bookTour' | 'findTour';
-type PortAnswer = Answer<TourReceipt, TourProblem>;
+type PortName = 'tour' | 'find';
 
 interface AskedPort {
   port: PortName;
-  input: TourSubmission | null;
-  answer: (answer: PortAnswer) => void;
+  input: FlowSubmission<TourAnswers>;
+  answer: (answer: Answer<unknown, TourProblem>) => void;
   crash: (error: Error) => void;
 }
+
+/** Answers of the ports, as the provider's calls would come to them. */
+export const booked = { ok: true, value: { number: 'T-1' } } as const;
+export const found = { ok: true, value: { receipt: { number: 'T-1' } } } as const;
+export const notThere = { ok: true, value: { receipt: null } } as const;
+export const failing = (problem: TourProblem) => ({ ok: false, problem }) as const;
 
 /** A browser in which the tour is booked: its storages, and the ports, which answer when the test says so. */
 export function tourBrowser() {
   const stores = { tab: memoryStore(), device: memoryStore() };
   const asked: AskedPort[] = [];
   let keys = 0;
-  const port = (name: PortName) =>
-    fromPromise<PortAnswer, TourSubmission | null>(
-      ({ input }) =>
-        new Promise((resolve, reject) => {
-          asked.push({ port: name, input, answer: resolve, crash: reject });
-        }),
-    );
-  const machine = tourMachine.provide({ actors: { bookTour: port('bookTour'), findTour: port('findTour') } });
+  const port = <Value>(name: PortName, input: FlowSubmission<TourAnswers>) =>
+    new Promise<Answer<Value, TourProblem>>((resolve, reject) => {
+      asked.push({ port: name, input, answer: resolve as AskedPort['answer'], crash: reject });
+    });
+  const machine = tourMachine.provide({
+    actors: {
+      submission: submission<TourAnswers, TourReceipt, TourProblem>({
+        parts: {
+          tour: (sent) => port('tour', sent),
+        },
+        find: ({ sent }) => port<Found<TourReceipt>>('find', sent),
+      }),
+    },
+  });
   const flow: Flow = tourFlow as unknown as Flow;
   const facts = { tourId: 7, offersMeal: true };
   const newId = () => {

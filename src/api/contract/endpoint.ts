@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A creating call: the client sends `Idempotency-Key`, the provider answers a repeat with the first answer. */
+  /** A creating call: the client sends `Idempotency-Key`, and the provider returns the first response to a repeat. */
   readonly creates?: true;
   readonly query?: Schema;
   /** Sent as JSON, or as a multipart form where `multipart` is set. */
@@ -23,9 +23,9 @@ export interface Endpoint {
    * `answers[{itemId}][]` texts and `images[{itemId}][]` files (JPEG, PNG, WebP or HEIC by content; never SVG).
    */
   readonly multipart?: Schema;
-  /** `file`: the answer is a blob with a content-disposition, and `answer` describes nothing. */
+  /** `file`: the response is a blob with a content-disposition, and `answer` is ignored. */
   readonly answers?: 'file';
-  /** Sent every second while a page is used: the client gives one up early, and nobody waits for its answer. */
+  /** Sent every second while a page is used: the client times out early, and nobody waits for the response. */
   readonly heartbeat?: true;
   readonly answer: Schema;
 }

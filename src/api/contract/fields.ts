@@ -33,7 +33,7 @@ export const item = z.object({
 });
 export type Item = z.output<typeof item>;
 
-/** What every failed call answers: `{"errors": ["…"]}`; `errorFields` names the attributes at fault, camelCase, when known. */
+/** The body of every failed call: `{"errors": ["…"]}`; `errorFields` names the attributes at fault, in camelCase, if known. */
 export const failure = z.object({
   errors: z.array(z.string()),
   errorFields: z.optional(z.array(z.string())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Signs in with a LINE access token; the four auth headers and `expiry` come as answer headers (devise_token_auth). */
+/** Signs in with a LINE access token; the four auth headers and `expiry` come as response headers (devise_token_auth). */
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign_in',

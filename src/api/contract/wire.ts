@@ -32,5 +32,5 @@ const convertKeys = (value: unknown, rename: (key: string) => string, depth = 0)
  */
 export const toWire = (value: unknown): unknown => convertKeys(value, (key) => humps.decamelize(key));
 
-/** Renames the keys of a parsed answer (or, in the provider, of a parsed request) to camelCase. @see toWire */
+/** Renames the keys of a parsed response (or, in the provider, of a parsed request) to camelCase. @see toWire */
 export const fromWire = (value: unknown): unknown => convertKeys(value, (key) => humps.camelize(key));

@@ -1,4 +1,4 @@
-import { isPending } from '#src/engine/images/pending-image.ts';
+import { isReady } from '#src/engine/images/pending-image.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './use-field.ts';
@@ -17,7 +17,7 @@ export function ImageControl(props: FieldControlProps<'image'>) {
       value={value.map((image) => ({
         key: image.key,
         url: urls[image.key],
-        size: isPending(image) ? null : inKb(image.size),
+        size: isReady(image) ? inKb(image.size) : null,
       }))}
       maxCount={maxCount}
       notices={notices}

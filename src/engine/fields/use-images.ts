@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageAnswer } from '#machines/form.types.ts';
-import { isPending, pendingKey } from '#src/engine/images/pending-image.ts';
+import { isReady, pendingKey } from '#src/engine/images/pending-image.ts';
 import type { ImageFault } from '#src/engine/images/prepare-image.ts';
 import { prepareImage } from '#src/engine/images/prepare-image.ts';
 import type { ImageUrls } from '#src/engine/images/use-image-urls.ts';
@@ -38,20 +38,20 @@ export function useImages({ field, form }: FieldControlProps<'image'>): Images {
   const chosen = useRef(0);
   const current = () => (form.getValues(name) ?? []) as readonly ImageAnswer[];
   const value = (form.watch(name) ?? []) as readonly ImageAnswer[];
-  const urls = useImageUrls(value.filter((image) => !isPending(image)).map(({ key }) => key));
+  const urls = useImageUrls(value.filter(isReady).map(({ key }) => key));
 
   /** What is being made ready is no mistake yet: it is checked when it is there, or when the customer goes on. */
   const set = (next: readonly ImageAnswer[]) => {
-    const isReady = !next.some(isPending);
-    if (!isReady) form.clearErrors(name);
-    form.setValue(name, next, { shouldDirty: true, shouldValidate: isReady && form.formState.isSubmitted });
+    const allReady = next.every(isReady);
+    if (!allReady) form.clearErrors(name);
+    form.setValue(name, next, { shouldDirty: true, shouldValidate: allReady && form.formState.isSubmitted });
   };
   const replace = (key: string, ...by: ImageAnswer[]) =>
     set(current().flatMap((image) => (image.key === key ? by : [image])));
   const tell = (notice: string) => setNotices((told) => withNotice(told, notice));
 
   const gone = value
-    .filter((image) => (isPending(image) ? !underWay.current.has(image.key) : urls[image.key] === null))
+    .filter((image) => (isReady(image) ? urls[image.key] === null : !underWay.current.has(image.key)))
     .map(({ key }) => key)
     .join();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ImageShelf } from './image-shelf.ts';
  * where there is none, and go when their draft goes. No call rejects.
  */
 export interface DraftImages {
-  /** Keeps an image of a run (`inquiry/4`), and answers its key. */
+  /** Keeps an image of a run (`inquiry/4`), and returns its key. */
   keep(run: string, image: Blob): Promise<string>;
   /** Null for one that is gone. */
   find(key: string): Promise<Blob | null>;

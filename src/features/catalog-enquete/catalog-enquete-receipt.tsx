@@ -10,7 +10,7 @@ export const CatalogEnqueteReceipt = ({ receipt }: CatalogEnqueteReceiptProps) =
   const { posted, wantsConsultation } = receipt;
   return (
     <Thanks
-      scene={posted ? 'done' : 'letter'}
+      illustration={posted ? 'done' : 'letter'}
       heading={posted ? 'ご回答ありがとうございました' : 'アンケートは送信していません'}
       actions={
         <>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { Lead } from '#src/ui/lead.tsx';
-import { tone } from '#src/ui/tone.ts';
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -9,9 +9,9 @@ const Facts = styled('dl')({
   margin: 0,
   padding: 20,
   borderRadius: 16,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
-  '& dt': { color: tone.inkSoft, fontSize: '0.9375rem' },
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
+  '& dt': { color: colours.inkSoft, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 700 },
 });
 
@@ -32,8 +32,8 @@ const Flow = styled('ol')({
     lineHeight: '28px',
     fontSize: '0.875rem',
     fontWeight: 700,
-    color: tone.forest,
-    backgroundColor: tone.forestWash,
+    color: colours.forest,
+    backgroundColor: colours.forestWash,
   },
 });
 

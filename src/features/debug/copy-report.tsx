@@ -1,18 +1,19 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { colours } from '#src/ui/colours.ts';
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
-import { MONO } from './debug-look.ts';
+import { MONO } from './debug-styles.ts';
 
 const Text = styled('textarea')({
   width: '100%',
   height: 160,
   marginTop: 8,
   padding: 10,
-  border: `1px solid ${tone.outline}`,
+  border: `1px solid ${colours.outline}`,
   borderRadius: radius.field,
   fontFamily: MONO,
   fontSize: '1rem',

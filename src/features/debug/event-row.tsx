@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 import { clockTime } from './clock-time.ts';
-import { Json, MONO } from './debug-look.ts';
 import type { RecordedEvent } from './debug-report.ts';
+import { Json, MONO } from './debug-styles.ts';
 
 const Row = styled('li')({
   padding: '10px 12px 10px 14px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderLeft: '4px solid',
   borderRadius: radius.field,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
 });
 
 const Head = styled('p')({
@@ -19,12 +20,12 @@ const Head = styled('p')({
   margin: 0,
   fontSize: '0.8125rem',
   fontWeight: 700,
-  '& time': { color: tone.inkSoft, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  '& time': { color: colours.inkSoft, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
 });
 
 const Type = styled('p')({
   margin: '2px 0 0',
-  color: tone.ink,
+  color: colours.ink,
   fontFamily: MONO,
   fontSize: '0.875rem',
   fontWeight: 700,
@@ -33,11 +34,11 @@ const Type = styled('p')({
 
 const Change = styled('p')({
   margin: '2px 0 0',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   fontFamily: MONO,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
-  '& b': { color: tone.ink },
+  '& b': { color: colours.ink },
 });
 
 const Keys = styled('ul')({
@@ -50,21 +51,21 @@ const Keys = styled('ul')({
   '& li': {
     padding: '0 8px',
     borderRadius: radius.pill,
-    backgroundColor: tone.groundDeep,
-    color: tone.ink,
+    backgroundColor: colours.groundDeep,
+    color: colours.ink,
     fontFamily: MONO,
     fontSize: '0.75rem',
   },
 });
 
 const Detail = styled('details')({
-  color: tone.ink,
+  color: colours.ink,
   '& summary': {
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
     marginBottom: -8,
-    color: tone.forest,
+    color: colours.forest,
     fontSize: '0.875rem',
     cursor: 'pointer',
   },
@@ -76,20 +77,20 @@ const PageLoad = styled('li')({
   alignItems: 'center',
   gap: 12,
   padding: '8px 0',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: tone.outline },
+  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: colours.outline },
 });
 
 const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>;
 
 /** The app's own in green, the session in blue, flows in terracotta. */
-const colours: Readonly<Record<string, string>> = {
-  page: tone.forest,
-  line: tone.forest,
-  session: tone.sky,
-  accessLog: tone.inkSoft,
+const lineColours: Readonly<Record<string, string>> = {
+  page: colours.forest,
+  line: colours.forest,
+  session: colours.sky,
+  accessLog: colours.inkSoft,
 };
 
 /** What happened to which chart, when, and what it changed. */
@@ -104,7 +105,7 @@ export function EventRow({ event }: { event: RecordedEvent }) {
       </PageLoad>
     );
   }
-  const colour = colours[actor] ?? tone.terracotta;
+  const colour = lineColours[actor] ?? colours.terracotta;
   return (
     <Row style={{ borderLeftColor: colour }}>
       <Head>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { tone } from '#src/ui/tone.ts';
-import { Card, CardTitle, Facts } from './debug-look.ts';
+import { colours } from '#src/ui/colours.ts';
 import type { FactGroup } from './debug-report.ts';
+import { Card, CardTitle, Facts } from './debug-styles.ts';
 
-const Note = styled('p')({ margin: '0 0 10px', color: tone.inkSoft, fontSize: '0.875rem' });
+const Note = styled('p')({ margin: '0 0 10px', color: colours.inkSoft, fontSize: '0.875rem' });
 
 /** Facts that belong together. */
 export const FactCard = ({ group: { title, note, facts } }: { group: FactGroup }) => (

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Row = styled('div')({
   display: 'grid',
@@ -8,7 +9,7 @@ const Row = styled('div')({
   gap: 4,
   padding: 4,
   borderRadius: radius.card,
-  backgroundColor: tone.groundDeep,
+  backgroundColor: colours.groundDeep,
 });
 
 const View = styled('button')({
@@ -17,13 +18,13 @@ const View = styled('button')({
   border: 0,
   borderRadius: radius.field,
   background: 'none',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   font: 'inherit',
   fontSize: '0.9375rem',
   fontWeight: 700,
   cursor: 'pointer',
   whiteSpace: 'nowrap',
-  '&[aria-pressed=true]': { backgroundColor: tone.paper, color: tone.forest },
+  '&[aria-pressed=true]': { backgroundColor: colours.paper, color: colours.forest },
   '@media (max-width: 359px)': { fontSize: '0.875rem' },
 });
 

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
+import { colours } from '#src/ui/colours.ts';
 import { CalendarIcon, PinIcon } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import { kindWords } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useEventPeriod } from './use-event-period.ts';
@@ -13,11 +14,11 @@ const Card = styled(PageLink)({
   display: 'block',
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: tone.forestWash },
+  '&:active': { backgroundColor: colours.forestWash },
 });
 
 const Words = styled('div')({ display: 'grid', gap: 8, padding: '14px 16px 16px' });
@@ -29,7 +30,7 @@ const Tags = styled('p')({
   gap: '4px 10px',
   margin: 0,
   fontSize: '0.875rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
@@ -40,7 +41,7 @@ const Fact = styled('p')({
   margin: 0,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { marginTop: 2, color: tone.forest },
+  '& svg': { marginTop: 2, color: colours.forest },
 });
 
 interface EventCardProps {

@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard } from '#src/api/contract/event.contract.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
+import { colours } from '#src/ui/colours.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { EventCards } from './event-cards.tsx';
 import { EventPlace } from './event-place.tsx';
@@ -20,7 +21,7 @@ const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ de
 const Cover = styled('div')({
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
 });
 
 const Head = styled('div')({ display: 'grid', gap: 8 });
@@ -31,7 +32,7 @@ const Tags = styled('p')({
   gap: 10,
   margin: 0,
   fontSize: '0.875rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 const Title = styled('h2')({ margin: 0, fontSize: '1.3125rem', lineHeight: 1.45 });
@@ -43,9 +44,9 @@ const Facts = styled('dl')({
   margin: 0,
   padding: '16px 20px',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
-  '& dt': { color: tone.inkSoft, fontSize: '0.9375rem' },
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
+  '& dt': { color: colours.inkSoft, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 700 },
 });
 

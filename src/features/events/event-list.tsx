@@ -104,14 +104,14 @@ function Found({ list, filter, found, today, onFilter, onRetry }: EventListProps
   if (events.length === 0) {
     return isNarrow ? (
       <StatusBody
-        scene="empty"
+        illustration="empty"
         heading="条件に合うイベントが見つかりませんでした"
         actions={<Button onClick={showAll}>すべてのイベントを見る</Button>}
       >
         <p>条件を変えてお試しください。</p>
       </StatusBody>
     ) : (
-      <StatusBody scene="empty" heading={list.empty} />
+      <StatusBody illustration="empty" heading={list.empty} />
     );
   }
   return (

@@ -2,18 +2,19 @@ import styled from '@emotion/styled';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
+import { colours } from '#src/ui/colours.ts';
 import { TrainIcon } from '#src/ui/icons.tsx';
+import { radius } from '#src/ui/radius.ts';
 import { PlaceLine, ShopContact } from '#src/ui/shop-address.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { placesStatus } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 
 const Card = styled('div')({
   padding: '16px 16px 4px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
 });
 
 const Name = styled('h3')({ margin: '0 0 4px', fontSize: '1.0625rem', lineHeight: 1.5 });
@@ -24,13 +25,13 @@ const Access = styled('span')({
   gap: 8,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { marginTop: 2, color: tone.forest },
+  '& svg': { marginTop: 2, color: colours.forest },
 });
 
 const Sessions = styled('dl')({
   margin: 0,
   padding: '4px 0 8px',
-  borderTop: `1px solid ${tone.hairline}`,
+  borderTop: `1px solid ${colours.hairline}`,
   '& dt': { margin: '10px 0 2px', fontSize: '0.9375rem', fontWeight: 700 },
   '& dd': { display: 'flex', justifyContent: 'space-between', gap: 12, margin: 0, padding: '5px 0' },
 });

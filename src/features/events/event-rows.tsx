@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { radius } from '#src/ui/radius.ts';
 import { RowList } from '#src/ui/row-list.ts';
-import { radius, tone } from '#src/ui/tone.ts';
 import { kindWords } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useEventPeriod } from './use-event-period.ts';
@@ -15,7 +16,7 @@ const Row = styled(PageLink)({
   padding: 12,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: tone.forestWash },
+  '&:active': { backgroundColor: colours.forestWash },
   '&:focus-visible': { outlineOffset: -3 },
 });
 
@@ -36,7 +37,7 @@ const Tags = styled('span')({
   alignItems: 'center',
   gap: '4px 8px',
   fontSize: '0.8125rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 const Title = styled('strong')({
@@ -46,7 +47,7 @@ const Title = styled('strong')({
   WebkitLineClamp: 2,
   lineHeight: 1.5,
 });
-const Fact = styled('span')({ fontSize: '0.875rem', lineHeight: 1.5, color: tone.inkSoft });
+const Fact = styled('span')({ fontSize: '0.875rem', lineHeight: 1.5, color: colours.inkSoft });
 
 interface EventRowsProps {
   events: readonly EventCard[];

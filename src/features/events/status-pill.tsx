@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 import { statusWords } from './event-words.ts';
 
 const Pill = styled('span')({
@@ -9,12 +10,12 @@ const Pill = styled('span')({
   fontSize: '0.8125rem',
   fontWeight: 700,
   whiteSpace: 'nowrap',
-  color: tone.forest,
-  backgroundColor: tone.forestWash,
-  '&[data-status=few]': { color: tone.terracotta, backgroundColor: tone.terracottaWash },
+  color: colours.forest,
+  backgroundColor: colours.forestWash,
+  '&[data-status=few]': { color: colours.terracotta, backgroundColor: colours.terracottaWash },
   '&[data-status=full], &[data-status=closed], &[data-status=finished]': {
-    color: tone.inkSoft,
-    backgroundColor: tone.groundDeep,
+    color: colours.inkSoft,
+    backgroundColor: colours.groundDeep,
   },
 });
 

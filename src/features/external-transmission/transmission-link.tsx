@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { tone } from '#src/ui/tone.ts';
 
 const Quiet = styled(PageLink)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 48,
   padding: '0 12px',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   fontSize: '0.875rem',
   textUnderlineOffset: 4,
 });

@@ -1,4 +1,4 @@
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
@@ -16,8 +16,8 @@ const ToHome = () => (
 /** In place of a file that could not be fetched: why, and where to go from here. */
 export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetry: () => void }) => (
   <StatusBody
-    scene={trouble === 'fileFailed' ? 'offline' : 'lost'}
-    heading={catalogue[trouble].snackbar}
+    illustration={trouble === 'fileFailed' ? 'offline' : 'lost'}
+    heading={messageCatalogue[trouble].snackbar}
     actions={
       <>
         {trouble === 'fileFailed' ? <Button onClick={onRetry}>もう一度試す</Button> : <ToTalk />}
@@ -25,14 +25,14 @@ export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetr
       </>
     }
   >
-    <p role="alert">{catalogue[trouble].inline}</p>
+    <p role="alert">{messageCatalogue[trouble].inline}</p>
   </StatusBody>
 );
 
 /** In place of a file whose loading the customer has called off. */
 export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (
   <StatusBody
-    scene="resting"
+    illustration="resting"
     heading="読み込みを中止しました"
     actions={
       <>
@@ -46,7 +46,7 @@ export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (
 /** On a page that no link has told which file to show. */
 export const NoFile = () => (
   <StatusBody
-    scene="letter"
+    illustration="letter"
     heading="表示するファイルはありません"
     actions={
       <>

@@ -2,8 +2,8 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { sizeInWords } from '#src/lib/byte-size.ts';
 import { Button } from '#src/ui/button.tsx';
+import { colours } from '#src/ui/colours.ts';
 import { Delayed } from '#src/ui/loading.tsx';
-import { tone } from '#src/ui/tone.ts';
 
 const Panel = styled('div')({
   display: 'grid',
@@ -18,14 +18,14 @@ const Track = styled('div')({
   maxWidth: 400,
   height: 8,
   borderRadius: 4,
-  backgroundColor: tone.hairline,
+  backgroundColor: colours.hairline,
   overflow: 'hidden',
 });
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 const Done = styled('div')({
   height: '100%',
   borderRadius: 4,
-  backgroundColor: tone.forest,
+  backgroundColor: colours.forest,
   transition: 'width 0.3s ease',
   '&[data-unknown]': { width: '34%', animation: `${slide} 1.4s ease-in-out infinite` },
 });
@@ -34,7 +34,7 @@ const Numbers = styled('p')({
   minHeight: '1.7em',
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 /** Bytes that have come so far; `total` is null while nobody has said how many there are. */

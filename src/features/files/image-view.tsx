@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
 import { NoView } from './no-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import { Wide } from './wide.ts';
@@ -9,8 +9,8 @@ const Picture = styled('img')({
   display: 'block',
   width: '100%',
   height: 'auto',
-  backgroundColor: tone.paper,
-  boxShadow: `0 0 0 1px ${tone.hairline}`,
+  backgroundColor: colours.paper,
+  boxShadow: `0 0 0 1px ${colours.hairline}`,
   '@media (min-width: 600px)': { maxHeight: 'max(320px, calc(100dvh - 240px))', objectFit: 'contain' },
 });
 

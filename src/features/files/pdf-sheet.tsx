@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -15,8 +15,8 @@ const Sheet = styled('figure')({
 
 /** Its edges are shadows: a border would take pixels from the drawing, which has one for each of the screen's. */
 const Paper = styled('div')({
-  backgroundColor: tone.paper,
-  boxShadow: `0 0 0 1px ${tone.hairline}`,
+  backgroundColor: colours.paper,
+  boxShadow: `0 0 0 1px ${colours.hairline}`,
   '& canvas': { display: 'block', width: '100%' },
 });
 
@@ -27,7 +27,7 @@ const Failed = styled('p')({
   placeContent: 'center',
   margin: 0,
   padding: 20,
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 const PageNumber = styled('figcaption')({
@@ -35,7 +35,7 @@ const PageNumber = styled('figcaption')({
   textAlign: 'center',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 interface PdfSheetProps {

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
+import { colours } from '#src/ui/colours.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { tone } from '#src/ui/tone.ts';
 import { saveFile } from './save-file.ts';
+import { saveMethod } from './save-method.ts';
 import { canShareFile, shareFile } from './share-file.ts';
-import { wayOut } from './way-out.ts';
 
 const Way = styled('section')({ display: 'grid', gap: 12 });
-const Hint = styled('p')({ margin: 0, fontSize: '0.875rem', color: tone.inkSoft, textWrap: 'balance' });
+const Hint = styled('p')({ margin: 0, fontSize: '0.875rem', color: colours.inkSoft, textWrap: 'balance' });
 
 interface TakeFileProps {
   file: Blob;
@@ -25,7 +25,7 @@ export function TakeFile({ file, name, inClient, onDownloaded, onOpenBrowser }: 
   const [isSharing, setSharing] = useState(false);
   const [shareFailed, setShareFailed] = useState(false);
   const shares = useMemo(() => canShareFile(file, name), [file, name]);
-  const way = wayOut({ inClient, userAgent: navigator.userAgent, shares: shares && !shareFailed });
+  const method = saveMethod({ inClient, userAgent: navigator.userAgent, shares: shares && !shareFailed });
 
   const share = async () => {
     setSharing(true);
@@ -36,7 +36,7 @@ export function TakeFile({ file, name, inClient, onDownloaded, onOpenBrowser }: 
     saveFile(file, name);
     onDownloaded();
   };
-  switch (way) {
+  switch (method) {
     case 'download':
       return <ActionBar label="ダウンロードする" onPress={download} />;
     case 'share':

@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { textOfBytes } from '#src/lib/text-of-bytes.ts';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 import { NoView } from './no-view.tsx';
 
 const Sheet = styled('pre')({
   margin: 0,
   padding: 20,
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   font: 'inherit',
   whiteSpace: 'pre-wrap',
 });

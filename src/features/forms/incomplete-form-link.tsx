@@ -4,7 +4,7 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 /** A link that does not say which form it is about. */
 export const IncompleteFormLink = () => (
   <StatusPage
-    scene="letter"
+    illustration="letter"
     heading="リンクをもう一度お開きください"
     actions={
       <>

@@ -12,7 +12,7 @@ interface InquiryClosedProps {
 export const InquiryClosed = ({ title, standing, onSendToLine }: InquiryClosedProps) =>
   standing === 'answered' ? (
     <StatusBody
-      scene="done"
+      illustration="done"
       heading="すでにご回答いただいています"
       actions={
         <>
@@ -28,7 +28,7 @@ export const InquiryClosed = ({ title, standing, onSendToLine }: InquiryClosedPr
     </StatusBody>
   ) : (
     <StatusBody
-      scene="resting"
+      illustration="resting"
       heading="回答の受付は終了しました"
       actions={
         <>

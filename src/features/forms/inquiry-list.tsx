@@ -14,7 +14,7 @@ export function InquiryList({ inquiries }: InquiryListProps) {
   if (inquiries.length === 0) {
     return (
       <StatusBody
-        scene="empty"
+        illustration="empty"
         heading="現在、ご回答をお願いしているお問い合わせはありません"
         actions={<LinkButton to="/">ホームに戻る</LinkButton>}
       />

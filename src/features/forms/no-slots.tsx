@@ -4,7 +4,7 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 /** In place of a reservation form of which nothing is free. */
 export const NoSlots = ({ title }: { title: string }) => (
   <StatusBody
-    scene="empty"
+    illustration="empty"
     heading="現在、ご予約いただける日時がありません"
     actions={
       <>

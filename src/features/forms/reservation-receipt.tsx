@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { colours } from '#src/ui/colours.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { radius } from '#src/ui/radius.ts';
 import { Receipt } from '#src/ui/receipt.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
@@ -17,10 +18,10 @@ const Facts = styled('dl')({
   gap: '10px 20px',
   margin: 0,
   padding: '16px 20px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
-  '& dt': { color: tone.inkSoft, fontSize: '0.9375rem' },
+  backgroundColor: colours.paper,
+  '& dt': { color: colours.inkSoft, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 700 },
 });
 
@@ -47,7 +48,7 @@ export function ReservationReceipt({ title, receipt, today }: ReservationReceipt
   const isFixed = status === 'confirmed';
   return (
     <Receipt
-      heading={isFixed ? catalogue.reservationCompleted : catalogue.reservationAccepted}
+      heading={isFixed ? messageCatalogue.reservationCompleted : messageCatalogue.reservationAccepted}
       numberLabel="予約番号"
       number={number}
       wishes={[]}

@@ -30,7 +30,7 @@ export const FriendsPage = ({ accountName, link, inLine, onAdd }: FriendsPagePro
 /** For those who are friends already. */
 export const FriendPage = ({ accountName }: { accountName: string }) => (
   <StatusPage
-    scene="done"
+    illustration="done"
     heading="友だちに追加済みです"
     actions={<LinkButton to="/">ホームに戻る</LinkButton>}
   >

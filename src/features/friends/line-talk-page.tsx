@@ -10,7 +10,7 @@ interface LineTalkPageProps {
 /** The way to the talk with the builder. */
 export const LineTalkPage = ({ inLine, onOpen }: LineTalkPageProps) => (
   <StatusPage
-    scene="letter"
+    illustration="letter"
     heading="LINEのトークをご覧ください"
     actions={<LineButton onClick={onOpen}>{inLine ? 'トークに戻る' : 'LINEのトークを開く'}</LineButton>}
   >

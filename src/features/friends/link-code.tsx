@@ -1,23 +1,24 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 16 });
 
 const Words = styled('div')({
   textAlign: 'center',
   '& h2': { margin: 0, fontSize: '1.0625rem' },
-  '& p': { margin: 0, color: tone.inkSoft, fontSize: '0.9375rem' },
+  '& p': { margin: 0, color: colours.inkSoft, fontSize: '0.9375rem' },
 });
 
 const Address = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   padding: '12px 12px 4px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   '& p': { margin: 0, fontSize: '0.875rem', textAlign: 'center', wordBreak: 'break-all', userSelect: 'all' },
 });
 

@@ -1,14 +1,15 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';
+import { colours } from '#src/ui/colours.ts';
 import { PartSkeleton } from '#src/ui/loading.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
 
 const Sheet = styled('div')({
   padding: 16,
   borderRadius: radius.card,
-  backgroundColor: tone.terracottaWash,
+  backgroundColor: colours.terracottaWash,
 });
 
 /** About one line of words. */

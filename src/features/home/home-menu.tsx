@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { colours } from '#src/ui/colours.ts';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import {
   BookIcon,
@@ -11,18 +12,18 @@ import {
   PersonIcon,
 } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Menu = styled('nav')({ display: 'grid', gap: 12 });
 
 const sheet = {
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: tone.forestWash },
+  '&:active': { backgroundColor: colours.forestWash },
 } as const;
 
 const Hero = styled(PageLink)({ ...sheet, display: 'block' });
@@ -32,12 +33,12 @@ const Line = styled('span')({
   alignItems: 'center',
   gap: 14,
   padding: '16px 16px 16px 20px',
-  '& > svg': { color: tone.forest },
+  '& > svg': { color: colours.forest },
 });
 
 const Words = styled('span')({ flex: 1, minWidth: 0 });
 const Title = styled('strong')({ display: 'block', fontSize: '1.0625rem', lineHeight: 1.5 });
-const Help = styled('span')({ display: 'block', color: tone.inkSoft, fontSize: '0.9375rem' });
+const Help = styled('span')({ display: 'block', color: colours.inkSoft, fontSize: '0.9375rem' });
 
 const Tiles = styled('ul')({
   display: 'grid',
@@ -62,7 +63,7 @@ const Tile = styled(PageLink)({
   lineHeight: 1.4,
   textAlign: 'center',
   wordBreak: 'keep-all',
-  '& svg': { color: tone.forest },
+  '& svg': { color: colours.forest },
 });
 
 const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (

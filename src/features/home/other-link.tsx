@@ -4,7 +4,7 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 /** Another tab of this browser has opened a link of another customer: whose page this was is over. */
 export const OtherLink = ({ onContinue }: { onContinue: () => void }) => (
   <StatusPage
-    scene="letter"
+    illustration="letter"
     heading="別のお客様のリンクが開かれました"
     actions={<Button onClick={onContinue}>新しいリンクのページへ進む</Button>}
   >

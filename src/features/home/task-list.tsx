@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { CheckIcon } from '#src/ui/icons.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Done = styled('p')({
   display: 'flex',
@@ -9,9 +10,9 @@ const Done = styled('p')({
   margin: 0,
   padding: 16,
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
-  '& svg': { marginTop: 3, color: tone.forest },
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
+  '& svg': { marginTop: 3, color: colours.forest },
 });
 
 const Dot = styled('span')({
@@ -19,7 +20,7 @@ const Dot = styled('span')({
   width: 10,
   height: 10,
   borderRadius: '50%',
-  backgroundColor: tone.terracotta,
+  backgroundColor: colours.terracotta,
 });
 
 /** What is left for the customer to do, the most urgent first; a word of thanks when it is all done. */

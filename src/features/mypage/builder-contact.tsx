@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { radius } from '#src/ui/radius.ts';
 import { TelLink } from '#src/ui/shop-address.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
 
 const Sheet = styled('div')({
   display: 'grid',
   gap: 4,
   padding: '16px 16px 16px',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
   '& p': { margin: 0 },
 });
 

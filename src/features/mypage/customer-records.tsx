@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -10,9 +11,9 @@ const Facts = styled('dl')({
   margin: 0,
   padding: 16,
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
-  '& dt': { fontSize: '0.875rem', color: tone.inkSoft },
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
+  '& dt': { fontSize: '0.875rem', color: colours.inkSoft },
   '& dd': { margin: 0, fontWeight: 700, whiteSpace: 'pre-wrap' },
 });
 

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Card = styled(PageLink)({
   display: 'flex',
@@ -11,11 +12,11 @@ const Card = styled(PageLink)({
   minHeight: 116,
   padding: 14,
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: tone.forestWash },
+  '&:active': { backgroundColor: colours.forestWash },
 });
 
 const Label = styled('span')({
@@ -24,11 +25,11 @@ const Label = styled('span')({
   gap: 5,
   marginBottom: 4,
   fontSize: '0.8125rem',
-  color: tone.inkSoft,
-  '& svg': { color: tone.forest },
+  color: colours.inkSoft,
+  '& svg': { color: colours.forest },
 });
-const Value = styled('strong')({ fontSize: '1.125rem', lineHeight: 1.4, color: tone.forestDeep });
-const Note = styled('span')({ fontSize: '0.8125rem', lineHeight: 1.5, color: tone.inkSoft });
+const Value = styled('strong')({ fontSize: '1.125rem', lineHeight: 1.4, color: colours.forestDeep });
+const Note = styled('span')({ fontSize: '0.8125rem', lineHeight: 1.5, color: colours.inkSoft });
 
 interface GlanceCardProps {
   to: string;

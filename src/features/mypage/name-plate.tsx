@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Plate = styled('div')({
   display: 'flex',
@@ -9,8 +10,8 @@ const Plate = styled('div')({
   gap: 16,
   padding: 16,
   borderRadius: radius.card,
-  backgroundColor: tone.forestWash,
-  color: tone.forestDeep,
+  backgroundColor: colours.forestWash,
+  color: colours.forestDeep,
 });
 
 const Badge = styled('span')({
@@ -20,7 +21,7 @@ const Badge = styled('span')({
   width: 56,
   height: 56,
   borderRadius: '50%',
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
 });
 
 const Words = styled('div')({ minWidth: 0, '& p': { margin: 0 } });

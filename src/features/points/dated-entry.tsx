@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 
 export const DatedEntries = styled('ol')({
   margin: 0,
   padding: '4px 16px',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
   listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${tone.hairline}` },
+  '& li + li': { borderTop: `1px solid ${colours.hairline}` },
 });
 
 const Entry = styled('li')({
@@ -22,7 +23,7 @@ const Entry = styled('li')({
   '& p': { margin: 0 },
 });
 
-export const Small = styled('p')({ fontSize: '0.8125rem', color: tone.inkSoft });
+export const Small = styled('p')({ fontSize: '0.8125rem', color: colours.inkSoft });
 const Title = styled('p')({ fontWeight: 700, lineHeight: 1.5 });
 
 interface DatedEntryProps {

@@ -1,14 +1,15 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Sheet = styled('div')({
   display: 'grid',
   gap: 12,
   padding: 16,
   borderRadius: radius.card,
-  backgroundColor: tone.forestWash,
+  backgroundColor: colours.forestWash,
   '& p': { margin: 0 },
 });
 

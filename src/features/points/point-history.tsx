@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { formatYearDay } from '#src/lib/japan-date.ts';
 import { Button } from '#src/ui/button.tsx';
-import { tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
 import { DatedEntries, DatedEntry, Small } from './dated-entry.tsx';
 import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
@@ -15,8 +15,8 @@ const Change = styled('p')({
   whiteSpace: 'nowrap',
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
-  color: tone.forest,
-  '&[data-spent]': { color: tone.terracotta },
+  color: colours.forest,
+  '&[data-spent]': { color: colours.terracotta },
 });
 
 const Balance = styled(Small)({

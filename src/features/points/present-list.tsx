@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { GiftIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import { acts, pointsInWords } from './point-words.ts';
 import type { Balance, Present, ReceivedPresent } from './present.ts';
 import { standingOf, stockInWords } from './present.ts';
@@ -12,8 +13,8 @@ const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, lis
 const Card = styled('li')({
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
 });
 
 const Body = styled('div')({ display: 'grid', gap: 10, padding: 16, '& p': { margin: 0 } });
@@ -27,8 +28,8 @@ const Badge = styled('span')({
   width: 44,
   height: 44,
   borderRadius: radius.field,
-  color: tone.forest,
-  backgroundColor: tone.forestWash,
+  color: colours.forest,
+  backgroundColor: colours.forestWash,
 });
 
 const Name = styled('h3')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
@@ -37,7 +38,7 @@ const Tags = styled('p')({
   flexWrap: 'wrap',
   gap: '0 12px',
   fontSize: '0.875rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 const Description = styled('p')({ fontSize: '0.9375rem', whiteSpace: 'pre-line' });
 
@@ -46,10 +47,10 @@ const Standing = styled('p')({
   borderRadius: radius.field,
   fontSize: '0.9375rem',
   fontWeight: 700,
-  color: tone.forest,
-  backgroundColor: tone.forestWash,
-  '&[data-look=short]': { color: tone.terracotta, backgroundColor: tone.terracottaWash },
-  '&[data-look=closed]': { color: tone.inkSoft, backgroundColor: tone.groundDeep },
+  color: colours.forest,
+  backgroundColor: colours.forestWash,
+  '&[data-look=short]': { color: colours.terracotta, backgroundColor: colours.terracottaWash },
+  '&[data-look=closed]': { color: colours.inkSoft, backgroundColor: colours.groundDeep },
 });
 
 const Nothing = styled('p')({ margin: 0 });

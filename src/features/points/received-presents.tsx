@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import { acts } from './point-words.ts';
 import type { ReceivedPresent } from './present.ts';
@@ -10,9 +11,9 @@ const Status = styled('span')({
   fontSize: '0.8125rem',
   fontWeight: 700,
   whiteSpace: 'nowrap',
-  color: tone.inkSoft,
-  backgroundColor: tone.groundDeep,
-  '&[data-status=granted]': { color: tone.forest, backgroundColor: tone.forestWash },
+  color: colours.inkSoft,
+  backgroundColor: colours.groundDeep,
+  '&[data-status=granted]': { color: colours.forest, backgroundColor: colours.forestWash },
 });
 
 const statusWords: Record<ReceivedPresent['status'], string> = {

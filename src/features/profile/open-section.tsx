@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { radius, tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Sheet = styled('section')({
   display: 'grid',
   gap: 20,
   minWidth: 0,
   padding: '12px 16px 16px',
-  border: `2px solid ${tone.forest}`,
+  border: `2px solid ${colours.forest}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   scrollMarginTop: 16,
 });
 

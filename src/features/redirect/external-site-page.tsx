@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { Button } from '#src/ui/button.tsx';
+import { colours } from '#src/ui/colours.ts';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { radius } from '#src/ui/radius.ts';
 import { StatusPage } from '#src/ui/status-page.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
 
 const Host = styled('p')({
   padding: '12px 16px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
-  color: tone.ink,
+  backgroundColor: colours.paper,
+  color: colours.ink,
   fontWeight: 700,
   wordBreak: 'break-all',
 });
@@ -24,7 +25,7 @@ interface ExternalSitePageProps {
 /** Says which site a link leads to; nothing but the tap opens it. */
 export const ExternalSitePage = ({ host, onOpen }: ExternalSitePageProps) => (
   <StatusPage
-    scene="letter"
+    illustration="letter"
     heading="外部のサイトを開きます"
     actions={
       <>

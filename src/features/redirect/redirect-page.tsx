@@ -5,7 +5,7 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 export const RedirectPage = ({ target }: { /** Where the link leads, or null. */ target: string | null }) =>
   target === null ? (
     <StatusPage
-      scene="lost"
+      illustration="lost"
       heading="ご案内できるページがありませんでした"
       actions={<LinkButton to="/">ホームに戻る</LinkButton>}
     >
@@ -13,7 +13,7 @@ export const RedirectPage = ({ target }: { /** Where the link leads, or null. */
     </StatusPage>
   ) : (
     <StatusPage
-      scene="letter"
+      illustration="letter"
       heading="ページの準備ができました"
       actions={
         <LinkButton to={target} replace>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { CheckIcon } from '#src/ui/icons.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', '家づくりのご要望のご登録'];
 
@@ -11,10 +12,10 @@ const List = styled('ul')({
   padding: 20,
   listStyle: 'none',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
   '& li': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& svg': { flex: 'none', color: tone.forest },
+  '& svg': { flex: 'none', color: colours.forest },
 });
 
 /** What a customer can do once signed in. */

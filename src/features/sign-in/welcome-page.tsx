@@ -1,20 +1,21 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { radius } from '#src/ui/radius.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 const Picture = styled('div')({ marginBottom: 24, borderRadius: radius.card, overflow: 'hidden' });
 
-const Source = styled('p')({ margin: '0 0 4px', fontWeight: 700, color: tone.terracotta });
+const Source = styled('p')({ margin: '0 0 4px', fontWeight: 700, color: colours.terracotta });
 
 const Privacy = styled('section')({
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   fontSize: '0.9375rem',
-  '& h2': { margin: '0 0 4px', fontSize: '1rem', color: tone.ink },
+  '& h2': { margin: '0 0 4px', fontSize: '1rem', color: colours.ink },
   '& p': { margin: 0 },
 });
 

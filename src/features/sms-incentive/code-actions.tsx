@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button } from '#src/ui/button.tsx';
-import { tone } from '#src/ui/tone.ts';
+import { colours } from '#src/ui/colours.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import { waitInWords } from './resend-deadline.ts';
 import type { ResendTimes } from './use-resend-wait.ts';
@@ -10,7 +10,7 @@ const Box = styled('section')({
   display: 'grid',
   gap: 8,
   '& h2': { margin: 0, fontSize: '1rem' },
-  '& p': { margin: 0, fontSize: '0.9375rem', color: tone.inkSoft },
+  '& p': { margin: 0, fontSize: '0.9375rem', color: colours.inkSoft },
 });
 const ResendButton = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } });
 const Wait = styled('p')({ textAlign: 'center', fontVariantNumeric: 'tabular-nums' });

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 
 const Section = styled('section')({
   padding: 16,
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
   '& p, & ul': { margin: 0 },
   '& ul': { paddingLeft: '1.25em' },

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { tone } from '#src/ui/tone.ts';
 import { waitInWords } from './resend-deadline.ts';
 import type { ResendTimes } from './use-resend-wait.ts';
 import { useResendWait } from './use-resend-wait.ts';
@@ -9,11 +9,11 @@ const Notes = styled('div')({
   display: 'grid',
   gap: 12,
   fontSize: '0.875rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   '& p': { margin: 0 },
 });
 
-const Wait = styled('p')({ color: tone.ink, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+const Wait = styled('p')({ color: colours.ink, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
 /** Below the number: for how long no code can be sent, and what is taken of the phone when one is. */
 export function NumberNotes(times: ResendTimes) {

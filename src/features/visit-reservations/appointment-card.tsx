@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { todayInJapan } from '#src/lib/japan-date.ts';
+import { colours } from '#src/ui/colours.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath, mayCancel } from './appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
@@ -9,13 +10,13 @@ import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
 const Card = styled('li')({
   padding: '16px 20px 12px',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
 });
 
 const Title = styled('h3')({ margin: '0 0 12px', fontSize: '1.1875rem', lineHeight: 1.5 });
 
-const Reason = styled('p')({ margin: '0 0 8px', fontSize: '0.9375rem', color: tone.inkSoft });
+const Reason = styled('p')({ margin: '0 0 8px', fontSize: '0.9375rem', color: colours.inkSoft });
 
 const Ways = styled('div')({
   display: 'flex',

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { radius } from '#src/ui/radius.ts';
 import { TelLink } from '#src/ui/shop-address.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
 import type { AppointmentChange as Change } from './appointment.ts';
 
 /** Who can be asked about a booking; null where that could not be found out. */
@@ -12,8 +13,8 @@ const Sheet = styled('section')({
   gap: 12,
   padding: '16px 20px 20px',
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
 });
 
 const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
@@ -25,14 +26,14 @@ const Steps = styled('ol')({
   margin: 0,
   paddingLeft: 24,
   fontSize: '0.9375rem',
-  '& li::marker': { fontWeight: 700, color: tone.forest },
+  '& li::marker': { fontWeight: 700, color: colours.forest },
 });
 
 const Ask = styled('div')({ display: 'grid', gap: 8, justifyItems: 'stretch', '& > a': { width: '100%' } });
 const Tel = styled('p')({
   margin: 0,
   fontSize: '0.9375rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   '& a': { display: 'flex' },
 });
 

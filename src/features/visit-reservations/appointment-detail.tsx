@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { Button } from '#src/ui/button.tsx';
+import { colours } from '#src/ui/colours.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { cancelWords, isOver } from './appointment.ts';
 import type { Contact } from './appointment-change.tsx';
@@ -13,12 +14,12 @@ import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
 const Sheet = styled('div')({
   padding: 20,
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
 });
 
 const Title = styled('h2')({ margin: '0 0 12px', fontSize: '1.25rem', lineHeight: 1.5 });
-const Words = styled('p')({ margin: 0, fontSize: '0.9375rem', color: tone.inkSoft });
+const Words = styled('p')({ margin: 0, fontSize: '0.9375rem', color: colours.inkSoft });
 const Ways = styled('div')({ display: 'grid', gap: 12 });
 
 interface AppointmentDetailProps {

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';
 import { isOver } from './appointment.ts';
 
@@ -11,7 +12,7 @@ const Head = styled('span')({
   gap: 12,
   margin: '0 0 8px',
   fontSize: '0.875rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 const Status = styled('span')({
@@ -19,10 +20,13 @@ const Status = styled('span')({
   borderRadius: radius.pill,
   fontSize: '0.8125rem',
   fontWeight: 700,
-  color: tone.forest,
-  backgroundColor: tone.forestWash,
-  '&[data-status=requested]': { color: tone.terracotta, backgroundColor: tone.terracottaWash },
-  '&[data-status=cancelled], &[data-status=over]': { color: tone.inkSoft, backgroundColor: tone.groundDeep },
+  color: colours.forest,
+  backgroundColor: colours.forestWash,
+  '&[data-status=requested]': { color: colours.terracotta, backgroundColor: colours.terracottaWash },
+  '&[data-status=cancelled], &[data-status=over]': {
+    color: colours.inkSoft,
+    backgroundColor: colours.groundDeep,
+  },
 });
 
 const Facts = styled('dl')({
@@ -32,20 +36,20 @@ const Facts = styled('dl')({
   gap: '6px 16px',
   margin: '0 0 12px',
   padding: '12px 0',
-  borderBlock: `1px solid ${tone.hairline}`,
-  '& dt': { fontSize: '0.875rem', color: tone.inkSoft },
+  borderBlock: `1px solid ${colours.hairline}`,
+  '& dt': { fontSize: '0.875rem', color: colours.inkSoft },
   '& dd': { margin: 0, fontWeight: 700 },
   '&:last-child': { marginBottom: 0, paddingBottom: 0, borderBottom: 0 },
-  '&[data-cancelled] dd': { fontWeight: 400, color: tone.inkSoft },
+  '&[data-cancelled] dd': { fontWeight: 400, color: colours.inkSoft },
 });
 
 /** Questions may be long, so their answers stand below them. */
 const Answers = styled('dl')({
   margin: '4px 0 0',
   paddingTop: 4,
-  borderTop: `1px solid ${tone.hairline}`,
+  borderTop: `1px solid ${colours.hairline}`,
   'dl + &': { marginTop: -12, borderTop: 0 },
-  '& dt': { marginTop: 12, fontSize: '0.875rem', color: tone.inkSoft },
+  '& dt': { marginTop: 12, fontSize: '0.875rem', color: colours.inkSoft },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
 });
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { todayInJapan } from '#src/lib/japan-date.ts';
+import { colours } from '#src/ui/colours.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
-import { tone } from '#src/ui/tone.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath, sortAppointments } from './appointment.ts';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -12,7 +12,7 @@ import { LeftOverNotice } from './left-over-notice.tsx';
 
 const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
-const Nothing = styled('p')({ margin: 0, color: tone.inkSoft });
+const Nothing = styled('p')({ margin: 0, color: colours.inkSoft });
 
 interface AppointmentListProps {
   appointments: readonly Appointment[];
@@ -37,7 +37,7 @@ export function AppointmentList(props: AppointmentListProps) {
       )}
       {coming.length === 0 && (
         <StatusBody
-          scene="empty"
+          illustration="empty"
           heading="現在、ご予約はありません"
           actions={<LinkButton to="/consultations">相談を予約する</LinkButton>}
         />

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import type { Appointment } from './appointment.ts';
 
 const Booking = styled('p')({
   margin: 0,
   paddingLeft: 12,
-  borderLeft: `3px solid ${tone.hairline}`,
+  borderLeft: `3px solid ${colours.hairline}`,
   '& strong, & span': { display: 'block' },
 });
 
@@ -19,7 +20,7 @@ const Box = styled('p')({
   margin: 0,
   padding: '4px 16px',
   borderRadius: radius.field,
-  backgroundColor: tone.forestWash,
+  backgroundColor: colours.forestWash,
   fontSize: '0.9375rem',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 },
 });

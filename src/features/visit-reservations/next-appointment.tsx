@@ -1,17 +1,18 @@
 import styled from '@emotion/styled';
 import { weekdayOf } from '#src/lib/japan-date.ts';
+import { colours } from '#src/ui/colours.ts';
 import { ChevronRightIcon, PinIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath } from './appointment.ts';
 import { AppointmentStatus } from './appointment-facts.tsx';
 
 const card = {
   borderRadius: radius.card,
-  border: `1px solid ${tone.hairline}`,
-  backgroundColor: tone.paper,
+  border: `1px solid ${colours.hairline}`,
+  backgroundColor: colours.paper,
 } as const;
 
 const Card = styled(PageLink)({
@@ -22,8 +23,8 @@ const Card = styled(PageLink)({
   padding: 16,
   color: 'inherit',
   textDecoration: 'none',
-  '& > svg': { color: tone.forest },
-  '&:active': { backgroundColor: tone.forestWash },
+  '& > svg': { color: colours.forest },
+  '&:active': { backgroundColor: colours.forestWash },
 });
 
 const Leaf = styled('span')({
@@ -33,8 +34,8 @@ const Leaf = styled('span')({
   width: 68,
   overflow: 'hidden',
   borderRadius: radius.field,
-  backgroundColor: tone.forestWash,
-  color: tone.forestDeep,
+  backgroundColor: colours.forestWash,
+  color: colours.forestDeep,
   lineHeight: 1.3,
   '& b': { fontSize: '1.75rem' },
   '& small': { paddingBottom: 6, fontSize: '0.8125rem' },
@@ -45,20 +46,20 @@ const Leaf = styled('span')({
     fontWeight: 700,
     textAlign: 'center',
     color: '#fff',
-    backgroundColor: tone.forest,
+    backgroundColor: colours.forest,
   },
 });
 
 const Words = styled('span')({ flex: 1, minWidth: 0, display: 'block', '& p': { margin: 0 } });
 const Title = styled('strong')({ display: 'block', lineHeight: 1.5 });
-const When = styled('span')({ display: 'block', fontWeight: 700, color: tone.forestDeep });
+const When = styled('span')({ display: 'block', fontWeight: 700, color: colours.forestDeep });
 
 const Where = styled('span')({
   display: 'flex',
   gap: 6,
   fontSize: '0.875rem',
   lineHeight: 1.6,
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   '& svg': { marginTop: 2 },
 });
 

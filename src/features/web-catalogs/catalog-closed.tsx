@@ -4,7 +4,7 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 /** In place of a catalog whose link does not open it (403). `reasons` are the provider's. */
 export const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (
   <StatusBody
-    scene="lost"
+    illustration="lost"
     heading="このカタログは閲覧できません"
     actions={<LinkButton to="/webCatalogs">Webカタログの一覧を見る</LinkButton>}
   >

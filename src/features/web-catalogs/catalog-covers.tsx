@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 import type { CatalogSummary } from './web-catalog-card.tsx';
 import { FROM_LIST } from './web-catalog-card.tsx';
@@ -18,7 +19,7 @@ const Entry = styled(PageLink)({
   display: 'grid',
   gap: 8,
   alignContent: 'start',
-  color: tone.ink,
+  color: colours.ink,
   textDecoration: 'none',
   '&:active': { opacity: 0.8 },
 });
@@ -27,7 +28,7 @@ const Cover = styled('span')({
   display: 'block',
   overflow: 'hidden',
   borderRadius: radius.field,
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)',
 });
 

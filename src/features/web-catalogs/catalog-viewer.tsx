@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { colours } from '#src/ui/colours.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { tone } from '#src/ui/tone.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { useArrowKeys, useSwipe } from './use-page-turns.ts';
@@ -14,13 +14,13 @@ const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ de
 const Sheet = styled('div')({
   overflow: 'hidden',
   margin: '0 -20px',
-  borderBlock: `1px solid ${tone.hairline}`,
+  borderBlock: `1px solid ${colours.hairline}`,
   scrollMarginTop: 8,
   '@media (min-width: 600px)': {
     width: '100%',
     maxWidth: 'max(320px, calc((100dvh - 240px) * var(--page-ratio)))',
     margin: '0 auto',
-    border: `1px solid ${tone.hairline}`,
+    border: `1px solid ${colours.hairline}`,
   },
 });
 

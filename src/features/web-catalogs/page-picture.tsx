@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { colours } from '#src/ui/colours.ts';
 import { HouseMark } from '#src/ui/house-mark.tsx';
-import { tone } from '#src/ui/tone.ts';
 
 const Picture = styled('img')({
   display: 'block',
   width: '100%',
   height: 'auto',
   objectFit: 'cover',
-  backgroundColor: tone.groundDeep,
+  backgroundColor: colours.groundDeep,
 });
 
 const Missing = styled('span')({
@@ -17,8 +17,8 @@ const Missing = styled('span')({
   justifyItems: 'center',
   gap: 8,
   width: '100%',
-  backgroundColor: tone.groundDeep,
-  color: tone.inkSoft,
+  backgroundColor: colours.groundDeep,
+  color: colours.inkSoft,
   fontSize: '0.875rem',
 });
 

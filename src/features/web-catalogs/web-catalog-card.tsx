@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius, tone } from '#src/ui/tone.ts';
+import { radius } from '#src/ui/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 
 /** A catalog as the list has it. */
@@ -29,7 +30,7 @@ const Cover = styled('span')({
   display: 'block',
   overflow: 'hidden',
   borderRadius: radius.field,
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)',
 });
 
@@ -37,16 +38,16 @@ const Title = styled('strong')({
   display: 'block',
   marginBottom: 2,
   lineHeight: 1.5,
-  color: tone.forest,
+  color: colours.forest,
   textWrap: 'balance',
 });
 const Summary = styled('span')({
   display: 'block',
   fontSize: '0.875rem',
   lineHeight: 1.6,
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
-const Pages = styled('span')({ fontSize: '0.8125rem', color: tone.inkSoft });
+const Pages = styled('span')({ fontSize: '0.8125rem', color: colours.inkSoft });
 
 /** The size of a cover, as far as its place is concerned. */
 const COVER = { width: 300, height: 400 };

@@ -27,7 +27,7 @@ export function WebCatalogList({ webCatalogs, page, totalPages }: WebCatalogList
   if (webCatalogs.length === 0) {
     return (
       <StatusBody
-        scene="empty"
+        illustration="empty"
         heading="現在、閲覧できるカタログはありません"
         actions={<LinkButton to="/mailing/address">資料の郵送を申し込む</LinkButton>}
       />

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { tone } from '../tone.ts';
+import { colours } from '../colours.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 
 const Count = styled('p')({
   margin: '4px 0 0',
   fontSize: '0.8125rem',
   textAlign: 'right',
-  color: tone.inkSoft,
-  '&[data-over]': { color: tone.danger, fontWeight: 700 },
+  color: colours.inkSoft,
+  '&[data-over]': { color: colours.danger, fontWeight: 700 },
 });
 
 /** The share of the limit from which a screen reader hears the rest. */

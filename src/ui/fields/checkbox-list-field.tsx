@@ -1,4 +1,5 @@
 import type { FieldProps } from './field-props.ts';
+import { controlPropsAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import type { Option } from './option.ts';
 import { OptionRow, OptionRows } from './option-row.tsx';
@@ -8,16 +9,8 @@ interface CheckboxListFieldProps extends FieldProps<string[]> {
 }
 
 /** Any number of a few; the values stay in the order of the options. */
-export function CheckboxListField({
-  options,
-  name,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
-  ...shell
-}: CheckboxListFieldProps) {
+export function CheckboxListField({ options, ...field }: CheckboxListFieldProps) {
+  const { value, onChange } = field;
   const toggle = (toggled: string) =>
     onChange(
       options
@@ -25,21 +18,17 @@ export function CheckboxListField({
         .filter((candidate) => value.includes(candidate) !== (candidate === toggled)),
     );
   return (
-    <FieldGroup {...shell}>
+    <FieldGroup {...field}>
       <OptionRows>
         {options.map((option, index) => (
           <OptionRow
             key={option.value}
+            {...controlPropsAt(field, index)}
             type="checkbox"
             option={option}
-            invalid={Boolean(shell.error)}
-            id={index === 0 ? shell.id : `${shell.id}-${index}`}
-            inputRef={index === 0 ? inputRef : undefined}
-            name={name}
+            invalid={Boolean(field.error)}
             checked={value.includes(option.value)}
             onChange={() => toggle(option.value)}
-            onBlur={onBlur}
-            disabled={disabled}
           />
         ))}
       </OptionRows>

@@ -1,4 +1,5 @@
 import type { FieldProps } from './field-props.ts';
+import { controlPropsAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import type { Option } from './option.ts';
 import { OptionChips, OptionRow, OptionRows } from './option-row.tsx';
@@ -10,35 +11,21 @@ interface ChoiceFieldProps extends FieldProps<string> {
 }
 
 /** One of a few, all visible. The empty string is "not chosen". */
-export function ChoiceField({
-  options,
-  layout = 'rows',
-  name,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
-  ...shell
-}: ChoiceFieldProps) {
+export function ChoiceField({ options, layout = 'rows', ...field }: ChoiceFieldProps) {
   const List = layout === 'chips' ? OptionChips : OptionRows;
   return (
-    <FieldGroup {...shell} role="radiogroup">
+    <FieldGroup {...field} role="radiogroup">
       <List>
         {options.map((option, index) => (
           <OptionRow
             key={option.value}
+            {...controlPropsAt(field, index)}
             type="radio"
             option={option}
             chip={layout === 'chips'}
-            invalid={Boolean(shell.error)}
-            id={index === 0 ? shell.id : `${shell.id}-${index}`}
-            inputRef={index === 0 ? inputRef : undefined}
-            name={name}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-            onBlur={onBlur}
-            disabled={disabled}
+            invalid={Boolean(field.error)}
+            checked={field.value === option.value}
+            onChange={() => field.onChange(option.value)}
           />
         ))}
       </List>

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { Button } from '../button.tsx';
+import { colours } from '../colours.ts';
 import { Spinner } from '../spinner.tsx';
-import { tone } from '../tone.ts';
 import type { FieldProps } from './field-props.ts';
+import { controlPropsAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import { PlainSelect } from './select-field.tsx';
 
@@ -17,9 +18,9 @@ const Wish = styled('div')({
   gridTemplateColumns: '5em minmax(0, 1fr)',
   alignItems: 'center',
   gap: 8,
-  '& > span': { fontSize: '0.9375rem', color: tone.inkSoft },
+  '& > span': { fontSize: '0.9375rem', color: colours.inkSoft },
 });
-const Said = styled('p')({ margin: 0, fontSize: '0.9375rem', color: tone.inkSoft });
+const Said = styled('p')({ margin: 0, fontSize: '0.9375rem', color: colours.inkSoft });
 
 interface CitiesFieldProps extends FieldProps<readonly City[]> {
   cities: readonly City[] | 'loading' | 'failed';
@@ -29,19 +30,8 @@ interface CitiesFieldProps extends FieldProps<readonly City[]> {
 }
 
 /** Up to so many cities in the order of preference, no two alike; the next one is asked for when the one before is there. */
-export function CitiesField({
-  cities,
-  max,
-  hasPrefecture,
-  onRetry,
-  name,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
-  ...shell
-}: CitiesFieldProps) {
+export function CitiesField({ cities, max, hasPrefecture, onRetry, ...field }: CitiesFieldProps) {
+  const { name, label, value, onChange } = field;
   const choose = (index: number, id: string) => {
     const city = Array.isArray(cities) ? cities.find((one) => String(one.id) === id) : undefined;
     const others = value.filter((_, at) => at !== index);
@@ -49,7 +39,7 @@ export function CitiesField({
   };
   const shown = Math.min(max, value.length + 1);
   return (
-    <FieldGroup {...shell}>
+    <FieldGroup {...field}>
       {!hasPrefecture && <Said>都道府県を選択すると、市区町村をお選びいただけます</Said>}
       {cities === 'loading' && <Spinner />}
       {cities === 'failed' && (
@@ -69,14 +59,11 @@ export function CitiesField({
             <Wish key={index}>
               <span aria-hidden="true">第{index + 1}希望</span>
               <PlainSelect
-                ref={index === 0 ? inputRef : undefined}
-                id={index === 0 ? shell.id : `${shell.id}-${index}`}
+                {...controlPropsAt(field, index)}
                 name={`${name}-${index}`}
-                aria-label={`${shell.label} 第${index + 1}希望`}
+                aria-label={`${label} 第${index + 1}希望`}
                 value={String(value[index]?.id ?? '')}
                 onChange={(event) => choose(index, event.target.value)}
-                onBlur={onBlur}
-                disabled={disabled}
                 options={cities
                   .filter(({ id }) => id === value[index]?.id || !value.some((one) => one.id === id))
                   .map((city) => ({ value: String(city.id), label: city.name }))}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import type { FieldProps } from './field-props.ts';
-import { describedBy } from './field-props.ts';
+import { controlProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import { TextInput } from './text-field.tsx';
 
@@ -20,45 +20,22 @@ interface CodeFieldProps extends FieldProps<string> {
 }
 
 /** A code from an SMS in one field, which the phone can fill in by itself; spaces, hyphens and full width are accepted. */
-export function CodeField({
-  length,
-  onComplete,
-  id,
-  name,
-  label,
-  required,
-  help,
-  error,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
-}: CodeFieldProps) {
+export function CodeField({ length, onComplete, ...field }: CodeFieldProps) {
   const completed = useRef('');
-  const digits = normalizeDigits(value).replace(/\D/g, '');
+  const digits = normalizeDigits(field.value).replace(/\D/g, '');
   useEffect(() => {
     if (digits.length !== length || completed.current === digits) return;
     completed.current = digits;
     onComplete();
   }, [digits, length, onComplete]);
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...field}>
       <CodeInput
-        ref={inputRef}
-        id={id}
-        name={name}
+        {...controlProps(field)}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        disabled={disabled}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, help, error })}
       />
     </FieldShell>
   );

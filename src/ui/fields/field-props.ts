@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 
 /** What every field takes. It is controlled: the value comes in, the changed value goes out. */
 export interface FieldProps<Value> {
@@ -21,3 +21,26 @@ export interface FieldProps<Value> {
 /** The ids that `aria-describedby` of a control must name, in reading order; `undefined` when there are none. */
 export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** What the one control of a text-valued field takes, to be spread on it; {@link FieldProps} that are words stay with the shell. */
+export const controlProps = (field: FieldProps<string>) => ({
+  ref: field.inputRef,
+  id: field.id,
+  name: field.name,
+  value: field.value,
+  onChange: (event: ChangeEvent<{ value: string }>) => field.onChange(event.target.value),
+  onBlur: field.onBlur,
+  disabled: field.disabled,
+  'aria-required': field.required,
+  'aria-invalid': field.error ? true : undefined,
+  'aria-describedby': describedBy(field),
+});
+
+/** The same for one control of several in a group: the first has the field's id, and takes the focus. */
+export const controlPropsAt = <Value>(field: Omit<FieldProps<Value>, 'onChange'>, index: number) => ({
+  ref: index === 0 ? field.inputRef : undefined,
+  id: index === 0 ? field.id : `${field.id}-${index}`,
+  name: field.name,
+  onBlur: field.onBlur,
+  disabled: field.disabled,
+});

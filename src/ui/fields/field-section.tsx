@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { tone } from '../tone.ts';
+import { colours } from '../colours.ts';
 
 const Section = styled('section')({
   display: 'grid',
   gap: 20,
-  '& + &': { marginTop: 40, paddingTop: 28, borderTop: `1px solid ${tone.hairline}` },
+  '& + &': { marginTop: 40, paddingTop: 28, borderTop: `1px solid ${colours.hairline}` },
 });
-const Title = styled('h2')({ margin: 0, fontSize: '1.1875rem', lineHeight: 1.5, color: tone.forest });
+const Title = styled('h2')({ margin: 0, fontSize: '1.1875rem', lineHeight: 1.5, color: colours.forest });
 
 interface FieldSectionProps {
   /** Null for fields that need no heading of their own. */

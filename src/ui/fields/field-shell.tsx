@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { AriaRole, ReactNode } from 'react';
+import { colours } from '../colours.ts';
 import { AlertIcon } from '../icons.tsx';
-import { tone } from '../tone.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { FieldProps } from './field-props.ts';
 import { describedBy } from './field-props.ts';
@@ -29,12 +29,12 @@ const Badge = styled('span')({
   fontWeight: 700,
   letterSpacing: 0,
   verticalAlign: 'text-bottom',
-  color: tone.inkSoft,
-  backgroundColor: tone.groundDeep,
-  '&[data-required]': { color: tone.terracotta, backgroundColor: tone.terracottaWash },
+  color: colours.inkSoft,
+  backgroundColor: colours.groundDeep,
+  '&[data-required]': { color: colours.terracotta, backgroundColor: colours.terracottaWash },
 });
 
-const Help = styled('div')({ margin: '-4px 0 8px', fontSize: '0.875rem', color: tone.inkSoft });
+const Help = styled('div')({ margin: '-4px 0 8px', fontSize: '0.875rem', color: colours.inkSoft });
 
 const ErrorText = styled('p')({
   display: 'flex',
@@ -43,7 +43,7 @@ const ErrorText = styled('p')({
   fontSize: '0.875rem',
   fontWeight: 700,
   lineHeight: 1.6,
-  color: tone.danger,
+  color: colours.danger,
   '& svg': { marginTop: 2 },
   '&[data-first]': { margin: '0 0 16px' },
 });

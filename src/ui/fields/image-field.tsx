@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { Button, buttonStyle } from '../button.tsx';
+import { colours } from '../colours.ts';
 import { PhotoIcon } from '../icons.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
+import { radius } from '../radius.ts';
 import { Thumbnail } from '../thumbnail.tsx';
-import { radius, tone } from '../tone.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
@@ -18,12 +19,12 @@ const Row = styled('li')({
   alignItems: 'center',
   gap: 12,
   padding: 8,
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.field,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
 });
 const Words = styled('span')({ flex: 1, minWidth: 0, lineHeight: 1.5 });
-const Size = styled('span')({ display: 'block', fontSize: '0.8125rem', color: tone.inkSoft });
+const Size = styled('span')({ display: 'block', fontSize: '0.8125rem', color: colours.inkSoft });
 const RemoveButton = styled(Button)({ minWidth: 56, padding: 8, fontSize: '0.9375rem' });
 
 const Choose = styled('label')({
@@ -31,8 +32,8 @@ const Choose = styled('label')({
   width: '100%',
   minHeight: 52,
   scrollMarginBlock: '96px 128px',
-  '&:has(:focus-visible)': { outline: `3px solid ${tone.forest}`, outlineOffset: 2 },
-  '&[data-invalid]': { borderColor: tone.danger },
+  '&:has(:focus-visible)': { outline: `3px solid ${colours.forest}`, outlineOffset: 2 },
+  '&[data-invalid]': { borderColor: colours.danger },
   '&[hidden]': { display: 'none' },
 });
 const NativeInput = styled(VisuallyHidden.withComponent('input'))({ fontSize: '1rem' });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import type { InputHTMLAttributes } from 'react';
-import { radius, tone } from '../tone.ts';
+import type { ComponentProps } from 'react';
+import { colours } from '../colours.ts';
+import { radius } from '../radius.ts';
 import type { Option } from './option.ts';
 
 export const OptionRows = styled('div')({ display: 'grid', gap: 8 });
@@ -13,19 +14,19 @@ const Row = styled('label')({
   gap: 12,
   minHeight: 52,
   padding: '10px 14px',
-  border: `1px solid ${tone.outline}`,
+  border: `1px solid ${colours.outline}`,
   borderRadius: radius.field,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   lineHeight: 1.5,
   cursor: 'pointer',
   '&:has(:checked)': {
-    borderColor: tone.forest,
-    boxShadow: `inset 0 0 0 1px ${tone.forest}`,
-    backgroundColor: tone.forestWash,
+    borderColor: colours.forest,
+    boxShadow: `inset 0 0 0 1px ${colours.forest}`,
+    backgroundColor: colours.forestWash,
     fontWeight: 700,
   },
-  '&:has(:focus-visible)': { outline: `3px solid ${tone.forest}`, outlineOffset: 2 },
-  '&[data-invalid]:not(:has(:checked))': { borderColor: tone.danger },
+  '&:has(:focus-visible)': { outline: `3px solid ${colours.forest}`, outlineOffset: 2 },
+  '&[data-invalid]:not(:has(:checked))': { borderColor: colours.danger },
   '&[data-chip]': { minWidth: 72, justifyContent: 'center' },
 });
 
@@ -34,7 +35,7 @@ const Mark = styled('input')({
   width: 22,
   height: 22,
   margin: 0,
-  accentColor: tone.forest,
+  accentColor: colours.forest,
   cursor: 'inherit',
   '&:focus-visible': { outline: 'none' },
   '[data-chip] > &': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 },
@@ -44,12 +45,12 @@ const Help = styled('span')({
   display: 'block',
   fontSize: '0.8125rem',
   fontWeight: 400,
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 type NativeProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'name' | 'checked' | 'disabled' | 'onChange' | 'onBlur'
+  ComponentProps<'input'>,
+  'ref' | 'id' | 'name' | 'checked' | 'disabled' | 'onChange' | 'onBlur'
 >;
 
 interface OptionRowProps extends NativeProps {
@@ -58,14 +59,13 @@ interface OptionRowProps extends NativeProps {
   /** A compact chip without a visible mark, for short labels. */
   chip?: boolean;
   invalid?: boolean;
-  inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** One radio or checkbox that can be pressed on its whole row. */
-export function OptionRow({ option, chip, invalid, inputRef, ...native }: OptionRowProps) {
+export function OptionRow({ option, chip, invalid, ...native }: OptionRowProps) {
   return (
     <Row data-chip={chip || undefined} data-invalid={invalid || undefined}>
-      <Mark {...native} ref={inputRef} value={option.value} />
+      <Mark {...native} value={option.value} />
       <span>
         {option.label}
         {option.help && <Help>{option.help}</Help>}

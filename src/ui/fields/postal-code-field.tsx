@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
 import { Button } from '../button.tsx';
+import { colours } from '../colours.ts';
 import { SearchIcon } from '../icons.tsx';
 import { Spinner } from '../spinner.tsx';
-import { tone } from '../tone.ts';
 import type { FieldProps } from './field-props.ts';
-import { describedBy } from './field-props.ts';
+import { controlProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import { OptionChips } from './option-row.tsx';
 import { TextInput } from './text-field.tsx';
@@ -28,7 +28,7 @@ const Line = styled('div')({ display: 'flex', gap: 8 });
 const Said = styled('p')({
   margin: '8px 0 0',
   fontSize: '0.875rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   '&:empty': { margin: 0 },
 });
 const Towns = styled('div')({ marginTop: 8 });
@@ -43,23 +43,7 @@ interface PostalCodeFieldProps extends FieldProps<string> {
 }
 
 /** A postal code that fills in the address; full width, hyphens and 〒 are accepted. */
-export function PostalCodeField({
-  lookup,
-  towns = [],
-  onLookup,
-  onTown,
-  id,
-  name,
-  label,
-  required,
-  help,
-  error,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
-}: PostalCodeFieldProps) {
+export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field }: PostalCodeFieldProps) {
   const lookedUp = useRef('');
   const [isRefused, setRefused] = useState(false);
   const lookUp = (code: string) => {
@@ -67,34 +51,25 @@ export function PostalCodeField({
     onLookup(code);
   };
   const change = (typed: string) => {
-    onChange(typed);
+    field.onChange(typed);
     setRefused(false);
     const code = normalizePostalCode(typed);
     if (POSTAL_CODE.test(code) && code !== lookedUp.current) lookUp(code);
   };
   const press = () => {
-    const code = normalizePostalCode(value);
+    const code = normalizePostalCode(field.value);
     setRefused(!POSTAL_CODE.test(code));
     if (POSTAL_CODE.test(code) && lookup !== 'searching') lookUp(code);
   };
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...field}>
       <Line>
         <TextInput
-          ref={inputRef}
-          id={id}
-          name={name}
+          {...controlProps({ ...field, onChange: change })}
           type="text"
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="search"
-          value={value}
-          onChange={(event) => change(event.target.value)}
-          onBlur={onBlur}
-          disabled={disabled}
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, help, error })}
           data-width="short"
         />
         <SearchButton

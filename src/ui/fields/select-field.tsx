@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
+import { colours } from '../colours.ts';
 import { ChevronDownIcon } from '../icons.tsx';
-import { tone } from '../tone.ts';
 import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';
-import { describedBy } from './field-props.ts';
+import { controlProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import type { Option } from './option.ts';
 
 const Frame = styled('div')({
   position: 'relative',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
   '& svg': { position: 'absolute', right: 14, top: 16, pointerEvents: 'none' },
 });
 
@@ -45,36 +45,12 @@ interface SelectFieldProps extends FieldProps<string> {
 }
 
 /** A choice from a long list, in the phone's own picker. The empty string is "not chosen". */
-export function SelectField({
-  id,
-  name,
-  label,
-  required,
-  help,
-  error,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
-  options,
-  placeholder,
-  autoComplete,
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, autoComplete, ...field }: SelectFieldProps) {
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...field}>
       <PlainSelect
-        ref={inputRef}
-        id={id}
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        disabled={disabled}
-        aria-required={required}
+        {...controlProps(field)}
         autoComplete={autoComplete}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, help, error })}
         options={options}
         placeholder={placeholder}
       />

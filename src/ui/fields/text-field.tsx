@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 import { CharacterCount } from './character-count.tsx';
 import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';
-import { describedBy } from './field-props.ts';
+import { controlProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 
 export const TextInput = styled('input')(controlStyle);
@@ -23,42 +23,27 @@ export interface TextFieldProps extends FieldProps<string>, NativeHints {
 
 /** One line of text. */
 export function TextField({
-  id,
-  name,
-  label,
-  required,
-  help,
-  error,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
   type = 'text',
   maxLength,
   width = 'full',
+  inputMode,
+  autoComplete,
+  autoCapitalize,
   enterKeyHint = 'next',
-  ...hints
+  ...field
 }: TextFieldProps) {
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...field}>
       <TextInput
-        {...hints}
-        ref={inputRef}
-        id={id}
-        name={name}
+        {...controlProps(field)}
         type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        autoCapitalize={autoCapitalize}
         enterKeyHint={enterKeyHint}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        disabled={disabled}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, help, error })}
         data-width={width}
       />
-      {maxLength !== undefined && <CharacterCount length={value.length} maxLength={maxLength} />}
+      {maxLength !== undefined && <CharacterCount length={field.value.length} maxLength={maxLength} />}
     </FieldShell>
   );
 }

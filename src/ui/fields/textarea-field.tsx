@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { CharacterCount } from './character-count.tsx';
 import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';
-import { describedBy } from './field-props.ts';
+import { controlProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 
 const Area = styled('textarea')({
@@ -20,36 +20,11 @@ interface TextareaFieldProps extends FieldProps<string> {
 }
 
 /** Several lines of text. */
-export function TextareaField({
-  id,
-  name,
-  label,
-  required,
-  help,
-  error,
-  value,
-  onChange,
-  onBlur,
-  inputRef,
-  disabled,
-  maxLength,
-}: TextareaFieldProps) {
+export function TextareaField({ maxLength, ...field }: TextareaFieldProps) {
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
-      <Area
-        ref={inputRef}
-        id={id}
-        name={name}
-        rows={4}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        disabled={disabled}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, help, error })}
-      />
-      {maxLength !== undefined && <CharacterCount length={value.length} maxLength={maxLength} />}
+    <FieldShell {...field}>
+      <Area {...controlProps(field)} rows={4} />
+      {maxLength !== undefined && <CharacterCount length={field.value.length} maxLength={maxLength} />}
     </FieldShell>
   );
 }

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
+import { colours } from '../colours.ts';
 import { FilterChips } from '../filter-chips.tsx';
-import { tone } from '../tone.ts';
 import type { PrefectureShops, ShopCard } from './shop-card.ts';
 import { groupByPrefecture } from './shop-card.ts';
 import { ShopRadioCard } from './shop-radio-card.tsx';
@@ -16,8 +16,8 @@ const PrefectureName = styled('h2')({
   gap: 12,
   margin: 0,
   fontSize: '1rem',
-  color: tone.inkSoft,
-  '&::after': { content: '""', flex: 1, height: 1, backgroundColor: tone.hairline },
+  color: colours.inkSoft,
+  '&::after': { content: '""', flex: 1, height: 1, backgroundColor: colours.hairline },
 });
 
 const Filter = styled('div')({ marginBottom: 20 });

@@ -1,21 +1,22 @@
 import styled from '@emotion/styled';
 import { weekdaysInWords } from '#src/lib/japan-date.ts';
+import { colours } from '../colours.ts';
 import { CheckIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
 import { MapLink } from '../map-link.tsx';
 import { Photo } from '../photo.tsx';
-import { radius, tone } from '../tone.ts';
+import { radius } from '../radius.ts';
 import type { ShopCard } from './shop-card.ts';
 
 const Card = styled('div')({
   position: 'relative',
   overflow: 'hidden',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   scrollMarginBlock: '24px 128px',
-  '&:has(:checked)': { borderColor: tone.forest, boxShadow: `0 0 0 2px ${tone.forest}` },
-  '&:has(input:focus-visible)': { outline: `3px solid ${tone.forest}`, outlineOffset: 4 },
-  '&[data-invalid]:not(:has(:checked))': { borderColor: tone.danger },
+  '&:has(:checked)': { borderColor: colours.forest, boxShadow: `0 0 0 2px ${colours.forest}` },
+  '&:has(input:focus-visible)': { outline: `3px solid ${colours.forest}`, outlineOffset: 4 },
+  '&[data-invalid]:not(:has(:checked))': { borderColor: colours.danger },
 });
 
 const Press = styled('label')({ display: 'block', cursor: 'pointer' });
@@ -42,15 +43,15 @@ const Mark = styled('span')({
   minWidth: 28,
   height: 28,
   borderRadius: radius.pill,
-  border: `2px solid ${tone.outline}`,
-  backgroundColor: tone.paper,
+  border: `2px solid ${colours.outline}`,
+  backgroundColor: colours.paper,
   fontSize: '0.8125rem',
   fontWeight: 700,
   '&[data-selected]': {
     padding: '0 12px 0 8px',
-    borderColor: tone.forest,
-    backgroundColor: tone.forest,
-    color: tone.paper,
+    borderColor: colours.forest,
+    backgroundColor: colours.forest,
+    color: colours.paper,
   },
 });
 
@@ -70,7 +71,7 @@ const Fact = styled('span')({
   marginBottom: 4,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { marginTop: 3, color: tone.forest },
+  '& svg': { marginTop: 3, color: colours.forest },
 });
 
 const Foot = styled('div')({
@@ -87,8 +88,8 @@ const Tags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 const Tag = styled('span')({
   padding: '2px 10px',
   borderRadius: radius.pill,
-  backgroundColor: tone.forestWash,
-  color: tone.forestDeep,
+  backgroundColor: colours.forestWash,
+  color: colours.forestDeep,
   fontSize: '0.8125rem',
 });
 

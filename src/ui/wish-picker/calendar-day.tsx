@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { PickerDay } from '@mui/x-date-pickers/PickerDay';
 import { useContext } from 'react';
-import { radius, tone } from '../tone.ts';
+import { colours } from '../colours.ts';
+import { radius } from '../radius.ts';
 import { FactsContext } from './calendar-facts.ts';
 
 const Day = styled(PickerDay)({
@@ -14,19 +15,19 @@ const Day = styled(PickerDay)({
   gap: 3,
   fontSize: '1rem',
   fontWeight: 700,
-  backgroundColor: tone.forestWash,
-  '&[data-tint=holiday]': { color: tone.danger },
-  '&[data-tint=saturday]': { color: tone.sky },
-  '&[aria-disabled=true]': { color: tone.inkSoft, fontWeight: 400, backgroundColor: 'transparent' },
+  backgroundColor: colours.forestWash,
+  '&[data-tint=holiday]': { color: colours.danger },
+  '&[data-tint=saturday]': { color: colours.sky },
+  '&[aria-disabled=true]': { color: colours.inkSoft, fontWeight: 400, backgroundColor: 'transparent' },
   '&:not(.Mui-focusVisible)': { outline: 'none' },
-  '&[aria-selected=true]': { color: tone.paper, backgroundColor: tone.forest },
+  '&[aria-selected=true]': { color: colours.paper, backgroundColor: colours.forest },
   '&[data-mark]::after': {
     content: 'attr(data-mark)',
     fontSize: '0.6875rem',
     fontWeight: 400,
-    color: tone.inkSoft,
+    color: colours.inkSoft,
   },
-  '&.Mui-focusVisible': { outline: `3px solid ${tone.forest}`, outlineOffset: -1 },
+  '&.Mui-focusVisible': { outline: `3px solid ${colours.forest}`, outlineOffset: -1 },
 });
 
 /**

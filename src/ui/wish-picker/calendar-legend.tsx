@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tone } from '../tone.ts';
+import { colours } from '../colours.ts';
 import type { ClosedDay, ClosedReason } from './closed-day.ts';
 import { REASON_WORDS } from './closed-day.ts';
 
@@ -11,7 +11,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  color: tone.inkSoft,
+  color: colours.inkSoft,
 });
 
 const Mark = styled('span')({
@@ -19,8 +19,8 @@ const Mark = styled('span')({
   marginRight: 6,
   padding: '0 6px',
   borderRadius: 6,
-  backgroundColor: tone.ground,
-  border: `1px solid ${tone.hairline}`,
+  backgroundColor: colours.ground,
+  border: `1px solid ${colours.hairline}`,
 });
 
 const ORDER: readonly ClosedReason[] = ['weekday', 'holiday', 'full'];

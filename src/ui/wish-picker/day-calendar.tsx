@@ -3,10 +3,10 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import 'dayjs/locale/ja';
-import { MuiLook } from '../mui-look.tsx';
-import { tone } from '../tone.ts';
+import { colours } from '../colours.ts';
+import { MuiThemeProvider } from '../mui-theme-provider.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import type { FactsOfDay } from './calendar-facts.ts';
 import { FactsContext } from './calendar-facts.ts';
@@ -20,8 +20,8 @@ const Calendar = styled(DateCalendar)({
   '@media (max-width: 359px)': { marginInline: -13 },
   '& .MuiPickersCalendarHeader-root': { margin: 0, padding: '0 0 0 8px', maxHeight: 'none', minHeight: 48 },
   '& .MuiPickersCalendarHeader-label': { fontSize: '1.0625rem', fontWeight: 700 },
-  '& .MuiPickersArrowSwitcher-button': { width: 48, height: 48, margin: 0, color: tone.forest },
-  '& .MuiPickersArrowSwitcher-button.Mui-disabled': { color: tone.outline, opacity: 0.5 },
+  '& .MuiPickersArrowSwitcher-button': { width: 48, height: 48, margin: 0, color: colours.forest },
+  '& .MuiPickersArrowSwitcher-button.Mui-disabled': { color: colours.outline, opacity: 0.5 },
   '& .MuiPickersArrowSwitcher-spacer': { width: 8 },
   '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': {
     display: 'grid',
@@ -34,9 +34,9 @@ const Calendar = styled(DateCalendar)({
     height: 32,
     margin: 0,
     fontSize: '0.875rem',
-    color: tone.inkSoft,
-    '&:first-of-type': { color: tone.danger },
-    '&:last-of-type': { color: tone.sky },
+    color: colours.inkSoft,
+    '&:first-of-type': { color: colours.danger },
+    '&:last-of-type': { color: colours.sky },
   },
   '& .MuiDayCalendar-slideTransition': { minHeight: 'auto' },
 });
@@ -57,13 +57,15 @@ interface DayCalendarProps {
 /** One month at a time. Days travel as `YYYY-MM-DD`, so the machine's zone never shifts them. */
 export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse }: DayCalendarProps) {
   const [month, setMonth] = useState((day ?? firstDay).slice(0, 7));
+  // A new object, though of the same day, would turn the calendar back to the value's month.
+  const value = useMemo(() => (day === null ? null : dayjs(day)), [day]);
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));
   return (
-    <MuiLook>
+    <MuiThemeProvider>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ja" localeText={LABELS}>
         <FactsContext value={factsOf}>
           <Calendar
-            value={day === null ? null : dayjs(day)}
+            value={value}
             referenceDate={dayjs(day ?? firstDay)}
             minDate={dayjs(firstDay)}
             maxDate={dayjs(lastDay)}
@@ -80,6 +82,6 @@ export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse 
           <MonthHolidays month={month} factsOf={factsOf} />
         </FactsContext>
       </LocalizationProvider>
-    </MuiLook>
+    </MuiThemeProvider>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { formatDay } from '#src/lib/japan-date.ts';
-import { tone } from '../tone.ts';
+import { colours } from '../colours.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
 
 const List = styled('ul')({
@@ -8,7 +8,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  color: tone.danger,
+  color: colours.danger,
 });
 
 const daysOf = (month: string) =>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { radius, tone } from '../tone.ts';
+import { colours } from '../colours.ts';
+import { radius } from '../radius.ts';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -10,23 +11,23 @@ const Grid = styled('div')({
 const Chip = styled('button')({
   minHeight: 52,
   padding: '6px 8px',
-  border: `1px solid ${tone.outline}`,
+  border: `1px solid ${colours.outline}`,
   borderRadius: radius.field,
-  backgroundColor: tone.paper,
-  color: tone.ink,
+  backgroundColor: colours.paper,
+  color: colours.ink,
   font: 'inherit',
   fontWeight: 700,
   lineHeight: 1.3,
   cursor: 'pointer',
   '&:active, &[aria-pressed=true]': {
-    borderColor: tone.forest,
-    backgroundColor: tone.forest,
-    color: tone.paper,
+    borderColor: colours.forest,
+    backgroundColor: colours.forest,
+    color: colours.paper,
   },
   '&[aria-disabled=true]': {
-    borderColor: tone.hairline,
-    backgroundColor: tone.ground,
-    color: tone.inkSoft,
+    borderColor: colours.hairline,
+    backgroundColor: colours.ground,
+    color: colours.inkSoft,
     fontWeight: 400,
     cursor: 'default',
   },

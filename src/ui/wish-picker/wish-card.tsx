@@ -1,23 +1,24 @@
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../button.tsx';
+import { colours } from '../colours.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
-import { radius, tone } from '../tone.ts';
+import { radius } from '../radius.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 
 const Card = styled('section')({
   padding: '8px 12px 8px 16px',
-  border: `1px solid ${tone.hairline}`,
+  border: `1px solid ${colours.hairline}`,
   borderRadius: radius.card,
-  backgroundColor: tone.paper,
+  backgroundColor: colours.paper,
   scrollMarginBlock: '24px 128px',
   '&[data-open]': {
-    borderColor: tone.forest,
+    borderColor: colours.forest,
     padding: '8px 16px 16px',
     '&:has(> [data-head][data-empty])': { paddingTop: 16 },
   },
-  '&[data-empty]': { borderStyle: 'dashed', borderColor: tone.outline, backgroundColor: 'transparent' },
-  '&[data-invalid]': { borderColor: tone.danger, borderStyle: 'solid' },
+  '&[data-empty]': { borderStyle: 'dashed', borderColor: colours.outline, backgroundColor: 'transparent' },
+  '&[data-invalid]': { borderColor: colours.danger, borderStyle: 'solid' },
 });
 
 const Head = styled('div')({
@@ -30,7 +31,7 @@ const Head = styled('div')({
   '&[data-empty]': { display: 'none' },
 });
 
-const Title = styled('h2')({ margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: tone.inkSoft });
+const Title = styled('h2')({ margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: colours.inkSoft });
 
 const Chosen = styled('p')({
   display: 'flex',
@@ -40,8 +41,8 @@ const Chosen = styled('p')({
   fontSize: '1.125rem',
   fontWeight: 700,
   lineHeight: 1.5,
-  '& svg': { color: tone.forest },
-  '&[data-taken]': { color: tone.inkSoft, textDecoration: 'line-through' },
+  '& svg': { color: colours.forest },
+  '&[data-taken]': { color: colours.inkSoft, textDecoration: 'line-through' },
   '[data-head] > &': { margin: 0 },
 });
 
@@ -56,7 +57,7 @@ const Problem = styled('p')({
   fontSize: '0.875rem',
   fontWeight: 700,
   lineHeight: 1.6,
-  color: tone.danger,
+  color: colours.danger,
   '& svg': { marginTop: 2 },
 });
 

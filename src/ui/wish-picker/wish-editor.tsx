@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#src/lib/japan-date.ts';
-import { tone } from '../tone.ts';
+import { colours } from '../colours.ts';
 import { factsFrom } from './calendar-facts.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
@@ -16,7 +16,7 @@ const Refusal = styled('p')({
   margin: '8px 0 0',
   fontSize: '0.875rem',
   fontWeight: 700,
-  color: tone.terracotta,
+  color: colours.terracotta,
   '&:empty': { margin: 0 },
 });
 

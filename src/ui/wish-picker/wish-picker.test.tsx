@@ -22,23 +22,32 @@ interface FormProps {
   taken: number[];
   onChange: (wishes: Wish[]) => void;
   max?: number;
+  open?: typeof slots;
 }
 
-function Form({ initial, taken, onChange, max }: FormProps) {
+function Form({ initial, taken, onChange, max, open = slots }: FormProps) {
   const [value, setValue] = useState(initial);
   const change = (next: Wish[]) => {
     onChange(next);
     setValue(next);
   };
   const field = { id: 'wishes', name: 'wishes', label: 'ご希望の日時', required: true, onChange: change };
-  const offer = { slots, closedDays, taken, today: '2026-09-20' };
+  const offer = { slots: open, closedDays, taken, today: '2026-09-20' };
   return <WishPicker {...field} {...offer} max={max} value={value} />;
 }
 
-function renderPicker(initial: Wish[], taken: number[] = [], max?: number) {
+function renderPicker(initial: Wish[], taken: number[] = [], max?: number, open = slots) {
   const changes: Wish[][] = [];
   const limit = max === undefined ? {} : { max };
-  render(<Form initial={initial} taken={taken} onChange={(wishes) => changes.push(wishes)} {...limit} />);
+  render(
+    <Form
+      initial={initial}
+      taken={taken}
+      onChange={(wishes) => changes.push(wishes)}
+      {...limit}
+      open={open}
+    />,
+  );
   return changes;
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -119,5 +128,15 @@ describe('WishPicker', () => {
     await screen.findByRole('grid');
     const arrows = ['前の月', '次の月'].map((name) => screen.getByRole('button', { name }));
     expect(arrows.map((arrow) => arrow.hasAttribute('disabled'))).toEqual([true, true]);
+  });
+
+  test('a chosen day does not hold the calendar in its month', async () => {
+    const inOctober = { date: '2026-10-01', times: ['10:00'] };
+    const changes = renderPicker([monday], [0], undefined, [...slots, inOctober]);
+    await screen.findByRole('grid', { name: '2026年9月' });
+    await press('次の月');
+    await pressDay(/^10月1日/);
+    await press('10:00〜');
+    expect(changes).toEqual([[{ date: '2026-10-01', time: '10:00' }]]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { profileExample, visitorExamples } from '#flows/booking/booking.examples.ts';
+import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import type { Answers } from '#src/engine/wizard.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
@@ -64,8 +64,12 @@ const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: 
 const dayCell = (page: Page, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${speakDay(date)}`) });
 
-/** Chooses the day and the time in the one editor that is open. */
+/** Chooses the day and the time in the one editor that is open, in the month that it shows or the next. */
 export async function pickWish(page: Page, { date, time }: Wish): Promise<void> {
+  const [year, month] = date.split('-').map(Number);
+  const nextMonth = page.getByRole('button', { name: '次の月' });
+  await expect(nextMonth).toBeVisible();
+  if (!(await page.getByRole('grid', { name: `${year}年${month}月` }).isVisible())) await nextMonth.click();
   await dayCell(page, date).click();
   await page.getByRole('button', { name: `${time}〜` }).click();
 }

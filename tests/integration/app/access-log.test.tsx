@@ -2,8 +2,7 @@ import { configure, screen } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
-import { logPages } from '#src/app/access-log/log-pages.ts';
-import { navigationOf } from '#src/app/app.tsx';
+import { logPages } from '#src/app/tracking/access-log/log-pages.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -12,7 +11,7 @@ import { lineDevice } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -33,7 +32,7 @@ afterAll(() => provider.close());
 
 const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
-  stop = logPages(app.services, navigationOf(app.services).router);
+  stop = logPages(app.services, app.navigation().router);
   return app;
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -86,7 +85,7 @@ describe('the rows of a visit', () => {
   test('are none on the home page, and none where the page is not found', async () => {
     const opened = await open({ url: `/?uuid=${uuid}` });
     await heading('ひだまり住宅');
-    await navigationOf(opened.services).router.navigate('/nowhere');
+    await opened.navigation().router.navigate('/nowhere');
     await heading('404 Not Found');
     expect([logs(opened), await rows()]).toEqual([0, []]);
   });

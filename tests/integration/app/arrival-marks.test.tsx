@@ -12,7 +12,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import { tabStorage } from '#tests/support/tab-storage.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const NEWCOMER_ID = 1;
@@ -48,7 +48,7 @@ const open = (query: string, options: Partial<OpenOptions> = {}) => {
 const visit = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const app = await open(query, options);
   await home();
-  await app.services.marked();
+  await app.services.marksSent();
   return app;
 };
 const home = () => screen.findByRole('heading', { level: 1, name: 'ひだまり住宅' });
@@ -134,7 +134,7 @@ describe('a link makes the mark that its query asks for', () => {
   test('redirect_to=basicInfo at the root, which is a lead status by the mapping rule', async () => {
     const app = await open('redirect_to=basicInfo');
     await waitFor(() => expect(window.location.pathname).toBe('/basicInfo'));
-    await app.services.marked();
+    await app.services.marksSent();
     expect(await leadStatus()).toBe('after_visiting');
   });
 
@@ -166,7 +166,7 @@ describe('a mark is made', () => {
     for (const query of [QUERY, '']) {
       const out = await open(query, { device });
       await screen.findByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
-      await out.services.marked();
+      await out.services.marksSent();
       expect(marksSent(out)).toEqual([]);
     }
     device.loggedIn = true;
@@ -204,9 +204,9 @@ describe('a mark is made', () => {
     const own = tabStorage();
     const second = await openTab(QUERY, { device, environment: { sessionStorage: () => own } });
     await waitFor(() => expect(marksSent(second)).toEqual(['PATCH /change_lead_status']));
-    await second.services.marked();
+    await second.services.marksSent();
     await call.pass();
-    await first.services.marked();
+    await first.services.marksSent();
     expect(marksSent(first)).toEqual(['PATCH /check/:id']);
     expect(await marksKept()).toEqual([[NEWCOMER_ID, 'message', { id: '7' }]]);
   });
@@ -220,7 +220,7 @@ describe('a mark never stands in the way', () => {
     await app.user.click(screen.getByRole('link', { name: /^家づくりの相談を予約する/ }));
     await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
     await call.pass();
-    await app.services.marked();
+    await app.services.marksSent();
     expect([await marksKept(), app.reported]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], []]);
   });
 
@@ -233,7 +233,7 @@ describe('a mark never stands in the way', () => {
       },
     });
     await home();
-    await app.services.marked();
+    await app.services.marksSent();
     expect(reasons(app)).toEqual([
       'Error: the arrival mark hubTrackingLink was not made: serverError',
       'Error: the arrival mark message was not made: unreachable',

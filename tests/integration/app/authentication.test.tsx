@@ -2,7 +2,6 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerSessions } from '#provider/db/schema.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
-import { navigationOf } from '#src/app/app.tsx';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -12,7 +11,7 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -43,8 +42,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const here = () => window.location.pathname + window.location.search;
-const goTo = ({ services }: AppInProcess, path: string) =>
-  act(() => navigationOf(services).router.navigate(path));
+const goTo = ({ navigation }: AppInProcess, path: string) => act(() => navigation().router.navigate(path));
 /** Everything that is under way has had its turn. */
 const turns = () =>
   act(async () => {
@@ -152,7 +150,7 @@ describe('a route that disables auth', () => {
     await heading(TALK);
     await provider.db.delete(customerSessions);
     await opened.services.client.call(getMe);
-    await waitFor(() => expect(navigationOf(opened.services).router.state.navigation.state).toBe('idle'));
+    await waitFor(() => expect(opened.navigation().router.state.navigation.state).toBe('idle'));
     await heading(TALK);
     expect([stored(), window.location.pathname]).toEqual([[null, null, null, null], '/lineTalk']);
     await goTo(opened, '/consultations');

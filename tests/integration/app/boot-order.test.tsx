@@ -1,6 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BootEnvironment } from '#src/app/boot.ts';
+import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -9,7 +9,7 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');

@@ -1,8 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { navigationOf } from '#src/app/app.tsx';
-import { debugged } from '#src/app/debug/debug-tools.ts';
-import { hasArrived } from '#src/app/settled.ts';
+import { hasArrived } from '#src/app/session/session-ready.ts';
+import { debugged } from '#src/app/shell/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -12,7 +11,7 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -50,7 +49,7 @@ const load = async (url: string): Promise<void> => {
   );
   app = await openApp({ provider, persona: 'newcomer', url, device, environment });
   const { session } = app.services;
-  if (hasArrived(session.getSnapshot())) environment.debug.entry.follow(navigationOf(app.services).router);
+  if (hasArrived(session.getSnapshot())) environment.debug.entry.follow(app.navigation().router);
 };
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const entry = () => screen.getByRole('link', { name: 'デバッグ画面を開く' });

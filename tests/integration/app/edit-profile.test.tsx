@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerProfileValidations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -10,7 +10,7 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const regular = profileOf(provider, 'regular');
@@ -116,7 +116,7 @@ describe('the page', () => {
       'そのほかの設定',
     ]);
     await press(opened, '変更を保存する');
-    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect((await regular.read()).tel).toBe('0451112222');
   });
 });
@@ -125,7 +125,7 @@ describe('a section', () => {
   test('is changed on the page: what was saved is said and shown, and the focus is back at the section', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
-    expect((await screen.findByText(catalogue.accountUpdated, SNACKBAR)).textContent).toBe(
+    expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
       'お客様情報を更新しました',
     );
     expect(await wordsOf('ご連絡先')).toContain('0451112222');
@@ -149,7 +149,7 @@ describe('a section', () => {
     const before = await regular.read();
     await regular.change({ companyName: '株式会社みなと商事', mailRequest: false });
     await press(opened, '変更を保存する');
-    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await regular.read()).toEqual({
       ...before,
       tel: '0451112222',
@@ -165,7 +165,7 @@ describe('a section', () => {
     await press(opened, '家づくりのご希望を変更する');
     await change(opened, 'ご予算', '4,000万円台');
     await press(opened, '変更を保存する');
-    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await wordsOf('家づくりのご希望')).toContain('4,000万円台');
     expect((await newcomer.read()).budget).toBe('4,000万円台');
   });
@@ -184,7 +184,7 @@ describe('a section', () => {
     await press(opened, '資料の郵送を変更する');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
     await press(opened, '変更を保存する');
-    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect((await regular.read()).mailRequest).toBe(false);
     expect([savesOf(opened), await wordsOf('資料の郵送')]).toEqual([
       0,
@@ -196,7 +196,7 @@ describe('a section', () => {
     const opened = await halfway();
     await regular.change({ desiredPrefectureId: 13, desiredCityId1: 13104 });
     await press(opened, '変更を保存する');
-    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await wordsOf('家づくりのご希望')).toContain('第1希望　新宿区');
   });
 });
@@ -217,10 +217,10 @@ describe('a save that fails', () => {
     await regular.shortenRule('tel', 5, () =>
       regular.shortenRule('contact_email', 8, async () => {
         await press(opened, '変更を保存する');
-        await screen.findByText(catalogue.accountUpdateRefused.snackbar, SNACKBAR);
+        await screen.findByText(messageCatalogue.accountUpdateRefused.snackbar, SNACKBAR);
       }),
     );
-    await inlineAlert(catalogue.accountUpdateRefused.inline);
+    await inlineAlert(messageCatalogue.accountUpdateRefused.inline);
     const summary = await screen.findByRole('group', { name: '入力内容をご確認ください' });
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(
@@ -230,7 +230,7 @@ describe('a save that fails', () => {
     ).toEqual(['電話番号：5文字以内で入力してください。', 'メールアドレス：8文字以内で入力してください。']);
     expect(await valueIn('電話番号')).toBe('0451112222');
     await press(opened, '変更を保存する');
-    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(savesOf(opened)).toBe(2);
   });
 
@@ -245,21 +245,21 @@ describe('a save that fails', () => {
   });
 
   test.each([
-    [409, catalogue.accountUpdateFailed.inline],
+    [409, messageCatalogue.accountUpdateFailed.inline],
     [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
   ])('with %i keeps what was typed, says so and can be tried again, once a tap', async (status, words) => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
     const save = await button('変更を保存する');
     await opened.user.dblClick(save);
     const call = await opened.network.held(SAVE);
-    const snackbar = screen.findByText(catalogue.accountUpdateFailed.snackbar, SNACKBAR);
+    const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
     call.answer(status, { errors: ['担当者が変更しています。'] });
     await snackbar;
     await inlineAlert(words);
     expect([await valueIn('電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
     await press(opened, '変更を保存する');
     await (await opened.network.held(SAVE)).pass();
-    await screen.findByText(catalogue.accountUpdated, SNACKBAR);
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
   });
 
   test('without a network says so, and sends nothing', async () => {

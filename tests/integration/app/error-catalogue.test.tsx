@@ -1,12 +1,12 @@
 import { configure, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BootEnvironment } from '#src/app/boot.ts';
+import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
 import { stepsOf } from '#src/engine/chart.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { pathOf } from '#src/engine/step-path.ts';
 import { pageOf } from '#src/engine/step-schema.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { basicInfoCase } from '#tests/model/basic-info-world.ts';
 import { consultationCase } from '#tests/model/consultation-world.ts';
 import { eventEntryCase } from '#tests/model/event-entry-world.ts';
@@ -23,7 +23,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 catchSavedFiles();
 const provider = await startProvider();
@@ -37,14 +37,14 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
-type Row = keyof typeof catalogue;
+type Row = keyof typeof messageCatalogue;
 /** Walks up to the moment before a row comes about; the answer lets it. */
 type Trigger = () => Promise<() => void>;
 
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
 
 /** A customer who has answered everything opens the review and sends it. The call is the test's to answer. */
-async function sendReview({ flow, exploration, world: worldOf }: WizardCase, call: string) {
+async function sendReview({ model: { flow, exploration }, world: worldOf }: WizardCase, call: string) {
   const world = worldOf(provider);
   const { uuid } = provider.persona(world.persona);
   const starts = exploration.starts.map(({ input }) => input as WizardInput);
@@ -161,13 +161,13 @@ const inline = () =>
     .join('\n');
 
 test('every row is triggered below', () => {
-  expect(Object.keys(triggers).toSorted()).toEqual(Object.keys(catalogue).toSorted());
+  expect(Object.keys(triggers).toSorted()).toEqual(Object.keys(messageCatalogue).toSorted());
 });
 
 describe('every sentence of the error catalogue is shown by the screen that it is about', () => {
   test.each(Object.entries(triggers) as [Row, Trigger][])('%s', async (row, trigger) => {
     const happen = await trigger();
-    const words = catalogue[row];
+    const words = messageCatalogue[row];
     if (typeof words === 'string') {
       expect(await snackbarAfter(happen, words)).toBe('status');
     } else {
@@ -179,14 +179,14 @@ describe('every sentence of the error catalogue is shown by the screen that it i
 
 test('a profile that may have been saved, nobody knows, is told as one that was not', async () => {
   const call = await sendReview(basicInfoCase, SAVE_BASIC_INFO);
-  expect(await snackbarAfter(() => call.fail(), catalogue.accountUpdateFailed.snackbar)).toBe('alert');
+  expect(await snackbarAfter(() => call.fail(), messageCatalogue.accountUpdateFailed.snackbar)).toBe('alert');
 });
 
 describe('a cancellation that fails', () => {
   test('shows the server errors, joined', async () => {
     const happen = await refused(sendCancellation(), 422, '担当者が確認中です', '店舗までお電話ください');
     expect(await snackbarAfter(happen, '担当者が確認中です, 店舗までお電話ください')).toBe('alert');
-    expect(inline()).toContain(catalogue.cancelFailed.inline);
+    expect(inline()).toContain(messageCatalogue.cancelFailed.inline);
   });
 });
 
@@ -197,14 +197,14 @@ describe('an inquiry that fails', () => {
       const reasons = ['ただいま混み合っています', '時間をおいてお試しください'];
       const happen = await refused(sendReview(inquiryCase, ANSWER_INQUIRY), status, ...reasons);
       expect(await snackbarAfter(happen, 'ただいま混み合っています')).toBe('alert');
-      expect(inline()).toContain(catalogue.inquiryFailed.inline);
+      expect(inline()).toContain(messageCatalogue.inquiryFailed.inline);
       expect(screen.getByRole('main').textContent).toContain('次回は土地のことも伺いたいです。');
     },
   );
 
   test('is reported, without a word of what was answered', async () => {
     const call = await sendReview(inquiryCase, ANSWER_INQUIRY);
-    expect(await snackbarAfter(() => call.fail(), catalogue.inquiryFailed.snackbar)).toBe('alert');
+    expect(await snackbarAfter(() => call.fail(), messageCatalogue.inquiryFailed.snackbar)).toBe('alert');
     expect(app?.reported.map(String)).toEqual(['Error: an inquiry could not be sent: unreachable']);
   });
 });

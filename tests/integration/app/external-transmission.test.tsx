@@ -7,7 +7,7 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');

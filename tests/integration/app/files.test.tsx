@@ -2,8 +2,8 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
-import { LoadError } from '#src/app/load.ts';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { LoadError } from '#src/app/shell/errors/load-error.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -15,7 +15,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const saved = catchSavedFiles();
 const clock = manualClock();
@@ -151,7 +151,7 @@ describe('a file on its way', () => {
     await user.click(await button('もう一度読み込む'));
     await heading('工事のお知らせ.txt');
     expect(reported).toEqual([]);
-    expect(screen.queryByText(catalogue.fileFailed.snackbar)).toBe(null);
+    expect(screen.queryByText(messageCatalogue.fileFailed.snackbar)).toBe(null);
   });
 
   test('is called off when its page is left', async () => {
@@ -178,7 +178,7 @@ describe('the token of a file', () => {
   test('is replaced once: a file that refuses two is forbidden', async () => {
     const { network } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     for (const _ of ['first', 'second']) (await network.held(FILE)).answer(403, { errors: [] });
-    await heading(catalogue.fileForbidden.snackbar, 2);
+    await heading(messageCatalogue.fileForbidden.snackbar, 2);
     expect([calls(TOKEN), calls(FILE)]).toEqual([2, 2]);
   });
 });
@@ -186,7 +186,7 @@ describe('the token of a file', () => {
 describe('a file that cannot be had', () => {
   test('since it is gone leads to the LINE talk and home, and is nobody’s bug', async () => {
     const { reported } = await open(GONE);
-    await heading(catalogue.fileNotFound.snackbar, 2);
+    await heading(messageCatalogue.fileNotFound.snackbar, 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('a file that cannot be had', () => {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
     });
-    await heading(catalogue.fileForbidden.snackbar, 2);
+    await heading(messageCatalogue.fileForbidden.snackbar, 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('a file that cannot be had', () => {
   test('for another reason is reported, and can be asked for again', async () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(500, { errors: [] });
-    await heading(catalogue.fileFailed.snackbar, 2);
+    await heading(messageCatalogue.fileFailed.snackbar, 2);
     expect(reported).toEqual([new LoadError({ code: 'serverError', status: 500, reasons: [] })]);
     network.letPass(TOKEN);
     await user.click(await button('もう一度試す'));
@@ -260,7 +260,7 @@ describe('a file is kept', () => {
     const { user } = await open(NOTICE);
     await user.click(await button('ダウンロードする'));
     expect(saved.names).toEqual(['工事のお知らせ.txt']);
-    expect(messages()).toEqual([['success', catalogue.fileDownloaded]]);
+    expect(messages()).toEqual([['success', messageCatalogue.fileDownloaded]]);
   });
 
   test.each([

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
+import type { FlowOutcome } from '#machines/flow.types.ts';
 import type { ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { SubmissionInput } from '#machines/submission.types.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import {
@@ -12,13 +13,14 @@ import {
   getReservationSettingItems,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
-import type { FormServices } from '#src/app/ports/form-ports.ts';
-import { toldTo } from '#src/app/ports/form-ports.ts';
-import { inquiryPorts } from '#src/app/ports/inquiry-ports.ts';
-import { itemFormPorts } from '#src/app/ports/item-form-ports.ts';
-import { reservationFormPorts } from '#src/app/ports/reservation-form-ports.ts';
+import { inquiryPorts } from '#src/app/wizards/inquiry/inquiry-ports.ts';
+import { itemFormPorts } from '#src/app/wizards/item-form/item-form-ports.ts';
+import { reservationFormPorts } from '#src/app/wizards/reservation-form/reservation-form-ports.ts';
+import type { FormServices } from '#src/app/wizards/shared/forms/form-ports.ts';
+import { toldTo } from '#src/app/wizards/shared/forms/form-ports.ts';
 import { createDraftImages } from '#src/engine/images/draft-images.ts';
 import { createUploadProgress } from '#src/engine/upload-progress.ts';
+import type { Answers } from '#src/engine/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { JPEG } from '#tests/integration/provider/images.ts';
@@ -53,17 +55,35 @@ beforeEach(async () => {
 });
 afterAll(() => world.provider.close());
 
-/** Asks a port as its chart does. */
-const ask = async (
-  ports: { actors?: object },
-  name: string,
-  answers: object,
-  key = 'key-1',
-): Promise<Answer<unknown, unknown>> => {
-  const logic = (ports.actors as Record<string, AnyActorLogic | undefined>)[name];
-  invariant(logic, `there is no port ${name}.`);
-  const input = { key, answers: { form: answers } };
-  return toPromise(createActor(logic, { input }).start()) as Promise<Answer<unknown, unknown>>;
+type Ports = { actors?: object };
+type Outcome = FlowOutcome<
+  Answers,
+  { id: number },
+  { code: string; reasons?: string[]; slots?: { date: string }[] }
+>;
+
+async function submit(ports: Ports, context: SubmissionInput['context'], event: object): Promise<Outcome> {
+  const { submission } = (ports.actors ?? {}) as { submission?: AnyActorLogic };
+  invariant(submission, 'there is no submission.');
+  const input: SubmissionInput = { parts: partsOf(ports), context, event };
+  return (await toPromise(createActor(submission, { input }).start())) as Outcome;
+}
+
+/** Every form is sent in one part, which the chart of its ports names. */
+const partsOf = (ports: Ports): string[] => [partNames.get(ports) ?? ''];
+const partNames = new WeakMap<Ports, string>();
+
+/** Sends the answers of a form as its chart does. */
+const send = async (ports: Ports, form: object, key = 'key-1') => {
+  const { receipt, problem } = await submit(ports, { answers: { form }, submission: null }, { key });
+  return problem ? { problem } : { receipt };
+};
+
+/** Looks up what may have been sent, as a page does that was loaded again. */
+const find = async (ports: Ports, form: object) => {
+  const answers = { form };
+  const submission = { key: 'key-1', answers, done: [], inDoubt: true };
+  return (await submit(ports, { answers, submission }, {})).receipt;
 };
 
 const image = async (run: string): Promise<ImageAnswer> => {
@@ -71,20 +91,32 @@ const image = async (run: string): Promise<ImageAnswer> => {
   return { key: await services.images.keep(run, blob), name: '庭.jpg', size: blob.size, type: blob.type };
 };
 
+/** The ports of a form, with the part that its chart names. */
+const inOnePart = <Of extends Ports>(part: string, ports: Of): Of => {
+  partNames.set(ports, part);
+  return ports;
+};
+
 const itemForm = async (id: number) =>
-  itemFormPorts(services, answered(await services.client.call(getItem, { params: { id } })));
+  inOnePart(
+    'form',
+    itemFormPorts(services, answered(await services.client.call(getItem, { params: { id } }))),
+  );
 
 const reservationForm = async (id: number) => {
   const { reservationSetting: setting } = answered(
     await services.client.call(getReservationSetting, { params: { id } }),
   );
   const { items } = answered(await services.client.call(getReservationSettingItems, { params: { id } }));
-  return reservationFormPorts(services, { setting, items, today: '2026-11-20' });
+  return inOnePart('reservation', reservationFormPorts(services, { setting, items, today: '2026-11-20' }));
 };
 
 const inquiry = async (id: number) => {
   const found = answered(await services.client.call(getInquiry, { params: { id } }));
-  return inquiryPorts(services, { inquiry: found.inquiry, standing: 'open', today: '2026-11-20' });
+  return inOnePart(
+    'response',
+    inquiryPorts(services, { inquiry: found.inquiry, standing: 'open', today: '2026-11-20' }),
+  );
 };
 
 const latest = async () => answered(await services.client.call(getReservations)).reservations[0];
@@ -94,11 +126,10 @@ describe('a form with images', () => {
     const photos = [await image('itemForm/2'), await image('itemForm/2')];
     const ports = await itemForm(2);
     const answers = { '14': 'その他', '15': photos, '16': '床がきしみます。' };
-    const sent = await ask(ports, 'handIn', { answers });
+    const sent = await send(ports, { answers });
     const made = await latest();
     expect(sent).toEqual({
-      ok: true,
-      value: {
+      receipt: {
         id: made?.id,
         number: made?.number,
         status: 'requested',
@@ -122,8 +153,7 @@ describe('a form with images', () => {
     const before = (await latest())?.id;
     const gone = { ...(await image('itemForm/2')), key: 'itemForm/2/gone' };
     const answers = { '14': 'その他', '15': [await image('itemForm/2'), gone], '16': '' };
-    expect(await ask(await itemForm(2), 'handIn', { answers })).toEqual({
-      ok: false,
+    expect(await send(await itemForm(2), { answers })).toEqual({
       problem: { code: 'imagesGone', fields: ['answers.15'] },
     });
     expect((await latest())?.id).toBe(before);
@@ -131,8 +161,7 @@ describe('a form with images', () => {
 
   test('whose answers the provider wants otherwise names their fields in the order of its reasons', async () => {
     const answers = { '14': '', '15': [], '16': 'あ'.repeat(301) };
-    expect(await ask(await itemForm(2), 'handIn', { answers })).toEqual({
-      ok: false,
+    expect(await send(await itemForm(2), { answers })).toEqual({
       problem: {
         code: 'answersRefused',
         fields: ['answers.14', 'answers.16', 'answers.15'],
@@ -162,21 +191,20 @@ test('the upload of images is told in percent, and a form of words alone is not'
 
 describe('a form that may have been handed in', () => {
   const answers: ItemsAnswer['answers'] = { '11': ['総合カタログ'], '12': '鈴木 健一', '13': '' };
-  const look = async (given = answers) => ask(await itemForm(1), 'findHandedIn', { answers: given });
+  const look = async (given = answers) => find(await itemForm(1), { answers: given });
 
   test('is found by its answers', async () => {
-    await ask(await itemForm(1), 'handIn', { answers });
+    await send(await itemForm(1), { answers });
     const { id } = (await latest()) ?? {};
-    const { ok, value } = (await look()) as { ok: boolean; value: { id: number } };
-    expect([ok, value.id]).toEqual([true, id]);
+    expect((await look())?.id).toEqual(id);
   });
 
   test('is none of those with other answers, nor one of the week before', async () => {
-    await ask(await itemForm(1), 'handIn', { answers });
-    expect(await look({ ...answers, '12': '鈴木 花子' })).toEqual({ ok: true, value: null });
+    await send(await itemForm(1), { answers });
+    expect(await look({ ...answers, '12': '鈴木 花子' })).toBe(null);
     const createdAt = new Date(TEST_NOW.getTime() - 7 * DAY_MS);
     await world.provider.db.update(reservations).set({ createdAt });
-    expect(await look()).toEqual({ ok: true, value: null });
+    expect(await look()).toBe(null);
   });
 });
 
@@ -187,15 +215,13 @@ describe('a reservation', () => {
 
   test('of a slot that is taken tells what is left', async () => {
     const ports = await reservationForm(2);
-    await ask(ports, 'reserve', answer);
-    const again = (await ask(ports, 'reserve', answer, 'key-2')) as {
-      problem: { code: string; slots: { date: string }[]; reasons: string[] };
-    };
-    expect([again.problem.code, again.problem.reasons]).toEqual([
+    await send(ports, answer);
+    const { problem } = await send(ports, answer, 'key-2');
+    expect([problem?.code, problem?.reasons]).toEqual([
       'slotTaken',
       ['ご希望の日時は満席になりました。別の日時をお選びください。'],
     ]);
-    expect(again.problem.slots.map(({ date }) => date).slice(0, 3)).toEqual([
+    expect(problem?.slots?.map(({ date }) => date).slice(0, 3)).toEqual([
       '2026-11-21',
       '2026-11-27',
       '2026-12-04',
@@ -204,21 +230,21 @@ describe('a reservation', () => {
 
   test('is found by its slot, and at another slot there is none', async () => {
     const ports = await reservationForm(2);
-    expect(await ask(ports, 'findReservation', answer)).toEqual({ ok: true, value: null });
-    const made = await ask(ports, 'reserve', answer);
-    expect(await ask(ports, 'findReservation', answer)).toEqual(made);
+    expect(await find(ports, answer)).toBe(null);
+    const made = await send(ports, answer);
+    expect({ receipt: await find(ports, answer) }).toEqual(made);
     const other = { ...answer, wishes: [{ ...slot, date: '2026-11-27' }] };
-    expect(await ask(ports, 'findReservation', other)).toEqual({ ok: true, value: null });
+    expect(await find(ports, other)).toBe(null);
   });
 
   test('of another form is not taken for it, though its slot is the same', async () => {
     const ports = await reservationForm(2);
-    await ask(ports, 'reserve', answer);
+    await send(ports, answer);
     await world.provider.db
       .update(reservations)
       .set({ reservationSettingId: 1 })
       .where(eq(reservations.reservationSettingId, 2));
-    expect(await ask(ports, 'findReservation', answer)).toEqual({ ok: true, value: null });
+    expect(await find(ports, answer)).toBe(null);
   });
 });
 
@@ -226,8 +252,7 @@ describe('a response to an inquiry', () => {
   const answers = { '26': 'よかった', '27': '' };
 
   test('that was given already closes it', async () => {
-    expect(await ask(await inquiry(2), 'sendResponse', { answers })).toEqual({
-      ok: false,
+    expect(await send(await inquiry(2), { answers })).toEqual({
       problem: {
         code: 'inquiryOver',
         standing: 'answered',
@@ -239,8 +264,7 @@ describe('a response to an inquiry', () => {
 
   test('after its deadline closes it', async () => {
     const late = { answers: { '28': 'よかった', '29': '' } };
-    expect(await ask(await inquiry(3), 'sendResponse', late)).toEqual({
-      ok: false,
+    expect(await send(await inquiry(3), late)).toEqual({
       problem: {
         code: 'inquiryOver',
         standing: 'overdue',

@@ -20,7 +20,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 let app: AppInProcess | null = null;
@@ -164,7 +164,7 @@ describe('an inquiry', () => {
     const { inquiryId, answers } = inquiryExample;
     const input = { answers, submission: null, receipt: null, reloaded: false, inquiryId, standing: 'open' };
     leaveInBrowser(
-      inquiryCase.flow,
+      inquiryCase.model.flow,
       inquiryCase.world(provider),
       { ...input, answers: { ...answers } },
       uuid,
@@ -197,7 +197,7 @@ describe('an image that the browser has not kept', () => {
       inquiryId: 4,
       standing: 'open',
     };
-    leaveInBrowser(inquiryCase.flow, inquiryCase.world(provider), input, uuid);
+    leaveInBrowser(inquiryCase.model.flow, inquiryCase.world(provider), input, uuid);
   };
 
   test('is dropped from the form, which says so and keeps the other answers', async () => {

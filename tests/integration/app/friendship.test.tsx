@@ -2,7 +2,6 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customers } from '#provider/db/schema.ts';
-import { navigationOf } from '#src/app/app.tsx';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -12,7 +11,7 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -171,7 +170,7 @@ describe('that a signed-in customer has opened the app', () => {
     const { device } = await visit();
     const again = await visit({ device });
     act(() => again.services.session.send({ type: 'session.ended', path: LINK }));
-    await act(() => navigationOf(again.services).router.navigate('/'));
+    await act(() => again.navigation().router.navigate('/'));
     await again.user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
     await page();
     expect(times(again, OPENED)).toBe(1);
@@ -197,7 +196,7 @@ describe('that a signed-in customer has opened the app', () => {
 
   test('never stands in the way of a page: a failure is reported, and seen by nobody', async () => {
     const opened = await visit({ prepare: (network) => network.hold(OPENED) });
-    await act(() => navigationOf(opened.services).router.navigate('/consultations'));
+    await act(() => opened.navigation().router.navigate('/consultations'));
     await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
     (await opened.network.held(OPENED)).fail();
     await waitFor(() =>

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { logPages } from '#src/app/access-log/log-pages.ts';
-import { navigationOf } from '#src/app/app.tsx';
-import type { BootEnvironment } from '#src/app/boot.ts';
-import { inspected } from '#src/app/inspect.ts';
+import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
+import { inspected } from '#src/app/shell/start/inspect.ts';
+import { logPages } from '#src/app/tracking/access-log/log-pages.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const persona = provider.persona('newcomer');
@@ -54,7 +53,7 @@ test('the inspector is told of the session, of the flow and of the access log, a
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
   const url = `/consultations?uuid=${persona.uuid}`;
   const app = await openApp({ provider, persona: 'newcomer', url, environment: { inspect } });
-  const stopLogging = logPages(app.services, navigationOf(app.services).router);
+  const stopLogging = logPages(app.services, app.navigation().router);
   const flow = await vi.waitFor(() => {
     const [running] = app.services.flows.running();
     invariant(running, 'inspect: the flow has not been opened.');

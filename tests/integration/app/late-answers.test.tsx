@@ -1,7 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
-import { navigationOf } from '#src/app/app.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -9,7 +8,7 @@ import { openOtherTab } from '#tests/support/other-tab.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -31,8 +30,8 @@ const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-const goTo = ({ services }: AppInProcess, path: string) =>
-  act(() => void navigationOf(services).router.navigate(path));
+const goTo = ({ navigation }: AppInProcess, path: string) =>
+  act(() => void navigation().router.navigate(path));
 const logOut = ({ services }: AppInProcess) => act(() => services.session.send({ type: 'logout.pressed' }));
 
 /** A network on which the answer to one call is made at once, and arrives when the test says so. */
@@ -66,10 +65,10 @@ function slowAnswerTo(
 }
 
 /** What a page may leave behind on the screen, in its router and on the device. */
-const traces = ({ services, reported }: AppInProcess) => ({
+const traces = ({ services, navigation, reported }: AppInProcess) => ({
   heading: screen.getByRole('heading', { level: 1 }).textContent,
   path: window.location.pathname,
-  navigation: navigationOf(services).router.state.navigation.state,
+  navigation: navigation().router.state.navigation.state,
   snackbars: services.snackbars.getMessages(),
   alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   kept: [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>

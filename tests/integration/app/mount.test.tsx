@@ -1,10 +1,10 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
-import type { BootEnvironment } from '#src/app/boot.ts';
-import { boot } from '#src/app/boot.ts';
-import { mount } from '#src/app/mount.tsx';
-import type { AppServices } from '#src/app/services.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { boot } from '#src/app/shell/start/boot.ts';
+import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
+import { mount } from '#src/app/shell/start/mount.tsx';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -12,7 +12,7 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const consoleErrors = failOnConsoleErrors();
 const provider = await startProvider();
 const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;
@@ -55,7 +55,7 @@ async function open({
     },
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
-    hearDevice: () => undefined,
+    hearCrossTabEvents: () => undefined,
     openDoor: async () => door,
     apiBase: 'http://provider.test',
     liffId: null,
@@ -67,7 +67,7 @@ async function open({
       started += 1;
     },
     reloadForCode: () => false,
-    loadPages: async () => import('#src/app/mount.tsx'),
+    loadPages: async () => import('#src/app/shell/start/mount.tsx'),
     loadFingerprintAgent: () => Promise.reject(new Error('no fingerprint is asked for here')),
     fetch: (input, init) => provider.fetch(new Request(input, init)),
     ...parts,

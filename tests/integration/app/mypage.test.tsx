@@ -16,7 +16,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 let app: AppInProcess | null = null;

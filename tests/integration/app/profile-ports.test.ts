@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '#provider/faults/canned-answers.ts';
 import { updateMailRequest } from '#src/api/contract/customer.contract.ts';
 import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { answeredProfile } from '#src/app/ports/profile-answers.ts';
-import { saveProfile } from '#src/app/ports/profile-ports.ts';
+import { answeredProfile } from '#src/app/wizards/shared/profile/profile-answers.ts';
+import { saveProfile } from '#src/app/wizards/shared/profile/profile-ports.ts';
 import type { Page, World } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 

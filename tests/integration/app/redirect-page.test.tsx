@@ -8,7 +8,7 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');

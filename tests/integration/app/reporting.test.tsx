@@ -2,14 +2,13 @@ import { flush } from '@sentry/react';
 import { configure, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { visitorExamples } from '#flows/booking/booking.examples.ts';
+import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/demo-profiles.ts';
-import { navigationOf } from '#src/app/app.tsx';
-import type { BootEnvironment } from '#src/app/boot.ts';
-import { watchPages } from '#src/app/page-pattern.ts';
-import { knownWords } from '#src/app/reporting/known-words.ts';
-import { createReporter } from '#src/app/reporting/reporter.ts';
-import { openSentry } from '#src/app/reporting/sentry-service.ts';
+import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
+import { watchPages } from '#src/app/tracking/page-pattern.ts';
+import { knownWords } from '#src/app/tracking/reporting/known-words.ts';
+import { createReporter } from '#src/app/tracking/reporting/reporter.ts';
+import { openSentry } from '#src/app/tracking/reporting/sentry-service.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { loadCalendar } from '#src/ui/wish-picker/load-calendar.ts';
@@ -22,7 +21,7 @@ import type { RecordedEnvelopes } from '#tests/support/recorded-envelopes.ts';
 import { recordEnvelopes } from '#tests/support/recorded-envelopes.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const consoleErrors = failOnConsoleErrors();
 const provider = await startProvider();
 const persona = provider.persona('regular');
@@ -115,7 +114,7 @@ function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'
 
 async function open(): Promise<AppInProcess> {
   app = await openApp({ provider, persona: 'regular', url: LINK, environment: reporting() });
-  stop = watchPages(navigationOf(app.services).router, app.services.pageShown);
+  stop = watchPages(app.navigation().router, app.services.pageShown);
   await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
   app.services.startLate();
   learnTokens();

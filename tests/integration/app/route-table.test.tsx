@@ -1,6 +1,7 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isOpen } from '#src/app/arrival/page-kinds.ts';
+import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { isOpen } from '#src/app/shell/router/page-kinds.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -10,7 +11,7 @@ import type { RouteRow } from '#tests/support/route-table.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('regular');
@@ -69,6 +70,42 @@ describe('signed in', () => {
     await open(path);
     await titled('ホーム');
     expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('the base of a wizard', () => {
+  const bases = [
+    ['/mailing', '/mailing/address', 'お届け先'],
+    ['/catalogEnquetes', '/catalogEnquetes/new', 'カタログアンケート'],
+    ['/smsIncentive', '/smsIncentive/form', '電話番号の入力'],
+  ] as const;
+
+  test.each(bases)(
+    '%s leads to %s, which takes its place, with the link’s query',
+    async (base, path, title) => {
+      const query = `?uuid=${uuid}&liffToken=${demoLiffTokens.regular}`;
+      const before = window.history.length;
+      await open(base, { url: base + query });
+      await titled(title);
+      expect(window.location.pathname + window.location.search).toBe(path + query);
+      expect(window.history.length).toBe(before);
+    },
+  );
+
+  test('a link in the app to it leaves the page that it stands on in the history', async () => {
+    const { navigation } = await open('/mypage');
+    await titled('マイページ');
+    const before = window.history.length;
+    await act(() => navigation().router.navigate('/mailing/'));
+    await titled('お届け先');
+    expect([window.location.pathname, window.history.length]).toEqual(['/mailing/address', before + 1]);
+    act(() => window.history.back());
+    await titled('マイページ');
+  });
+
+  test('a path below it that is no step is not found', async () => {
+    await open('/mailing/nowhere');
+    await heading('404 Not Found');
   });
 });
 

@@ -4,11 +4,12 @@ import { customerSessions } from '#provider/db/schema.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
-failOnConsoleErrors();
+vi.setConfig({ testTimeout: 120_000 });
+const consoleErrors = failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const LINK = `/consultations?uuid=${uuid}`;
@@ -242,5 +243,24 @@ describe('going out', () => {
     await heading(GUIDE);
     expect(window.location.pathname).toBe('/consultations');
     expect(sessionCalls(list).filter((name) => name === 'POST /auth/sign_in').length).toBe(1);
+  });
+});
+
+describe('a bug behind one of the session’s ports', () => {
+  test('ends on the page for errors, and is reported once', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    localStorage.setItem('access-token', 'stale');
+    const brokenDoor = {
+      ...memoryLineDoor(device),
+      accessToken: () => {
+        throw new Error('a bug in the door');
+      },
+    };
+    const again = await open({ device, environment: { openDoor: async () => brokenDoor } });
+    await heading('500 Internal Server Error');
+    await screen.findByRole('button', { name: 'もう一度読み込む' });
+    expect(consoleErrors.take().join('\n')).toContain('a bug in the door');
+    expect(again.reported.map(String)).toEqual(['Error: a bug in the door']);
   });
 });

@@ -17,7 +17,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 let app: AppInProcess | null = null;
@@ -276,10 +276,10 @@ describe('a booking that was made anew at another time', () => {
       const change = { visitor, kind, id: Number(id), at: TEST_NOW.toISOString() };
       sessionStorage.setItem('bookingChange', JSON.stringify(change));
       const world = wizard.world(provider);
-      const starts = wizard.exploration.starts.map(({ input }) => input as WizardInput);
+      const starts = wizard.model.exploration.starts.map(({ input }) => input as WizardInput);
       const input = starts.find(({ receipt }) => receipt !== null);
       invariant(input, 'visit-reservations.test: no walk begins at the receipt.');
-      await open('', { url: `${leaveInBrowser(wizard.flow, world, input, uuid)}?uuid=${uuid}` });
+      await open('', { url: `${leaveInBrowser(wizard.model.flow, world, input, uuid)}?uuid=${uuid}` });
       await screen.findByRole('link', { name: /^ご予約(の内容)?を確認する$/ });
     };
     await receiptFor(provider.persona('regular').uuid);

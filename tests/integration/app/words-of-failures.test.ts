@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#src/lib/catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 
 const FLOWS = fileURLToPath(new URL('../../../flows', import.meta.url));
@@ -27,7 +27,7 @@ async function problemsOf(file: string): Promise<unknown[]> {
 
 describe('no other error codes of the API are shown: there is none in the words', () => {
   test.each([
-    ['the error catalogue', catalogue],
+    ['the error catalogue', messageCatalogue],
     ['LINE’s failures', lineProblemWords],
   ])('of %s', (_, words) => {
     expect(sentences(words).length).toBeGreaterThan(15);

@@ -18,7 +18,7 @@ let headers: Credentials;
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now });
-}, 30_000);
+});
 afterAll(() => provider.close());
 beforeEach(async () => {
   clock.set(TEST_NOW);

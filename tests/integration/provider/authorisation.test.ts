@@ -14,7 +14,7 @@ let cases = 0;
 
 beforeAll(async () => {
   world = await startWorld();
-}, 30_000);
+});
 afterAll(async () => {
   const rows = Object.keys(endpoints).length;
   console.info(`authorisation: ${rows} endpoints × ${cases / rows} situations = ${cases} cases`);

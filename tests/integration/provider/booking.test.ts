@@ -10,7 +10,7 @@ let seeded: number;
 
 beforeAll(async () => {
   provider = await startProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ let headers: Credentials;
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now });
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

@@ -17,7 +17,7 @@ let credentials: Credentials;
 
 beforeAll(async () => {
   provider = await startProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 const smsPath = `/sms_incentive_requests/${demoLiffTokens.regular}`;

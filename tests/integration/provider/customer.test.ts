@@ -14,7 +14,7 @@ let headers: Credentials;
 
 beforeAll(async () => {
   provider = await startProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 beforeEach(async () => {
   await provider.reset();

@@ -12,7 +12,7 @@ let provider: ProviderInProcess;
 
 beforeAll(async () => {
   provider = await startProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 /** `table.column type null?`, one a column. */

@@ -14,7 +14,7 @@ let seeded: number;
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now });
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

@@ -21,7 +21,7 @@ let headers: Credentials;
 
 beforeAll(async () => {
   provider = await startProvider({ settings: { maxUploadBytes: MAX_UPLOAD } });
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

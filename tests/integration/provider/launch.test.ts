@@ -142,5 +142,5 @@ describe('openClaimed', () => {
     expect(await second.db.select().from(prefectures)).toEqual([{ id: 1, name: '北海道' }]);
     await second.close();
     expect(await readdir(parent)).toEqual(['provider']);
-  }, 30_000);
+  }, 120_000);
 });

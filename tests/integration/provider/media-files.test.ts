@@ -22,7 +22,7 @@ let headers: Credentials;
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now, settings: { allowedOrigins: [FRIEND] } });
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

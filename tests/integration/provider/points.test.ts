@@ -16,7 +16,7 @@ let provider: ProviderInProcess;
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now });
-}, 30_000);
+});
 afterAll(() => provider.close());
 beforeEach(async () => {
   clock.set(TEST_NOW);

@@ -13,7 +13,7 @@ let headers: Credentials;
 
 beforeAll(async () => {
   provider = await startProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

@@ -27,7 +27,7 @@ const strict = (limits: Partial<RateLimits>) =>
 
 beforeAll(async () => {
   provider = await strict({});
-}, 30_000);
+});
 afterAll(() => provider.close());
 beforeEach(async () => {
   clock.set(TEST_NOW);

@@ -7,7 +7,7 @@ let provider: ProviderInProcess;
 
 beforeAll(async () => {
   provider = await startProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 interface City {

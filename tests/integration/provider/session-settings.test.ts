@@ -21,7 +21,7 @@ const withAuth = (auth: Partial<AuthSettings>) =>
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now });
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

@@ -15,7 +15,7 @@ let provider: ProviderInProcess;
 
 beforeAll(async () => {
   provider = await startProvider({ now: clock.now });
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 beforeEach(async () => {

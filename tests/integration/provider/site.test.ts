@@ -8,7 +8,7 @@ import { hasAnalytics } from '#provider/serve/has-analytics.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
 import type { Outsiders } from '#provider/serve/security-headers.ts';
-import { createSite } from '#provider/serve/site.ts';
+import { createSite, isSitePath } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -29,11 +29,22 @@ beforeAll(async () => {
   const client = await builtClient(folder);
   const site = createSite({ deps, simulatorSecret: 'site test', client });
   get = async (path) => site.request(`http://site.test${path}`);
-}, 30_000);
+});
 
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await provider.close();
+});
+
+it('a browser that asks for /favicon.ico, beside pages without an icon of their own, is told that there is none', async () => {
+  const { status, headers } = await get('/favicon.ico');
+  expect([status, headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
+  expect(['/favicon.ico', '/favicon.ico?v=1', '/favicon.png', '/'].map(isSitePath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 const cachingOf = async (path: string) => {

@@ -11,7 +11,7 @@ let provider: ProviderInProcess;
 
 beforeAll(async () => {
   provider = await startProvider({ settings: { allowedOrigins: [FRIEND], maxBodyBytes: 1000 } });
-}, 30_000);
+});
 afterAll(() => provider.close());
 beforeEach(() => provider.reset());
 

@@ -25,7 +25,7 @@ import type { Instance, Slot, TwoInstances } from './two-instances-world.ts';
 import { IP_HEADER, startTwoInstances } from './two-instances-world.ts';
 
 const MINUTE = 60_000;
-vi.setConfig({ testTimeout: MINUTE });
+vi.setConfig({ testTimeout: 2 * MINUTE });
 
 let world: TwoInstances;
 

@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FlowTag, StepMeta } from '#machines/flow.types.ts';
+import type { SubmissionInput } from '#machines/submission.types.ts';
+import type {
+  CallbackAnswers,
+  CallbackContext,
+  CallbackEvent,
+  CallbackInput,
+  CallbackOutcome,
+} from './callback.types.ts';
+
+/** Asks at which number and at what hours the builder may call. */
+export const callbackMachine = setup({
+  types: {
+    context: {} as CallbackContext,
+    events: {} as CallbackEvent,
+    input: {} as CallbackInput,
+    meta: {} as StepMeta,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    submission: fromPromise<CallbackOutcome, SubmissionInput<CallbackAnswers>>(() =>
+      Promise.reject(new Error('submission is not provided')),
+    ),
+  },
+  guards: {
+    alreadySent: ({ context }) => context.receipt !== null,
+    submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
+    accepted: ({ event }) => 'output' in event && event.output.receipt !== null,
+  },
+  actions: {
+    rememberPhone: assign(({ context: { answers }, event }) =>
+      event.type === 'phone.entered' ? { answers: { ...answers, phone: event.answer } } : {},
+    ),
+    rememberHours: assign(({ context: { answers }, event }) =>
+      event.type === 'hours.entered' ? { answers: { ...answers, hours: event.answer } } : {},
+    ),
+    rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
+  },
+}).createMachine({
+  id: 'callback',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      always: [
+        { guard: 'alreadySent', target: 'complete' },
+        { guard: 'submissionUnknown', target: 'submitting' },
+        { target: 'phone' },
+      ],
+    },
+    phone: {
+      id: 'phone',
+      route: {},
+      meta: { path: '/callback/phone' },
+      on: { 'phone.entered': { target: 'hours', actions: 'rememberPhone' } },
+    },
+    hours: {
+      id: 'hours',
+      route: {},
+      meta: { path: '/callback/hours' },
+      on: { 'hours.entered': { target: 'confirm', actions: 'rememberHours' }, 'back.pressed': 'phone' },
+    },
+    confirm: {
+      id: 'confirm',
+      route: {},
+      meta: { path: '/callback/confirm' },
+      on: { 'callback.submitted': 'submitting', 'back.pressed': 'hours' },
+    },
+    submitting: {
+      tags: ['busy'],
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context, event }) => ({ context, event, parts: ['callback'] }),
+        onDone: [
+          { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
+          { target: 'confirm', actions: 'rememberOutcome' },
+        ],
+      },
+    },
+    complete: { id: 'complete', type: 'final', meta: { path: '/callback/complete' } },
+  },
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { DatesAnswer, OpenSlots, VisitorAnswer } from '#machines/booking.types.ts';
+import type { EntrantAnswer } from '#machines/event-entry.types.ts';
+import type { AnyField, Field } from '#src/engine/field.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
+import { isOpen } from './booking-answers.ts';
+
+/** Checks a booking that is shown again after a reload. */
+export const bookingReceipt = z.object({
+  number: z.string(),
+  shopName: z.string(),
+  shopAddress: z.string(),
+  shopTel: z.string(),
+  wishes: z.array(z.object({ date: z.string(), time: z.string() })),
+});
+
+/** What the steps of a booking are given of the chart's context. */
+interface DatesContext {
+  openSlots: OpenSlots | null;
+  answers: { selectDesiredDate?: DatesAnswer };
+}
+
+type SlotWords = Extract<AnyField, { kind: 'wishes' }>['words'];
+
+/**
+ * The three wishes; those that were chosen and are gone meanwhile are marked. `today` is `YYYY-MM-DD` in Asia/Tokyo;
+ * `words` take the place of a shop's on days without slots.
+ */
+export function wishesField(
+  today: string,
+  context: DatesContext | null,
+  words?: SlotWords,
+): readonly Field<DatesAnswer>[] {
+  const open = context?.openSlots ?? { slots: [], closedDays: [] };
+  const chosen = context?.answers.selectDesiredDate?.wishes ?? [];
+  const taken = chosen.flatMap((wish, index) => (isOpen(wish, open) ? [] : [index]));
+  return [
+    { name: 'wishes', kind: 'wishes', label: 'ご希望の日時', today, taken, ...open, ...(words && { words }) },
+  ];
+}
+
+export const entrantFields: readonly Field<EntrantAnswer>[] = [
+  { name: 'shopVisitor', kind: 'select', label: 'ご来場人数', options: visitorCounts },
+  { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
+  {
+    name: 'useParking',
+    kind: 'choice',
+    label: '駐車場のご利用',
+    options: wanted,
+    shownIf: { name: 'transportation', is: 'car' },
+  },
+  { name: 'useKidsSpace', kind: 'choice', label: 'キッズスペースのご利用', options: wanted },
+];
+
+export const visitorFields: readonly Field<VisitorAnswer>[] = [
+  ...entrantFields,
+  {
+    name: 'otherConfirmation',
+    kind: 'textarea',
+    label: 'ご相談内容・ご要望',
+    optional: true,
+    maxLength: 500,
+  },
+];
+
+export const visitorDefaults = () => ({ useParking: 'false', useKidsSpace: 'false' }) as const;
+
+type Words = { inline: string; snackbar?: string };
+
+/** The words of a booking's problems; `refused` are the error catalogue's for this kind of booking. */
+export const bookingProblems = (refused: Required<Words>) => ({
+  slotsUnavailable: {
+    inline: '予約できる日時を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+  },
+  slotTaken: {
+    inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
+    snackbar: refused.snackbar,
+    withoutReasons: true,
+  },
+  profileRefused: messageCatalogue.accountUpdateRefused,
+  bookingRefused: refused,
+  notSent: refused,
+  outcomeUnknown: {
+    inline:
+      'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
+    snackbar: refused.snackbar,
+  },
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { profileExample } from '#flows/shared/booking/booking.examples.ts';
+import { profileFields, profileRows, profileSchema } from './profile-answer.ts';
+
+const rule = (
+  attribute: string,
+  required: boolean,
+  maxLength: number | null,
+  format: string | null = null,
+) => ({
+  attribute,
+  required,
+  maxLength,
+  format,
+});
+const rules = [
+  rule('last_name', true, 20),
+  rule('first_name', true, 20),
+  rule('furigana', true, 40, 'katakana'),
+  rule('tel', true, 11, 'tel'),
+  rule('contact_email', true, 254, 'email'),
+  rule('postal_code', true, 7, 'postal_code'),
+  rule('prefecture_city', true, 50),
+  rule('street_address', true, 100),
+  rule('building_room', false, 100),
+];
+const empty = Object.fromEntries(Object.keys(profileExample).map((name) => [name, '']));
+
+const checked = (value: unknown, by = rules) => {
+  const result = profileSchema(by).safeParse(value);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+};
+
+describe('the profile', () => {
+  test('of the example is a valid answer, in full-width kana', () => {
+    const furigana = checked(profileExample);
+    expect(furigana).toEqual({ ...profileExample, furigana: 'サトウ　ハルカ' });
+    expect(checked(furigana)).toEqual(furigana);
+  });
+
+  test('is asked for as the rules of the provider say', () => {
+    expect(checked(empty)).toEqual([
+      '姓を入力してください',
+      '名を入力してください',
+      'フリガナを入力してください',
+      '電話番号を入力してください',
+      'メールアドレスを入力してください',
+      '郵便番号を入力してください',
+      '都道府県・市区町村を入力してください',
+      '町名・番地を入力してください',
+    ]);
+  });
+
+  test('needs nothing where the provider has no rule', () => {
+    expect(checked(empty, [])).toEqual(empty);
+  });
+
+  test('does not stumble over a rule for something unknown', () => {
+    expect(checked(empty, [rule('shoe_size', true, 2, 'numeric')])).toEqual(empty);
+  });
+
+  test('marks as optional what no rule requires', () => {
+    const optional = (by: typeof rules) =>
+      profileFields(by)
+        .filter((field) => field.optional)
+        .map(({ name }) => name);
+    expect(optional(rules)).toEqual(['buildingRoom']);
+    expect(optional([])).toEqual(Object.keys(profileExample));
+  });
+});
+
+test('the profile is read again as one name and one address', () => {
+  expect(profileRows({ ...profileExample, buildingRoom: 'コーポ 201' })).toEqual([
+    { label: 'お名前', value: '佐藤 はるか' },
+    { label: 'フリガナ', value: 'サトウ ハルカ' },
+    { label: '電話番号', value: '09012345678' },
+    { label: 'メールアドレス', value: 'haruka@example.com' },
+    { label: 'ご住所', value: ['〒220-0012', '神奈川県横浜市西区みなとみらい1-2-3', 'コーポ 201'] },
+  ]);
+  expect(
+    profileRows({ ...profileExample, postalCode: '', prefectureCity: '', streetAddress: '' }).at(-1),
+  ).toEqual({
+    label: 'ご住所',
+    value: [],
+  });
+});

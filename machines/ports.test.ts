@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import { createActor, StateMachine, toPromise } from 'xstate';
+
+const files = import.meta.glob<Record<string, unknown>>('./*.machine.ts', { eager: true });
+const ports = Object.values(files)
+  .flatMap((exported) => Object.values(exported))
+  .filter((value) => value instanceof StateMachine)
+  .flatMap(({ id, implementations: { actors } }) =>
+    Object.entries(actors).map(([port, logic]) => [port, id, logic as AnyActorLogic] as const),
+  );
+
+test.each(ports)(
+  '%s of the chart %s fails, naming itself, when nobody has provided it',
+  async (port, _, logic) => {
+    const actor = createActor(logic);
+    const end = toPromise(actor);
+    actor.start();
+    await expect(end).rejects.toEqual(new Error(`${port} is not provided`));
+  },
+);

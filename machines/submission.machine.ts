@@ -1,0 +1,208 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FlowOutcome } from './flow.types.ts';
+import type { Answer } from './port.types.ts';
+import type {
+  Found,
+  PartToSend,
+  SubmissionContext,
+  SubmissionEvent,
+  SubmissionInput,
+  SubmissionProblem,
+  SubmissionToFind,
+} from './submission.types.ts';
+
+/** Sends what a customer has confirmed, part by part, exactly once. Every wizard invokes this chart as one state. */
+export const submissionMachine = setup({
+  types: {
+    context: {} as SubmissionContext,
+    events: {} as SubmissionEvent,
+    input: {} as SubmissionInput,
+    output: {} as FlowOutcome<Record<string, unknown>, unknown, SubmissionProblem>,
+    tags: {} as 'verifying' | 'heartbeat',
+  },
+  actors: {
+    send: fromPromise<Answer<unknown, SubmissionProblem>, PartToSend>(() =>
+      Promise.reject(new Error('send is not provided')),
+    ),
+    find: fromPromise<Answer<Found, SubmissionProblem>, SubmissionToFind>(() =>
+      Promise.reject(new Error('find is not provided')),
+    ),
+  },
+  guards: {
+    nothingWasPressed: ({ context }) => context.next === null,
+    earlierInDoubt: ({ context }) => context.submission?.inDoubt === true,
+    lastPartAccepted: ({ context, event }) => isAccepted(event) && partsLeft(context).length === 1,
+    partAccepted: ({ event }) => isAccepted(event),
+    outcomeUnknown: ({ event }) => problemIn(event)?.code === 'outcomeUnknown',
+    isFound: ({ event }) => foundIn(event) !== null && missingIn(event) === null,
+    nothingFound: ({ event }) => missingIn(event) !== null,
+    isNotThere: ({ event }) => missingIn(event) !== null && !missingIn(event)?.unsure,
+  },
+  actions: {
+    startSending: assign(({ context: { next, submission }, event }) => ({
+      missing: submission?.inDoubt ? submission : null,
+      submission: next && { ...next, done: missingIn(event)?.done ?? next.done },
+    })),
+    rememberPart: assign(({ context: { submission, ...context } }) => ({
+      submission: submission && {
+        ...submission,
+        done: [...submission.done, ...partsLeft({ ...context, submission }).slice(0, 1)],
+      },
+    })),
+    rememberReceipt: assign(({ event }) => ({
+      receipt: foundIn(event)?.receipt ?? valueIn(event),
+      submission: null,
+      problem: null,
+    })),
+    rememberRefusal: assign(({ context, event }) => ({
+      problem: problemIn(event),
+      submission: leftByRefusal(context),
+    })),
+    rememberDoubt: assign(({ context: { problem }, event }) => ({
+      problem: { code: 'outcomeUnknown', reasons: problemIn(event)?.reasons ?? problem?.reasons ?? [] },
+    })),
+    rememberNotThere: assign(({ context: { submission, problem }, event }) => ({
+      problem: { code: 'notSent', reasons: problem?.reasons ?? [] },
+      submission: submission && { ...submission, done: missingIn(event)?.done ?? submission.done },
+    })),
+  },
+}).createMachine({
+  id: 'submission',
+  context: ({ input: { parts, context, event } }) => ({
+    parts,
+    next: pressed(context, event),
+    submission: context.submission,
+    receipt: null,
+    problem: null,
+    missing: null,
+  }),
+  output: ({ context: { receipt, problem, submission } }) => ({ receipt, problem, submission }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'A second tap finds no event to send, since the wizard has left its confirm step.',
+      always: [
+        { guard: 'nothingWasPressed', target: 'verifying' },
+        { guard: 'earlierInDoubt', target: 'checkingEarlier' },
+        { target: 'sending', actions: 'startSending' },
+      ],
+    },
+    checkingEarlier: {
+      description:
+        'An earlier press may have arrived. When it has not, this press sends: one press is enough.',
+      tags: ['verifying'],
+      invoke: {
+        id: 'checkEarlier',
+        src: 'find',
+        input: ({ context }) => toFind(context),
+        onDone: [
+          { guard: 'isFound', target: 'accepted', actions: 'rememberReceipt' },
+          { guard: 'nothingFound', target: 'sending', actions: 'startSending' },
+          { target: 'unknown', actions: 'rememberDoubt' },
+        ],
+      },
+    },
+    sending: {
+      description:
+        'One round a part, in order, each under the key of these answers. From here on a reload or a kill finds the submission in the draft and comes back through verifying.',
+      tags: ['heartbeat'],
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => toSend(context),
+        onDone: [
+          { guard: 'lastPartAccepted', target: 'accepted', actions: 'rememberReceipt' },
+          { guard: 'partAccepted', target: 'sending', reenter: true, actions: 'rememberPart' },
+          { guard: 'outcomeUnknown', target: 'verifying', actions: 'rememberDoubt' },
+          { target: 'refused', actions: 'rememberRefusal' },
+        ],
+      },
+    },
+    verifying: {
+      description: 'Something was sent and no answer came: look it up, and send nothing.',
+      tags: ['verifying'],
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => toFind(context),
+        onDone: [
+          { guard: 'isFound', target: 'accepted', actions: 'rememberReceipt' },
+          { guard: 'isNotThere', target: 'notSent', actions: 'rememberNotThere' },
+          { target: 'unknown', actions: 'rememberDoubt' },
+        ],
+      },
+    },
+    accepted: {
+      description: 'Every part has been accepted, now or by the earlier press.',
+      type: 'final',
+    },
+    refused: {
+      description:
+        'The provider said no, and why. An earlier press that was in doubt stays so: it may be the reason.',
+      type: 'final',
+    },
+    notSent: {
+      description: 'It is not there. The next press looks once more and then sends, under the same key.',
+      type: 'final',
+    },
+    unknown: {
+      description: 'Nobody knows. The next press looks again before it sends, under the same key.',
+      type: 'final',
+    },
+  },
+});
+
+/** What a press sends; parts that were accepted under the same key are done. Null without a press. */
+function pressed(
+  { answers, submission: earlier }: SubmissionInput['context'],
+  event: object,
+): SubmissionContext['next'] {
+  if (!('key' in event) || typeof event.key !== 'string') return null;
+  const done = earlier?.key === event.key ? earlier.done : [];
+  return { key: event.key, answers, done, inDoubt: true };
+}
+
+function partsLeft({ parts, submission }: Pick<SubmissionContext, 'parts' | 'submission'>): string[] {
+  return parts.filter((part) => !submission?.done.includes(part));
+}
+
+function toSend(context: SubmissionContext): PartToSend {
+  const [part] = partsLeft(context);
+  if (part === undefined || !context.submission) throw new Error('submission: there is nothing to send.');
+  return { part, submission: context.submission };
+}
+
+function toFind({ submission, next }: SubmissionContext): SubmissionToFind {
+  if (!submission) throw new Error('submission: nothing was pressed, and nothing is in doubt.');
+  return { sent: submission, answers: next?.answers ?? submission.answers };
+}
+
+function leftByRefusal({ submission, missing }: SubmissionContext): SubmissionContext['submission'] {
+  if (missing) return missing.key === submission?.key ? submission : missing;
+  return submission?.done.length ? { ...submission, inDoubt: false } : null;
+}
+
+function isAccepted(event: SubmissionEvent): boolean {
+  return event.type === 'xstate.done.actor.send' && event.output.ok;
+}
+
+function valueIn(event: SubmissionEvent): unknown {
+  return 'output' in event && event.output.ok ? event.output.value : null;
+}
+
+function foundIn(event: SubmissionEvent): Found | null {
+  return event.type === 'xstate.done.actor.send' ? null : (valueIn(event) as Found | null);
+}
+
+function missingIn(event: SubmissionEvent): Extract<Found, { receipt: null }> | null {
+  const found = foundIn(event);
+  return found && isMissing(found) ? found : null;
+}
+
+function isMissing(found: Found): found is Extract<Found, { receipt: null }> {
+  return found.receipt === null;
+}
+
+function problemIn(event: SubmissionEvent): SubmissionProblem | null {
+  return 'output' in event && !event.output.ok ? event.output.problem : null;
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import type { Answer } from './port.types.ts';
+import { submissionMachine } from './submission.machine.ts';
+import type {
+  Found,
+  PartToSend,
+  SubmissionContext,
+  SubmissionEvent,
+  SubmissionProblem,
+  SubmissionToFind,
+} from './submission.types.ts';
+
+type Reply<Value> = Answer<Value, SubmissionProblem>;
+
+const parts = ['profile', 'booking'];
+/** A lookup, each part, and a lookup again. */
+const LONGEST_RUN = 4;
+const receipt = { number: 'H-000001' };
+const unheard: Reply<never> = { ok: false, problem: { code: 'outcomeUnknown' } };
+const keyOf = (answers: Record<string, unknown>) => `key-${answers.version}`;
+
+/** What becomes of a request; one that is cut is under way when the page goes. */
+const send = fc.constantFrom('accepted', 'refused', 'lost', 'arrives unheard', 'cut', 'arrives and is cut');
+const find = fc.constantFrom('told', 'told with its parts', 'lost', 'cut');
+const visit = fc.record({
+  by: fc.constantFrom('page load', 'press', 'press of other answers'),
+  sends: fc.tuple(send, send),
+  finds: fc.tuple(find, find),
+});
+type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
+const undisturbed: Visit = { by: 'press', sends: ['accepted', 'accepted'], finds: ['told', 'told'] };
+
+/** A provider that commits a part at most once a key. */
+function provider() {
+  const committed = new Set<string>();
+  const told = new Set<string>();
+  const flaws: string[] = [];
+  return {
+    /** What it should never be asked. */
+    flaws,
+    bookings: () => [...committed].filter((name) => name.startsWith('booking')).length,
+    send(part: string, key: string, fate: string): Reply<typeof receipt> {
+      const name = `${part} ${key}`;
+      if (told.has(part)) flaws.push('sends what a lookup has found');
+      if (part === 'booking' && !committed.has(`profile ${key}`)) flaws.push('books without the profile');
+      if (fate.startsWith('a')) committed.add(name);
+      if (fate === 'refused') return { ok: false, problem: { code: 'refused' } };
+      return fate === 'accepted' ? { ok: true, value: receipt } : unheard;
+    },
+    find({ sent, answers }: SubmissionToFind, fate: string): Reply<Found> {
+      if (fate === 'lost') return unheard;
+      if (committed.has(`booking ${sent.key}`)) {
+        told.add('booking');
+        return { ok: true, value: { receipt } };
+      }
+      const done = parts.filter((part) => committed.has(`${part} ${keyOf(answers)}`));
+      return { ok: true, value: { receipt: null, ...(fate === 'told' ? {} : { done }) } };
+    },
+  };
+}
+
+type Left = Pick<SubmissionContext, 'submission' | 'receipt'>;
+type Port = { id: string } & ({ src: 'send'; input: PartToSend } | { src: 'find'; input: SubmissionToFind });
+
+/** One run of the chart until it ends or the page goes, what it asked, and what a draft keeps of it. */
+function run(
+  { send, find }: ReturnType<typeof provider>,
+  { sends: [...sends], finds: [...finds] }: Visit,
+  context: { answers: Record<string, unknown>; submission: Left['submission'] },
+  event: object,
+): Left & { asked: string[] } {
+  const asked: string[] = [];
+  let [snapshot, actions] = initialTransition(submissionMachine, { parts, context, event });
+  while (snapshot.status === 'active' && asked.length <= LONGEST_RUN) {
+    const [{ id, src, input }] = actions.slice(-1).map(({ params }) => params as unknown) as [Port];
+    const fate = (src === 'send' ? sends : finds).shift() ?? 'lost';
+    asked.push(src === 'send' ? `${input.part} ${input.submission.key}` : `find ${input.sent.key}`);
+    const output = src === 'send' ? send(input.part, input.submission.key, fate) : find(input, fate);
+    if (fate.endsWith('cut')) break;
+    const done = { type: `xstate.done.actor.${id}`, output };
+    [snapshot, actions] = transition(submissionMachine, snapshot, done as SubmissionEvent);
+  }
+  return { asked, submission: snapshot.context.submission, receipt: snapshot.context.receipt };
+}
+
+const isSend = (call: string): boolean => !call.startsWith('find');
+
+/** What should not be about a run, by itself. */
+function flawsOf(asked: string[], isPress: boolean): string[] {
+  const sent = asked.filter(isSend);
+  return [
+    ...(sent.length > 0 && !isPress ? ['sends without a press'] : []),
+    ...(new Set(sent).size < sent.length ? ['sends twice'] : []),
+    ...(asked.length > LONGEST_RUN ? ['goes round'] : []),
+  ];
+}
+
+/** All visits of a customer to a wizard, each begun with what the one before has left, and what should not be of them. */
+function lived(visits: readonly Visit[]) {
+  const world = provider();
+  let left: Left = { submission: null, receipt: null };
+  let version = 1;
+  for (const visit of visits) {
+    const isPress = visit.by !== 'page load';
+    const inDoubt = left.submission?.inDoubt === true;
+    if (left.receipt !== null || !(isPress || inDoubt)) continue;
+    if (visit.by === 'press of other answers') version += 1;
+    const answers = { version };
+    const event = isPress ? { type: 'sent', key: keyOf(answers) } : { type: 'xstate.init' };
+    const { asked, ...ended } = run(world, visit, { answers, submission: left.submission }, event);
+    left = ended;
+    world.flaws.push(...flawsOf(asked, isPress));
+    const isSettled = left.receipt === null && left.submission?.inDoubt !== true;
+    if (isSettled && world.bookings() > 0) world.flaws.push('forgets a booking');
+  }
+  return { flaws: world.flaws, bookings: world.bookings(), receipt: left.receipt };
+}
+
+test('whatever is lost or cut off, a booking is made once, and never sent after a lookup has found it', () => {
+  fc.assert(
+    fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
+      const life = lived([...visits, undisturbed]);
+      expect(life).toEqual({ flaws: [], bookings: 1, receipt });
+    }),
+    { numRuns: 100 },
+  );
+});

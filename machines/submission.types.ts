@@ -1,0 +1,64 @@
+import type { FlowOutcome, FlowSubmission } from './flow.types.ts';
+import type { Answer, PortAnswered } from './port.types.ts';
+
+/** The submission of any wizard: which answers it holds is between the wizard and its ports. */
+type Submission = FlowSubmission<Record<string, unknown>>;
+
+/** What a wizard hands over on entering the state that sends. */
+export interface SubmissionInput<Answers = Record<string, unknown>> {
+  /** What is sent, in this order; the app has a port for each part. */
+  parts: readonly string[];
+  /** The wizard's own context: what to send, and what an earlier press left. */
+  context: { answers: Partial<Answers>; submission: FlowSubmission<Answers> | null };
+  /** What led here: a press brings its `key`, a page that was loaded again brings none. */
+  event: object;
+}
+
+/** What may become of any submission; a wizard adds the reasons of its own for which the provider says no. */
+export type SendingProblem =
+  /** Nothing has arrived: it never reached the provider, or a lookup did not find it. */
+  | { code: 'notSent'; reasons?: string[] }
+  /** Sent, but nobody knows whether it has arrived; pressing again is safe. */
+  | { code: 'outcomeUnknown'; reasons?: string[] };
+
+/** Any wizard's problem, as this chart reads it. */
+export interface SubmissionProblem {
+  code: string;
+  /** The provider's own words. */
+  reasons?: string[];
+}
+
+/** What a lookup found: the receipt, or that there is none. */
+export type Found<Receipt = unknown> =
+  | { receipt: NonNullable<Receipt> }
+  | {
+      receipt: null;
+      /** Parts of the answers wanted now that the provider has; judge them by `answers`, not by `sent`. */
+      done?: readonly string[];
+      /** Nobody can tell whether it has arrived, and sending it again under the same key does no harm. */
+      unsure?: true;
+    };
+
+export interface PartToSend<Answers = Record<string, unknown>> {
+  part: string;
+  submission: FlowSubmission<Answers>;
+}
+
+export interface SubmissionToFind<Answers = Record<string, unknown>> {
+  /** What was sent without an answer coming back. */
+  sent: FlowSubmission<Answers>;
+  /** The answers that the customer wants sent now; those of `sent` unless they were changed since. */
+  answers: Partial<Answers>;
+}
+
+export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, unknown, SubmissionProblem> {
+  parts: readonly string[];
+  /** What this press sends; null when the page was loaded again and nothing may be sent. */
+  next: Submission | null;
+  /** What an earlier press sent and a lookup did not find; it may arrive yet. */
+  missing: Submission | null;
+}
+
+export type SubmissionEvent =
+  | PortAnswered<'send', Answer<unknown, SubmissionProblem>>
+  | PortAnswered<'checkEarlier' | 'find', Answer<Found, SubmissionProblem>>;

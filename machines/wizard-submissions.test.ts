@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { createActor, initialTransition, toPromise, transition } from 'xstate';
+import { basicInfoMachine } from './basic-info.machine.ts';
+import { catalogEnqueteMachine } from './catalog-enquete.machine.ts';
+import { consultationMachine } from './consultation.machine.ts';
+import { eventEntryMachine } from './event-entry.machine.ts';
+import { inquiryMachine } from './inquiry.machine.ts';
+import { itemFormMachine } from './item-form.machine.ts';
+import { mailingMachine } from './mailing.machine.ts';
+import { reservationFormMachine } from './reservation-form.machine.ts';
+
+/** Each wizard, its review, the event that sends what was reviewed, its parts in order, and its last page. */
+const wizards: [AnyStateMachine, string, string, string[], string][] = [
+  [basicInfoMachine, 'confirm', 'basicInfo.submitted', ['basicInfo'], 'complete'],
+  [catalogEnqueteMachine, 'confirm', 'enquete.submitted', ['enquete'], 'complete'],
+  [consultationMachine, 'confirm', 'booking.submitted', ['profile', 'booking'], 'complete'],
+  [eventEntryMachine, 'confirm', 'entry.submitted', ['profile', 'entry'], 'complete'],
+  [inquiryMachine, 'confirm', 'inquiry.submitted', ['response'], 'complete'],
+  [itemFormMachine, 'confirm', 'form.submitted', ['form'], 'complete'],
+  [mailingMachine, 'confirmation', 'mailing.submitted', ['profile', 'mailRequest'], 'completion'],
+  [reservationFormMachine, 'confirm', 'reservation.submitted', ['reservation'], 'complete'],
+];
+
+const answers = { new: { satisfactionLevel: '5' } };
+const submission = { key: 'key-1', answers, done: [], inDoubt: true };
+const receipt = { number: 'A-000001' };
+const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null };
+
+describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest] as const))(
+  'the wizard %s',
+  (_, machine, review, sends, parts, lastPage) => {
+    const opened = (change: object) => initialTransition(machine, { ...clean, ...change })[0];
+    const at = (value: string) => machine.resolveState({ value, context: clean });
+    const ended = (output: object): AnyEventObject => ({ type: 'xstate.done.actor.submission', output });
+
+    test('sends what was reviewed by one press, in its parts', () => {
+      const event = { type: sends, key: 'key-1' };
+      const [sending, actions] = transition(machine, at(review), event);
+      expect(actions.map(({ params }) => (params as unknown as { input: unknown }).input)).toEqual([
+        { context: clean, event, parts },
+      ]);
+      expect([sending.value, sending.tags, sending.can(event)]).toEqual([
+        'submitting',
+        new Set(['busy']),
+        false,
+      ]);
+    });
+
+    test('ends with the receipt, and is at its last page when that is loaded again', () => {
+      const outcome = { receipt, problem: null, submission: null };
+      const [{ value, status, context }] = transition(machine, at('submitting'), ended(outcome));
+      expect({ value, status, context }).toEqual({
+        value: lastPage,
+        status: 'done',
+        context: { ...clean, ...outcome },
+      });
+      expect(opened({ receipt, reloaded: true }).value).toBe(lastPage);
+    });
+
+    test('is at its review without a receipt, with the problem and what is left to do', () => {
+      const outcome = { receipt: null, problem: { code: 'outcomeUnknown' }, submission };
+      const [{ value, context }] = transition(machine, at('submitting'), ended(outcome));
+      expect({ value, context }).toEqual({ value: review, context: { ...clean, ...outcome } });
+    });
+
+    test('opens with a lookup of what is in doubt, and only of that', () => {
+      const left = { ...submission, done: parts.slice(1), inDoubt: false };
+      const isLookedUp = [{ submission }, { submission: left }].map(
+        (change) => opened(change).value === 'submitting',
+      );
+      expect(isLookedUp).toEqual([true, false]);
+    });
+
+    test('ends in an error on a bug, which a port is that nobody has provided, with its answers kept', async () => {
+      const actor = createActor(machine, { input: { ...clean, submission } });
+      const end = toPromise(actor);
+      actor.start();
+      await expect(end).rejects.toEqual(new Error('submission is not provided'));
+      const { status, context } = actor.getSnapshot();
+      expect([status, context]).toEqual(['error', opened({ submission }).context]);
+    });
+  },
+);

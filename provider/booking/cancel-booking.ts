@@ -1,0 +1,51 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import type { meetings, reservations } from '#provider/db/reservation-tables.ts';
+import type { visitReservations } from '#provider/db/schema.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import { positiveId } from '#provider/http/positive-id.ts';
+import type { Reply } from '#provider/http/reply.ts';
+import { answer, notFound } from '#provider/http/reply.ts';
+import { alreadyCancelled, refuseCancel } from './cancel-rules.ts';
+
+type BookingTable = typeof visitReservations | typeof reservations | typeof meetings;
+
+interface CancelCall {
+  readonly deps: ProviderDeps;
+  readonly db: Database;
+  readonly params: { readonly id: string };
+}
+
+interface Cancellation<Row, Found extends { readonly row: Row }, Shown> {
+  readonly cancelReason: string | null;
+  /** Finds it among the customer's own. */
+  readonly find: (id: number) => Promise<Found | undefined>;
+  readonly cancelUntil: (row: Row) => Date | null;
+  readonly show: (found: Found) => Shown;
+}
+
+/** Cancels a row of `table`: 404 when it is not the customer's, 422 when it is too late or cancelled already, even just now. */
+export async function cancelBooking<
+  Table extends BookingTable,
+  Found extends { readonly row: Table['$inferSelect'] },
+  Shown,
+>(
+  { deps, db, params }: CancelCall,
+  table: Table,
+  { cancelReason, find, cancelUntil, show }: Cancellation<Table['$inferSelect'], Found, Shown>,
+): Promise<Reply<Shown>> {
+  const id = positiveId(params.id);
+  const found = id === null ? undefined : await find(id);
+  if (id === null || !found) return notFound;
+  const now = deps.now();
+  const refusal = refuseCancel({ status: found.row.status, cancelUntil: cancelUntil(found.row) }, now);
+  if (refusal) return refusal;
+
+  const bookings: BookingTable = table;
+  const [row] = await db
+    .update(bookings)
+    .set({ status: 'cancelled', cancelReason, cancelledAt: now })
+    .where(and(eq(bookings.id, id), ne(bookings.status, 'cancelled')))
+    .returning();
+  return row ? answer(show({ ...found, row })) : alreadyCancelled;
+}

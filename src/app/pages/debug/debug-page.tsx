@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import type { Report } from '#src/app/tracking/reporting/error-report.ts';
+import { DebugPage as DebugScreen } from '#src/features/debug/debug-page.tsx';
+import { invariant } from '#src/lib/invariant.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+import { lineFacts } from '#src/line/line-facts.ts';
+import { buildFacts, deviceFacts } from './environment-facts.ts';
+import type { LineAnswers } from './line-facts-group.ts';
+import { lineFactGroup } from './line-facts-group.ts';
+import { reportText } from './report-text.ts';
+import { queryFacts, sessionFacts } from './session-facts.ts';
+
+/** React Router counts its entries from 0: before the first there is nothing of ours to go back to. */
+const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
+
+export function DebugPage() {
+  const { debug, session, queries, now, report: tell } = useAppServices();
+  invariant(debug, 'DebugPage: this build has no debug tools. Only they bring the route.');
+  const { log, actors, line } = debug;
+  const navigate = useNavigate();
+  const events = useSyncExternalStore(log.subscribe, log.all);
+  const state = useSelector(session, (snapshot) => snapshot);
+  const answers = useLineAnswers(line.door(), tell);
+  const report = {
+    at: now().getTime(),
+    groups: [
+      sessionFacts(state),
+      lineFactGroup(line, answers),
+      queryFacts(queries),
+      buildFacts(),
+      deviceFacts(window),
+    ],
+    actors: actors(),
+    events,
+  };
+  return (
+    <Titled title="デバッグ" account="開発用">
+      <DebugScreen
+        report={report}
+        text={() => reportText(report)}
+        onBack={() => void (hasPageBefore() ? navigate(-1) : navigate('/'))}
+        onForget={log.clear}
+      />
+    </Titled>
+  );
+}
+
+/** Asks LINE what only LINE knows, where it has been opened in this page load. */
+function useLineAnswers(door: LineDoor | null, report: Report): LineAnswers | undefined {
+  const [answers, setAnswers] = useState<LineAnswers>();
+  useEffect(() => {
+    let isShown = true;
+    const ask = async (opened: LineDoor) => {
+      const sdk = await lineFacts();
+      const isFriend = opened.isLoggedIn() ? await opened.friendship() : null;
+      if (isShown) setAnswers({ sdk, isFriend });
+    };
+    if (door) ask(door).catch(report);
+    return () => {
+      isShown = false;
+    };
+  }, [door, report]);
+  return answers;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import {
+  Navigate,
+  Outlet,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+  useRevalidator,
+} from 'react-router-dom';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { searchOf } from '#src/features/events/event-filter.ts';
+import { EventList, eventLists } from '#src/features/events/event-list.tsx';
+import type { EventsToCome, Prefecture } from './events-loader.ts';
+
+/** Around both lists. */
+export const EventListsPage = () => <Outlet context={useLoaderData<readonly Prefecture[]>()} />;
+
+export function EventsPage() {
+  const { list, filter, found: coming, today } = useLoaderData<EventsToCome>();
+  const prefectures = useOutletContext<readonly Prefecture[]>();
+  const found = useArrived(coming);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { path, title } = eventLists[list];
+  const lastPage = found?.ok ? Math.max(1, found.value.meta.totalPages) : filter.page;
+  if (filter.page > lastPage) return <Navigate replace to={path + searchOf({ ...filter, page: lastPage })} />;
+  return (
+    <Titled title={title}>
+      <EventList
+        list={eventLists[list]}
+        filter={filter}
+        prefectures={prefectures}
+        found={found}
+        today={today}
+        onBack={() => void navigate(list === 'finished' ? '/events' : '/')}
+        onFilter={(next) => void navigate(path + searchOf(next))}
+        onRetry={() => void revalidate()}
+      />
+    </Titled>
+  );
+}
+
+/** What has come of a promise, or null while it is under way. A rejection is a bug and goes to the error page. */
+function useArrived<Value>(promise: Promise<Value>): Value | null {
+  const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const arrive = (take: () => { of: Promise<Value>; value: Value }) => {
+      if (isCurrent) setArrived(take);
+    };
+    promise.then(
+      (value) => arrive(() => ({ of: promise, value })),
+      (error: unknown) =>
+        arrive(() => {
+          throw error;
+        }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [promise]);
+  return arrived?.of === promise ? arrived.value : null;
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
+import type { SiteToOpen } from '#src/app/session/link/site-to-open.ts';
+import { siteToOpen } from '#src/app/session/link/site-to-open.ts';
+import { passThroughTarget } from '#src/app/session/pass-through-target.ts';
+import { sessionReady } from '#src/app/session/session-ready.ts';
+import { SignInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import type { PathCheck } from '#src/app/shell/router/known-path.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { ExternalSitePage } from '#src/features/redirect/external-site-page.tsx';
+import { LoadingPage } from '#src/ui/loading.tsx';
+import type { HomeSectionsProps } from './home-sections.tsx';
+
+interface HomeData {
+  site: SiteToOpen;
+  /** Null for whoever is not signed in. */
+  home: HomeSectionsProps | null;
+}
+
+const signedInHome = () => import('./signed-in-home.tsx');
+const SignedInHome = lazy(() => signedInHome().then((file) => ({ default: file.SignedInHome })));
+
+export const homeLoader =
+  (services: AppServices, pathOf: PathCheck): LoaderFunction =>
+  async ({ request }): Promise<HomeData | Response> => {
+    const url = new URL(request.url);
+    const path = await passThroughTarget(services, url);
+    if (path !== null) return redirect(path);
+    const site = await siteToOpen(services, url);
+    const isSignedIn = (await sessionReady(services.session)).hasTag('signedIn');
+    if (site !== null || !isSignedIn) return { site, home: null };
+    const { openHome } = await signedInHome();
+    return { site, home: openHome(services, pathOf) };
+  };
+
+export function HomePage() {
+  const { session } = useAppServices();
+  const { site, home } = useLoaderData<HomeData>();
+  const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
+  if (!isSignedIn) return <SignInScreen />;
+  if (site) {
+    return (
+      <Titled title="外部サイト">
+        <ExternalSitePage host={site.host} onOpen={site.open} />
+      </Titled>
+    );
+  }
+  if (!home) return <LoadingPage />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <SignedInHome {...home} />
+    </Suspense>
+  );
+}

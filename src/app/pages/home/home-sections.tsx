@@ -1,0 +1,161 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
+import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
+import { LazyResourceView } from '#src/app/pages/shared/lazy-resource-view.tsx';
+import type { PathCheck } from '#src/app/shell/router/known-path.ts';
+import { withKnownPaths } from '#src/app/shell/router/known-path.ts';
+import { EventRows } from '#src/features/events/event-rows.tsx';
+import { BuilderLinks } from '#src/features/home/builder-links.tsx';
+import { BuilderWords } from '#src/features/home/builder-words.tsx';
+import { TaskList } from '#src/features/home/task-list.tsx';
+import { PointBalance } from '#src/features/points/point-balance.tsx';
+import { nextAppointment } from '#src/features/visit-reservations/appointment.ts';
+import { NextAppointment } from '#src/features/visit-reservations/next-appointment.tsx';
+import { CatalogCovers } from '#src/features/web-catalogs/catalog-covers.tsx';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { PageSection } from '#src/ui/page-section.tsx';
+
+type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
+
+export interface HomeSectionsProps {
+  resources: CustomerResources;
+  now: Date;
+  pathOf: PathCheck;
+}
+
+/** About how high each section's content is, in pixels: its place is kept until it has come. */
+const HEIGHTS = {
+  sections: 320,
+  nextReservation: 132,
+  events: 372,
+  webCatalogs: 200,
+  points: 190,
+  enquetes: 168,
+};
+
+const titles = {
+  nextReservation: '次回のご予約',
+  events: 'イベント・見学会',
+  webCatalogs: 'Webカタログ',
+  points: 'ポイント',
+  enquetes: 'アンケートのお願い',
+} as const;
+
+const Sections = styled('div')({ display: 'grid', gap: 20 });
+const Stack = styled('div')({ display: 'grid', gap: 12 });
+const Nothing = styled('p')({ margin: 0 });
+
+/** What the builder shows on home, in the builder's order. Each section loads by itself. */
+export const HomeSections = (props: HomeSectionsProps) => (
+  <LazyResourceView resource={props.resources.templates} what="お知らせ" height={HEIGHTS.sections}>
+    {(templates) => (
+      <Sections>
+        {templates.map((template) => (
+          <HomeSection key={template.id} {...props} template={template} />
+        ))}
+      </Sections>
+    )}
+  </LazyResourceView>
+);
+
+interface HomeSectionProps extends HomeSectionsProps {
+  template: Template;
+}
+
+function HomeSection(props: HomeSectionProps) {
+  const { template, resources, now, pathOf } = props;
+  const { kind, body } = template;
+  const today = todayInJapan(now);
+  const links = withKnownPaths(template.links, pathOf);
+  const words = body !== null && body.trim() !== '' && <BuilderWords html={body} />;
+  const around = (content: ReactNode, more?: { to: string; label: string }) => (
+    <Around template={template} more={more}>
+      {words}
+      {content}
+      <BuilderLinks links={links} />
+    </Around>
+  );
+  switch (kind) {
+    case 'message':
+    case 'links':
+      return words || links.length > 0 ? around(null) : null;
+    case 'nextReservation':
+      return around(
+        <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.nextReservation}>
+          {(appointments) => (
+            <NextAppointment appointment={nextAppointment(appointments, now)} today={today} />
+          )}
+        </LazyResourceView>,
+        { to: '/mypage/visitReservations', label: 'すべて見る' },
+      );
+    case 'events':
+      return around(
+        <LazyResourceView resource={resources.events} what="イベント" height={HEIGHTS.events}>
+          {(events) =>
+            events.length > 0 ? (
+              <EventRows events={events} today={today} />
+            ) : (
+              <Nothing>現在、予約を受け付けているイベントはありません</Nothing>
+            )
+          }
+        </LazyResourceView>,
+        { to: '/events', label: 'すべて見る' },
+      );
+    case 'webCatalogs':
+      return around(
+        <LazyResourceView resource={resources.webCatalogs} what="カタログ" height={HEIGHTS.webCatalogs}>
+          {(webCatalogs) =>
+            webCatalogs.length > 0 ? (
+              <CatalogCovers webCatalogs={webCatalogs} />
+            ) : (
+              <Nothing>現在、閲覧できるカタログはありません</Nothing>
+            )
+          }
+        </LazyResourceView>,
+        { to: '/webCatalogs', label: 'すべて見る' },
+      );
+    case 'points':
+      return (
+        <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.points}>
+          {(points) =>
+            points.enabled &&
+            around(<PointBalance entries={points.entries} />, {
+              to: '/mypage/presents',
+              label: 'くわしく見る',
+            })
+          }
+        </LazyResourceView>
+      );
+    case 'enquetes':
+      return around(
+        <LazyResourceView resource={resources.tasks} what="お願いしていること" height={HEIGHTS.enquetes}>
+          {(tasks) => (
+            <TaskList
+              tasks={withKnownPaths(
+                tasks.filter(({ done }) => !done),
+                pathOf,
+              )}
+            />
+          )}
+        </LazyResourceView>,
+      );
+  }
+}
+
+interface AroundProps {
+  template: Template;
+  more?: { to: string; label: string } | undefined;
+  children: ReactNode;
+}
+
+/** A section under the builder's title, or the app's where there is none. */
+function Around({ template: { title, kind }, more, children }: AroundProps) {
+  const heading = title.trim() || (kind === 'message' || kind === 'links' ? 'お知らせ' : titles[kind]);
+  return (
+    <PageSection title={heading} more={more && { ...more, name: `${heading}を${more.label}` }}>
+      <Stack>{children}</Stack>
+    </PageSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Await, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { InquiryList } from '#src/features/forms/inquiry-list.tsx';
+import { LoadFailed } from '#src/ui/load-failed.tsx';
+import { PageSkeleton } from '#src/ui/loading.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import type { InquiriesToCome } from './inquiries-loader.ts';
+
+export function InquiriesPage() {
+  const { inquiries } = useLoaderData<InquiriesToCome>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return (
+    <Titled title="お問い合わせ">
+      <PageFrame title="お問い合わせ" back={{ label: '戻る', onPress: () => void navigate('/') }}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Await resolve={inquiries}>
+            {(answer) =>
+              answer.ok ? (
+                <InquiryList inquiries={answer.value} />
+              ) : (
+                <LoadFailed onRetry={() => void revalidate()} />
+              )
+            }
+          </Await>
+        </Suspense>
+      </PageFrame>
+    </Titled>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { FriendPage, FriendsPage as FriendsScreen } from '#src/features/friends/friends-page.tsx';
+import type { LineDoor } from '#src/line/line-door.ts';
+import { liffLink } from './liff-link.ts';
+import { loadVisitorAccount } from './visitor-account.ts';
+
+interface Friends {
+  accountName: string;
+  link: string;
+  door: LineDoor;
+}
+
+export const friendsLoader =
+  (services: AppServices): LoaderFunction =>
+  async (): Promise<Friends | null> => {
+    const found = await loadVisitorAccount(services);
+    if (found === null) return null;
+    const { uuid, account } = found;
+    const link = liffLink({ liffUrl: account.liffUrl, uuid, queries: {} });
+    return { accountName: account.name, link, door: await services.line() };
+  };
+
+export function FriendsPage() {
+  const found = useLoaderData<Friends | null>();
+  return found === null ? <UnknownVisitor /> : <Friendship {...found} />;
+}
+
+function Friendship({ accountName, link, door }: Friends) {
+  const { friendship } = useAppServices();
+  const [isFriend, setFriend] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    const ask = async () => {
+      const answer = await friendship();
+      if (isShown) setFriend(answer);
+    };
+    void ask();
+    return () => {
+      isShown = false;
+    };
+  }, [friendship]);
+  return (
+    <Titled title="友だち追加" account={accountName}>
+      {isFriend ? (
+        <FriendPage accountName={accountName} />
+      ) : (
+        <FriendsScreen
+          accountName={accountName}
+          link={link}
+          inLine={door.isInClient()}
+          onAdd={() => door.openWindow(link, { external: false })}
+        />
+      )}
+    </Titled>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { Points } from '#src/app/pages/shared/customer-resources.ts';
+import { LazyResourceView, useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { BuilderContact } from '#src/features/mypage/builder-contact.tsx';
+import { CustomerRecords } from '#src/features/mypage/customer-records.tsx';
+import { GlanceCard } from '#src/features/mypage/glance-card.tsx';
+import { MypageMenu } from '#src/features/mypage/mypage-menu.tsx';
+import { MypagePage as MypageScreen } from '#src/features/mypage/mypage-page.tsx';
+import { NamePlate } from '#src/features/mypage/name-plate.tsx';
+import { pointsInWords } from '#src/features/points/point-words.ts';
+import { balanceOf, nextToExpire } from '#src/features/points/points-left.ts';
+import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
+import { appointmentPath, nextAppointment } from '#src/features/visit-reservations/appointment.ts';
+import { formatDay, formatYearDay } from '#src/lib/japan-date.ts';
+import { CalendarIcon, GiftIcon } from '#src/ui/icons.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+import type { MypageData } from './mypage-loader.ts';
+
+/** About how high each resource is, in pixels. */
+const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
+
+export function MypagePage() {
+  const { resources, now } = useLoaderData<MypageData>();
+  const { session } = useAppServices();
+  const navigate = useNavigate();
+  const me = useLazyResource(resources.me);
+  return (
+    <Titled title="マイページ">
+      <MypageScreen
+        name={
+          <LazyResourceView resource={resources.me} what="お客様のお名前" height={HEIGHTS.name}>
+            {(me) => <NamePlate {...me} />}
+          </LazyResourceView>
+        }
+        glance={
+          <>
+            <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.glance}>
+              {(all) => <NextGlance next={nextAppointment(all, now)} />}
+            </LazyResourceView>
+            <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.glance}>
+              {(points) => <PointsGlance points={points} />}
+            </LazyResourceView>
+          </>
+        }
+        onBack={() => void navigate('/')}
+        onLogout={() => session.send({ type: 'logout.pressed' })}
+      >
+        <MypageMenu unsubscribed={me?.unsubscribed ?? false} />
+        <LazyResourceView resource={resources.records} what="担当者からのご案内" height={HEIGHTS.records}>
+          {(records) =>
+            records.length > 0 && (
+              <PageSection title="担当者からのご案内">
+                <CustomerRecords records={records} />
+              </PageSection>
+            )
+          }
+        </LazyResourceView>
+        <PageSection title="お問い合わせ">
+          <LazyResourceView resource={resources.builder} what="お問い合わせ先" height={HEIGHTS.contact}>
+            {({ name, tel }) => <BuilderContact name={name} tel={tel} />}
+          </LazyResourceView>
+        </PageSection>
+      </MypageScreen>
+    </Titled>
+  );
+}
+
+const NextGlance = ({ next }: { next: Appointment | null }) => (
+  <GlanceCard
+    to={next ? appointmentPath(next) : '/mypage/visitReservations'}
+    icon={<CalendarIcon size={18} />}
+    label="次回のご予約"
+    value={next?.day ? `${formatDay(next.day)}${next.time === null ? '' : ` ${next.time}〜`}` : 'ありません'}
+    note={next?.title ?? null}
+  />
+);
+
+function PointsGlance({ points }: { points: Points }) {
+  const icon = <GiftIcon size={18} />;
+  if (!points.enabled)
+    return (
+      <GlanceCard to="/mypage/presents" icon={icon} label="特典" value="プレゼント" note="お受け取り方法" />
+    );
+  const expiring = nextToExpire(points.entries);
+  return (
+    <GlanceCard
+      to="/mypage/presents"
+      icon={icon}
+      label="ポイント"
+      value={pointsInWords(balanceOf(points.entries))}
+      note={expiring && `うち${pointsInWords(expiring.points)}は${formatYearDay(expiring.expiresOn)}まで`}
+    />
+  );
+}

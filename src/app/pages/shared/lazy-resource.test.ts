@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import { createLazyResource } from './lazy-resource.ts';
+
+const failed: ApiAnswer<string> = { ok: false, problem: { code: 'unreachable' } };
+const loaded: ApiAnswer<string> = { ok: true, value: 'ここに' };
+
+/** A resource whose calls the test answers, and what it becomes. */
+function watchedResource() {
+  const asked: { answer: (answer: ApiAnswer<string>) => void; crash: (error: unknown) => void }[] = [];
+  const reported: unknown[] = [];
+  const resource = createLazyResource<string>(
+    () => new Promise((answer, crash) => asked.push({ answer, crash })),
+    (error) => reported.push(error),
+  );
+  const states: string[] = [];
+  const watch = () => resource.subscribe(() => states.push(resource.getState().status));
+  const becomes = (...expected: string[]) => vi.waitFor(() => expect(states).toEqual(expected));
+  return { resource, asked, reported, watch, becomes };
+}
+
+test('a resource asks when somebody first listens, and once, however many listen', async () => {
+  const { resource, asked, watch, becomes } = watchedResource();
+  expect([resource.getState(), asked.length]).toEqual([{ status: 'loading' }, 0]);
+  resource.subscribe(() => undefined)();
+  watch();
+  expect(asked.length).toBe(1);
+  asked[0]?.answer(loaded);
+  await becomes('loaded');
+  resource.load();
+  expect([asked.length, resource.getState()]).toEqual([1, { status: 'loaded', value: 'ここに' }]);
+});
+
+test('a resource that failed is asked for again when that is wanted, once at a time', async () => {
+  const { resource, asked, watch, becomes } = watchedResource();
+  watch();
+  asked[0]?.answer(failed);
+  await becomes('failed');
+  resource.subscribe(() => undefined);
+  expect(asked.length).toBe(1);
+  resource.load();
+  resource.load();
+  expect(asked.length).toBe(2);
+  asked[1]?.answer(loaded);
+  await becomes('failed', 'retrying', 'loaded');
+});
+
+test('a bug in a resource is reported and fails that resource only', async () => {
+  const { asked, reported, watch, becomes } = watchedResource();
+  watch();
+  const bug = new Error('a bug');
+  asked[0]?.crash(bug);
+  await becomes('failed');
+  expect(reported).toEqual([bug]);
+});

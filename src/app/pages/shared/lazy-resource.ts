@@ -1,0 +1,59 @@
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { Report } from '#src/app/tracking/reporting/error-report.ts';
+
+/** How far a resource is. `retrying` is loading once more what has failed. */
+type LazyResourceState<Value> =
+  | { status: 'loading' | 'failed' | 'retrying' }
+  | { status: 'loaded'; value: Value };
+
+/** Something that a page shows and that loads by itself, when it is first shown. What becomes of one never touches another. */
+export interface LazyResource<Value> {
+  getState: () => LazyResourceState<Value>;
+  /** The first who listens starts the loading. */
+  subscribe: (listener: () => void) => () => void;
+  /** Loads it once at a time, and no more when it is there. */
+  load: () => void;
+}
+
+/** Make it outside React, where nothing runs twice. A bug in `ask` is reported, and the resource has failed. */
+export function createLazyResource<Value>(
+  ask: () => Promise<ApiAnswer<Value>>,
+  report: Report,
+): LazyResource<Value> {
+  const listeners = new Set<() => void>();
+  let state: LazyResourceState<Value> = { status: 'loading' };
+  let isUnderWay = false;
+
+  const become = (next: LazyResourceState<Value>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const askOnce = async (): Promise<LazyResourceState<Value>> => {
+    try {
+      const answer = await ask();
+      return answer.ok ? { status: 'loaded', value: answer.value } : { status: 'failed' };
+    } catch (error) {
+      report(error);
+      return { status: 'failed' };
+    }
+  };
+  const load = () => {
+    if (isUnderWay || state.status === 'loaded') return;
+    isUnderWay = true;
+    if (state.status === 'failed') become({ status: 'retrying' });
+    void askOnce().then((next) => {
+      isUnderWay = false;
+      become(next);
+    });
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (state.status === 'loading') load();
+      return () => void listeners.delete(listener);
+    },
+    load,
+  };
+}

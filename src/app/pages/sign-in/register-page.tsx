@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { LoaderFunction } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { getRegistrationSource } from '#src/api/contract/arrival-mark.contract.ts';
+import { getLineAccount } from '#src/api/contract/session.contract.ts';
+import { SignInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { WelcomePage } from '#src/features/sign-in/welcome-page.tsx';
+import { loginLoader } from './login-page.tsx';
+
+interface Welcome {
+  accountName: string | null;
+  sourceName: string | null;
+}
+
+/** For guests only. The names are an extra: without them the welcome is shown all the same. */
+export const registerLoader =
+  (services: AppServices): LoaderFunction =>
+  async (args, context) =>
+    (await loginLoader(services)(args, context)) ?? (await loadWelcome(services));
+
+async function loadWelcome({ client, visitor, queries, report }: AppServices): Promise<Welcome> {
+  const uuid = visitor();
+  const { registrationSourceId: id } = queries.current();
+  const [account, source] = await Promise.all([
+    uuid === null ? null : client.call(getLineAccount, { params: { uuid } }),
+    id ? client.call(getRegistrationSource, { params: { id } }) : null,
+  ]);
+  if (source && !source.ok) report(new Error(`the registration source is unknown: ${source.problem.code}`));
+  return {
+    accountName: account?.ok ? account.value.name : null,
+    sourceName: source?.ok ? source.value.registrationSource.name : null,
+  };
+}
+
+export function RegisterPage() {
+  const { session } = useAppServices();
+  const { accountName, sourceName } = useLoaderData<Welcome>();
+  const state = useSelector(session, (snapshot) => snapshot);
+  if (state.matches('visitorUnknown') || state.context.problem !== null) return <SignInScreen />;
+  return (
+    <Titled title="ようこそ" account={accountName}>
+      <WelcomePage
+        accountName={accountName}
+        sourceName={sourceName}
+        busy={state.matches('leavingForLine') || state.hasTag('pending')}
+        onLogin={() => session.send({ type: 'login.pressed' })}
+      />
+    </Titled>
+  );
+}

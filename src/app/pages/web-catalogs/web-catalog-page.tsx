@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import {
+  Await,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom';
+import { NotFoundScreen } from '#src/app/shell/errors/error-screens.tsx';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
+import { CatalogViewer } from '#src/features/web-catalogs/catalog-viewer.tsx';
+import { FROM_LIST } from '#src/features/web-catalogs/web-catalog-card.tsx';
+import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { LoadFailed } from '#src/ui/load-failed.tsx';
+import { PageSkeleton } from '#src/ui/loading.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import type { CatalogToCome } from './web-catalogs-loader.ts';
+
+export function WebCatalogPage() {
+  const { catalog } = useLoaderData<CatalogToCome>();
+  const { revalidate } = useRevalidator();
+  const { page, turnTo } = usePageInUrl();
+  const back = useBack();
+  return (
+    <Suspense
+      fallback={
+        <Plain back={back}>
+          <PageSkeleton />
+        </Plain>
+      }
+    >
+      <Await resolve={catalog}>
+        {(answer) => {
+          if (answer.ok) {
+            return (
+              <Titled title={answer.value.title}>
+                <CatalogViewer
+                  key={answer.value.id}
+                  catalog={answer.value}
+                  openAt={page}
+                  onTurn={turnTo}
+                  onBack={back}
+                />
+              </Titled>
+            );
+          }
+          const { problem } = answer;
+          if (problem.code === 'notFound') return <NotFoundScreen />;
+          return (
+            <Plain back={back}>
+              {problem.code === 'forbidden' ? (
+                <CatalogClosed reasons={problem.reasons} />
+              ) : (
+                <LoadFailed onRetry={() => void revalidate()} />
+              )}
+            </Plain>
+          );
+        }}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** The page without a catalog in it. */
+const Plain = ({ back, children }: { back: () => void; children: ReactNode }) => (
+  <Titled title="Webカタログ">
+    <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+      {children}
+    </PageFrame>
+  </Titled>
+);
+
+/** Which page is open stands in the URL, so that a reload opens it again; turning pages makes no history. */
+function usePageInUrl() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const turnTo = (page: number) => {
+    const turned = new URLSearchParams(query);
+    turned.set('page', String(page));
+    setQuery(turned, { replace: true, preventScrollReset: true, state });
+  };
+  return { page: positiveInteger(query.get('page')) ?? 1, turnTo };
+}
+
+/** Back on the list where the customer comes from it, else to it. */
+function useBack() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => void (state === FROM_LIST ? navigate(-1) : navigate('/webCatalogs', { replace: true }));
+}

@@ -1,0 +1,71 @@
+import type { ApiClient, ClientDeps } from '#src/api/client.ts';
+import { createClient } from '#src/api/client.ts';
+import { followSessionActor } from '#src/app/session/session-actor.ts';
+import type { Breadcrumb } from '#src/app/tracking/reporting/error-report.ts';
+import type { SessionActor } from '../session-actor.ts';
+import type { Visitor } from '../visitor.ts';
+import { sessionEpochClient } from './session-epoch-client.ts';
+import { watchedClient } from './watched-client.ts';
+
+/** The two clients of a page load. They send over the same connection, and differ in whose answers still count. */
+export interface CustomerClients {
+  /**
+   * For what runs beside the pages: the session chart, the marks, the visit. The answer to a sign-out must reach the chart,
+   * so only another visitor's link ends what this client may send and receive.
+   */
+  beside: ApiClient;
+  /**
+   * For the pages: what they asked before the customer signed out, here or in another tab, reaches nobody either. Call it
+   * once, when the session runs. `lookAround` is called before anything is sent.
+   */
+  ofPages(session: SessionActor, lookAround: () => void): ApiClient;
+}
+
+interface WrapperDeps {
+  visitor: Pick<Visitor, 'isReplaced'>;
+  /** Notes each call for the next error report. */
+  note: (crumb: Breadcrumb) => void;
+}
+
+type CustomerClientDeps = Omit<ClientDeps, 'uuid'> & WrapperDeps & { visitor: Pick<Visitor, 'uuid'> };
+
+/** Makes the API client of a page load with everything around it; nobody else wraps one. */
+export const customerClients = ({ visitor, note, ...connection }: CustomerClientDeps): CustomerClients =>
+  clientsOver(createClient({ ...connection, uuid: visitor.uuid }), { visitor, note });
+
+/**
+ * The wrappers, from the inside out. First the notes: a call that was sent is noted, whoever may still hear its answer.
+ * Then the epoch, once for each client: it withholds answers that came too late. Last, for the pages, the look around: it
+ * may find that the epoch has ended, so it comes before the call.
+ */
+export function clientsOver(connection: ApiClient, { visitor, note }: WrapperDeps): CustomerClients {
+  const noted = watchedClient(connection, note);
+  const epochOf = (epoch: () => number) => () => (visitor.isReplaced() ? null : epoch());
+  return {
+    beside: sessionEpochClient(
+      noted,
+      epochOf(() => 0),
+    ),
+    ofPages: (session, lookAround) => {
+      const pages = sessionEpochClient(noted, epochOf(signOutsOf(session)));
+      return {
+        call: (endpoint, ...request) => {
+          lookAround();
+          return pages.call(endpoint, ...request);
+        },
+      };
+    },
+  };
+}
+
+/** Counts the sign-outs that the customer asks for from now on. A session that the provider ends is none. */
+function signOutsOf(session: SessionActor): () => number {
+  let signOuts = 0;
+  let wasOut = false;
+  followSessionActor(session, (state) => {
+    const isOut = state.matches('signingOut') || state.context.problem?.code === 'signedOutElsewhere';
+    if (isOut && !wasOut) signOuts += 1;
+    wasOut = isOut;
+  });
+  return () => signOuts;
+}

@@ -1,0 +1,76 @@
+import { safeParse } from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import type { LinkQueries, LinkQuery, UrlQueries } from './url-queries.ts';
+import { queriesIn, urlQueries } from './url-queries.ts';
+
+const KEY = 'urlQueries';
+
+/** The URL queries of this visit. They outlive reloads, and end with the tab or with another visitor. */
+export interface UrlQueryStore {
+  current(): UrlQueries;
+  /** Adds what the URL of a page load says to what is kept. Returns what the URL says, alone. */
+  arrive(url: URL): LinkQueries;
+  keep(change: Partial<UrlQueries>): void;
+  clear(): void;
+}
+
+const TRACKED_LINK = ['hubMessageToken', 'trackingCode'] as const;
+const TRACKING_SOURCE = ['trackingSourceId', 'trackingSourceType'] as const;
+const REFER = ['ownerId', 'attractMailId'] as const;
+const ADVERTISEMENT = [
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'gclid',
+  'originalReferrer',
+  'registrationPageUrl',
+] as const;
+const TARGET_IDS = [
+  'appointmentId',
+  'eventId',
+  'fileId',
+  'inquiryId',
+  'itemId',
+  'liffToken',
+  'reservationFormId',
+  'token',
+  'webCatalogId',
+] as const;
+
+/** What is said together belongs together: a link that says one of the first forgets the second of an earlier link. */
+const TOGETHER: readonly (readonly [says: readonly LinkQuery[], forgets: readonly LinkQuery[]])[] = [
+  [['redirectTo'], TARGET_IDS],
+  [TRACKED_LINK, TRACKED_LINK],
+  [TRACKING_SOURCE, TRACKING_SOURCE],
+  [REFER, REFER],
+  [ADVERTISEMENT, ADVERTISEMENT],
+];
+
+/** Keeps the URL queries in `storage`, the tab's. */
+export function urlQueryStore(storage: KeyValueStore): UrlQueryStore {
+  const current = (): UrlQueries => {
+    const kept = safeParse(urlQueries, parseJson(storage.getItem(KEY)));
+    return kept.success ? kept.data : urlQueries.parse({});
+  };
+  const write = (queries: UrlQueries) => storage.setItem(KEY, JSON.stringify(queries));
+
+  return {
+    current,
+    arrive: (url) => {
+      const said = queriesIn(url);
+      const outdated = TOGETHER.filter(([says]) => says.some((name) => said[name] !== undefined)).flatMap(
+        ([, forgets]) => forgets,
+      );
+      const forgotten = Object.fromEntries(outdated.map((name) => [name, undefined]));
+      const kept = { ...current(), ...forgotten };
+      if (Object.values(said).some((text) => text !== undefined)) write({ ...kept, ...defined(said) });
+      return said;
+    },
+    keep: (change) => write({ ...current(), ...change }),
+    clear: () => storage.removeItem(KEY),
+  };
+}
+
+const defined = (queries: LinkQueries): LinkQueries =>
+  Object.fromEntries(Object.entries(queries).filter(([, text]) => text !== undefined));

@@ -1,0 +1,193 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import type { Arrival, SessionProblem } from '#machines/session.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { AuthHeaders } from '#src/api/auth-headers.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { checkToken, getLineAccount, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
+import { signOut } from '#src/api/session-api.ts';
+import { isLineFree, isOpen, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
+import type { FlowRuntime } from '#src/engine/flow-runtime.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { safePath } from '#src/lib/safe-path.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { cleanedUrl } from '#src/line/clean-url.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+import { peekUuid } from '#src/line/peek-uuid.ts';
+import { redirectTarget } from './link/redirect-target.ts';
+import type { UrlQueryStore } from './link/url-query-store.ts';
+import type { SignOutMark } from './tabs/sign-out-mark.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface SessionPortDeps {
+  client: ApiClient;
+  headers: AuthHeaders;
+  flows: FlowRuntime;
+  visitor: Visitor;
+  queries: UrlQueryStore;
+  /** Kept for the tab's life: which LINE mini app a uuid belongs to. */
+  tabStorage: KeyValueStore;
+  openDoor: () => Promise<LineDoor>;
+  /** Set where one LINE account is hosted alone; else the uuid's account tells it. */
+  liffId: string | null;
+  page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
+  /** Whether a route names the path; what stands at every other one opens without LINE. */
+  hasPage: (path: string) => Promise<boolean>;
+  signOuts: Pick<SignOutMark, 'leave'>;
+}
+
+interface SessionPorts {
+  ports: Parameters<typeof sessionMachine.provide>[0];
+  /** Whether LINE, once opened, knows the customer at this moment. */
+  lineLoggedIn: () => boolean;
+}
+
+type SessionAnswer<Value> = Answer<Value, SessionProblem>;
+const done: SessionAnswer<null> = { ok: true, value: null };
+const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem } => ({ ok: false, problem });
+
+/** How a refusal of the provider reads to the session: only a clear no ends one. */
+const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
+  switch (problem.code) {
+    case 'unauthorized':
+    case 'invalid':
+      return { code: 'signInRefused' };
+    case 'forbidden':
+      return { code: 'forwardedLink' };
+    default:
+      return { code: 'unreachable' };
+  }
+};
+
+/** The ports of the session chart on the real parts. */
+export function sessionPorts(deps: SessionPortDeps): SessionPorts {
+  const { client, headers, flows, visitor, queries, tabStorage, page, signOuts } = deps;
+  let door: LineDoor | null = null;
+  const openedDoor = (): LineDoor => {
+    invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
+    return door;
+  };
+
+  const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
+    if (deps.liffId !== null) return { ok: true, value: deps.liffId };
+    if (uuid === null) return failed({ code: 'unknownVisitor' });
+    const key = `liffId:${uuid}`;
+    const kept = tabStorage.getItem(key);
+    if (kept !== null) return { ok: true, value: kept };
+    const answer = await client.call(getLineAccount, { params: { uuid } });
+    if (!answer.ok) {
+      return failed(
+        answer.problem.code === 'notFound'
+          ? { code: 'unknownVisitor' }
+          : { code: 'lineFailed', reason: 'unreachable' },
+      );
+    }
+    tabStorage.setItem(key, answer.value.liffId);
+    return { ok: true, value: answer.value.liffId };
+  };
+
+  /** Whoever the link is for. What an earlier visitor left is gone before anything is sent in the new one's name. */
+  const meetVisitor = (url: URL): void => {
+    const uuid = peekUuid(url);
+    if (uuid === null || !visitor.become(uuid)) return;
+    headers.clear();
+    flows.clear();
+    queries.clear();
+    visitor.keepRedirectPath(null);
+  };
+
+  const openLine = async (): Promise<SessionAnswer<null>> => {
+    const url = page.url();
+    meetVisitor(url);
+    if (isLineFree(url.pathname)) return done;
+    const account = findLiffId(visitor.uuid());
+    if (!(await deps.hasPage(url.pathname))) return done;
+    const liffId = await account;
+    if (!liffId.ok) return liffId;
+    door = await deps.openDoor();
+    const opened = await door.init(liffId.value);
+    return opened.ok ? done : failed({ code: 'lineFailed', reason: opened.problem.code });
+  };
+
+  /** Where the customer goes once signed in: what the link says, else what was asked for before. */
+  const pathAfterSignIn = (url: URL): string | null => {
+    const said = queries.arrive(url);
+    if (isRedirectPage(url.pathname)) return keepRedirectPage(url);
+    const target = redirectTarget(said);
+    if (target !== null) return target === '/' || isOpen(target) ? null : target;
+    return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
+  };
+
+  /** The second step of the redirect page (product.md §2). It is never returned to by its kept path: see safePath. */
+  const keepRedirectPage = ({ pathname, search, hash }: URL): string => {
+    const redirectPath = pathname + search + hash;
+    queries.keep({ redirectPath });
+    visitor.keepRedirectPath(redirectPath);
+    return redirectPath;
+  };
+
+  const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
+    const arrived = page.url();
+    const cleaned = cleanedUrl(arrived);
+    if (cleaned !== arrived.href) page.replaceUrl(cleaned);
+    const url = page.url();
+    meetVisitor(url);
+    return {
+      ok: true,
+      value: {
+        uuid: visitor.uuid(),
+        lineLoggedIn: door?.isLoggedIn() ?? false,
+        hasSession: headers.current() !== null,
+        redirectPath: pathAfterSignIn(url),
+      },
+    };
+  };
+
+  const exchangeLineToken = async (
+    exchange: (lineAccessToken: string) => Promise<Answer<unknown, ApiProblem>>,
+  ): Promise<SessionAnswer<null>> => {
+    const token = openedDoor().accessToken();
+    if (token === null) return failed({ code: 'signInRefused' });
+    const answer = await exchange(token);
+    return answer.ok ? done : failed(sessionProblemOf(answer.problem));
+  };
+
+  const actors: SessionPorts['ports']['actors'] = {
+    openLine: fromPromise(openLine),
+    readArrival: fromPromise(readArrival),
+    checkToken: fromPromise<SessionAnswer<boolean>>(async () => {
+      const answer = await client.call(checkToken);
+      if (answer.ok) return { ok: true, value: answer.value.valid };
+      return failed(sessionProblemOf(answer.problem));
+    }),
+    refreshToken: fromPromise(() =>
+      exchangeLineToken((lineAccessToken) => client.call(refreshToken, { body: { lineAccessToken } })),
+    ),
+    signIn: fromPromise(() =>
+      exchangeLineToken((lineAccessToken) => {
+        const uuid = visitor.uuid();
+        invariant(uuid, 'sessionPorts.signIn: no uuid. The chart signs nobody in without one.');
+        return client.call(signIn, { body: { lineAccessToken, uuid } });
+      }),
+    ),
+    signOut: fromPromise<SessionAnswer<null>, { asked: boolean }>(async ({ input }) => {
+      if (input.asked) flows.clear();
+      door?.logout();
+      const told = signOut(client, headers);
+      // Last, so that other tabs find LINE and the headers gone when they see it.
+      if (input.asked) signOuts.leave();
+      await told;
+      return done;
+    }),
+    leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
+      const here = page.url();
+      const path = safePath(input.redirectPath);
+      if (door) door.login(path ? new URL(path, here.origin).href : cleanedUrl(here));
+      // A page without LINE cannot sign in: the one that does so by itself is loaded.
+      else page.leave('/liff');
+      return new Promise<never>(() => undefined);
+    }),
+  };
+  return { ports: { actors }, lineLoggedIn: () => door?.isLoggedIn() ?? false };
+}

@@ -1,0 +1,10 @@
+import { waitFor } from 'xstate';
+import type { SessionActor, SessionSnapshot } from './session-actor.ts';
+
+/** Resolves to the session's snapshot once it is neither opening LINE nor asking the provider. */
+export const sessionReady = (session: SessionActor): Promise<SessionSnapshot> =>
+  waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
+
+/** Whether LINE has answered and the URL has been read, so that a router may be made. */
+export const hasArrived = (snapshot: SessionSnapshot): boolean =>
+  !['openingLine', 'lineFailed', 'arriving'].some((state) => snapshot.value === state);

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearCrossTabEvents } from './cross-tab-events.ts';
+
+const heard: string[] = [];
+hearCrossTabEvents(window, { changed: () => heard.push('changed'), restored: () => heard.push('restored') });
+
+beforeEach(() => {
+  heard.length = 0;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const write = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test.each([
+  ['whose link it is', 'uuid', ['changed']],
+  ['that a session begins or ends', 'access-token', ['changed']],
+  ['that everything is gone', null, ['changed']],
+  ['nothing of what else another tab writes', 'arrivalMarks', []],
+])('a page hears %s: %s', (_, key, expected) => {
+  write(key);
+  expect(heard).toEqual(expected);
+});
+
+test('a page hears that it is back from the cache, and not that it has been loaded', () => {
+  show(false);
+  show(true);
+  expect(heard).toEqual(['restored']);
+});
+
+test('a page that is looked at again may have slept through a change; one that is put away has not', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get');
+  for (const value of ['hidden', 'visible'] as const) {
+    state.mockReturnValue(value);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  expect(heard).toEqual(['changed']);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { ErrorKind } from './error-kind.ts';
+import { errorKind } from './error-kind.ts';
+import { LoadError } from './load-error.ts';
+import { NotFoundError } from './not-found-error.ts';
+
+const reasons: string[] = [];
+
+const problems: [ApiProblem, ErrorKind][] = [
+  [{ code: 'notFound', reasons }, { kind: 'notFound' }],
+  [{ code: 'serverError', status: 404, reasons }, { kind: 'notFound' }],
+  [{ code: 'offline' }, { kind: 'offline' }],
+  [{ code: 'unreachable' }, { kind: 'unreachable' }],
+  [{ code: 'timedOut' }, { kind: 'unreachable' }],
+  [
+    { code: 'unauthorized', reasons },
+    { kind: 'serverError', status: 401 },
+  ],
+  [
+    { code: 'forbidden', reasons },
+    { kind: 'serverError', status: 403 },
+  ],
+  [
+    { code: 'conflict', reasons },
+    { kind: 'serverError', status: 409 },
+  ],
+  [
+    { code: 'invalid', reasons, fields: [] },
+    { kind: 'serverError', status: 422 },
+  ],
+  [
+    { code: 'tooManyRequests', reasons, retryAfterSeconds: null },
+    { kind: 'serverError', status: 429 },
+  ],
+  [
+    { code: 'serverError', status: 503, reasons },
+    { kind: 'serverError', status: 503 },
+  ],
+  [
+    { code: 'malformedAnswer', detail: '' },
+    { kind: 'serverError', status: 500 },
+  ],
+];
+
+describe('a page that could not be loaded', () => {
+  test.each(problems)('%o is told as %o', (problem, kind) => {
+    expect(errorKind(new LoadError(problem))).toEqual(kind);
+  });
+});
+
+describe('anything else', () => {
+  test.each<[string, unknown, ErrorKind]>([
+    ['no such page', new NotFoundError(), { kind: 'notFound' }],
+    [
+      'code that did not arrive',
+      new TypeError('Failed to fetch dynamically imported module: /a.js'),
+      { kind: 'missingCode' },
+    ],
+    [
+      'a refusal of the router',
+      { status: 405, statusText: '', internal: true, data: '' },
+      { kind: 'serverError', status: 405 },
+    ],
+    ['a bug', new TypeError('x is not a function'), { kind: 'serverError', status: 500 }],
+    ['a thrown string', 'boom', { kind: 'serverError', status: 500 }],
+  ])('%s', (_, error, kind) => {
+    expect(errorKind(error)).toEqual(kind);
+  });
+});

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRouteError } from 'react-router-dom';
+import { sessionReady } from '#src/app/session/session-ready.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LoadingPage } from '#src/ui/loading.tsx';
+import { errorKind } from './error-kind.ts';
+import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
+
+/** What stands in for a page that does not exist or could not be shown; a bug is reported on the way. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { flows } = useAppServices();
+  const shown = errorKind(error);
+  switch (shown.kind) {
+    case 'notFound':
+      return <NotFoundScreen />;
+    case 'offline':
+    case 'unreachable':
+      return <DisconnectedScreen kind={shown.kind} keepsDraft={flows.keepsDraft()} />;
+    case 'missingCode':
+      return <MissingCode error={error} />;
+    case 'serverError':
+      return <Bug error={error} status={shown.status} />;
+  }
+}
+
+function Bug({ error, status }: { error: unknown; status: number }) {
+  const { report, session, queries } = useAppServices();
+  const navigate = useNavigate();
+  useEffect(() => void report(error), [error, report]);
+  const logInAgain = async () => {
+    queries.keep({ loginRetryCount: 0 });
+    session.send({ type: 'login.pressed' });
+    if ((await sessionReady(session)).hasTag('signedIn')) await navigate('/', { replace: true });
+  };
+  return (
+    <ServerErrorScreen status={status}>
+      <Button variant="text" onClick={() => void logInAgain()}>
+        ログインし直す
+      </Button>
+    </ServerErrorScreen>
+  );
+}
+
+/** A customer who is asked about leaving may stay: then the page must be left by hand. */
+const LONGEST_RELOAD_MS = 5000;
+
+/** A part of the app did not arrive, most likely because a deploy took it away: the page is loaded anew, if it may be. */
+function MissingCode({ error }: { error: unknown }) {
+  const { flows, report, reloadForCode } = useAppServices();
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (reloadForCode()) {
+      const timer = setTimeout(() => setStays(true), LONGEST_RELOAD_MS);
+      return () => clearTimeout(timer);
+    }
+    setStays(true);
+    if (navigator.onLine) report(error);
+    return undefined;
+  }, [error, report, reloadForCode]);
+  if (!stays) return <LoadingPage />;
+  return (
+    <DisconnectedScreen kind={navigator.onLine ? 'unreachable' : 'offline'} keepsDraft={flows.keepsDraft()} />
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
+import { getAddress } from '#src/api/contract/profile.contract.ts';
+import { getCities } from '#src/api/contract/region.contract.ts';
+import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
+import { sessionReady } from '#src/app/session/session-ready.ts';
+import { useRouterHistory } from '#src/app/shell/router/router-history.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { outsideServices } from '#src/app/tracking/analytics/outside-services.ts';
+import type { AddressLookup } from '#src/engine/flow-services.ts';
+import { FlowServicesProvider } from '#src/engine/flow-services.ts';
+import { TransmissionLink } from '#src/features/external-transmission/transmission-link.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { PageFooterProvider } from '#src/ui/page-footer.tsx';
+import { Snackbars } from '#src/ui/snackbar.tsx';
+import type { MainLayoutData } from './account-name.ts';
+import { usePageChange } from './use-page-change.ts';
+
+/** The account's name, once signed in; without it the title says 読み込み中. Its analytics code is kept on the way. */
+export const mainLayoutLoader = async (services: AppServices): Promise<MainLayoutData> => {
+  const { session, client, analytics } = services;
+  if (!(await sessionReady(session)).hasTag('signedIn')) return { accountName: null };
+  const answer = await client.call(getLineAccountSetting);
+  if (!answer.ok) return { accountName: null };
+  const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;
+  analytics.keepCode(googleAnalyticsTrackingCode);
+  return { accountName: lineAccount.name };
+};
+
+/** Around every page: the snackbar at the top, and what flows need from the app. */
+export function MainLayout() {
+  const { client, snackbars, analytics, images, uploads } = useAppServices();
+  const history = useRouterHistory();
+  const { accountName } = useLoaderData<MainLayoutData>();
+  const navigate = useNavigate();
+  usePageChange();
+  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.getMessages);
+  const flowServices = useMemo(
+    () => ({
+      history,
+      accountName,
+      corner: <HomeLink />,
+      images,
+      uploads,
+      leave: (exit = '/') => void navigate(exit),
+      notify: snackbars.add,
+      stepShown: analytics.stepShown,
+      loadCities: async (prefectureId: string, signal: AbortSignal) => {
+        const answer = await client.call(getCities, {
+          query: { prefectureId: Number(prefectureId) },
+          signal,
+        });
+        return answer.ok ? answer.value.cities : null;
+      },
+      lookUpAddress: async (postalCode: string, signal: AbortSignal): Promise<AddressLookup> => {
+        const answer = await client.call(getAddress, { query: { postalCode }, signal });
+        if (!answer.ok) return { outcome: answer.problem.code === 'notFound' ? 'none' : 'failed' };
+        const { prefectureCity, streetAddress, streetAddresses } = answer.value;
+        const towns = streetAddresses.length > 0 ? streetAddresses : [streetAddress];
+        return { outcome: 'found', prefectureCity, streetAddresses: towns };
+      },
+    }),
+    [history, accountName, navigate, snackbars, client, analytics, images, uploads],
+  );
+  return (
+    <FlowServicesProvider value={flowServices}>
+      <Snackbars messages={messages} onClose={snackbars.close} />
+      <PageFooterProvider value={outsideServices(analytics).length > 0 && <TransmissionLink />}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </PageFooterProvider>
+    </FlowServicesProvider>
+  );
+}

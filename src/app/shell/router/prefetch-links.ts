@@ -1,0 +1,60 @@
+import { matchRoutes } from 'react-router-dom';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import type { LinkWatcher } from '#src/ui/page-link.tsx';
+import type { AppRouter } from './app-router.ts';
+
+/** What Chromium tells of the line; WebKit and Gecko tell nothing. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const mayFetch = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isSlow = connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
+  return navigator.onLine && !isSlow && connection?.saveData !== true;
+};
+
+/**
+ * Fetches the code of the pages that visible links lead to, when the browser is idle, and each route's once. Never where
+ * data is to be saved or the line is slow. A failure is the navigation's to tell, which fetches again.
+ */
+export function prefetchLinks(router: Pick<AppRouter, 'routes'>): LinkWatcher {
+  if (typeof IntersectionObserver !== 'function') return () => () => undefined;
+  const fetched = new WeakSet<object>();
+  const waiting = new Map<Element, () => void>();
+
+  const fetchPage = ({ origin, pathname }: HTMLAnchorElement) => {
+    if (origin !== location.origin || !mayFetch()) return;
+    for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
+      if (typeof route.lazy !== 'function' || fetched.has(route)) continue;
+      fetched.add(route);
+      route.lazy().catch(() => undefined);
+    }
+  };
+
+  const forget = (link: Element) => {
+    waiting.get(link)?.();
+    waiting.delete(link);
+  };
+
+  const observer = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+      forget(target);
+      if (!isIntersecting) continue;
+      const fetchSoon = () => {
+        forget(target);
+        fetchPage(target as HTMLAnchorElement);
+      };
+      waiting.set(target, whenIdle(fetchSoon));
+    }
+  });
+
+  return (link) => {
+    observer.observe(link);
+    return () => {
+      observer.unobserve(link);
+      forget(link);
+    };
+  };
+}

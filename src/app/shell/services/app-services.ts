@@ -1,0 +1,69 @@
+import { createContext, useContext } from 'react';
+import type { InspectionEvent, Observer } from 'xstate';
+import type { ApiClient } from '#src/api/client.ts';
+import type { UrlQueryStore } from '#src/app/session/link/url-query-store.ts';
+import type { SessionActor } from '#src/app/session/session-actor.ts';
+import type { CodeReload } from '#src/app/shell/errors/code-reload.ts';
+import type { Analytics } from '#src/app/tracking/analytics/analytics.ts';
+import type { DebugTools } from '#src/app/tracking/debug/debug-tools.ts';
+import type { Report } from '#src/app/tracking/reporting/error-report.ts';
+import type { FlowRuntime } from '#src/engine/flow-runtime.ts';
+import type { DraftImages } from '#src/engine/images/draft-images.ts';
+import type { UploadProgress } from '#src/engine/upload-progress.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+import type { FingerprintAgent } from './fingerprint-agent.ts';
+import type { SnackbarQueue } from './snackbar-queue.ts';
+import type { StoppedMessages } from './stopped-messages.ts';
+
+/** What lives as long as the page and is shared by every screen; made once, outside React. */
+export interface AppServices {
+  session: SessionActor;
+  client: ApiClient;
+  flows: FlowRuntime;
+  /** The images that drafts speak of. */
+  images: DraftImages;
+  /** How far what flows send is, where it takes long. */
+  uploads: UploadProgress;
+  snackbars: SnackbarQueue;
+  stoppedMessages: StoppedMessages;
+  /** The visitor's uuid, or null when no link has brought one. */
+  visitor: () => string | null;
+  /** What the link has said, for the whole visit. */
+  queries: UrlQueryStore;
+  /** Resolves once the marks of this arrival are sent, or as many of them as can be. */
+  marksSent: () => Promise<void>;
+  /** The tab's storage, which never throws. */
+  tab: KeyValueStore;
+  /** The door that was opened with the page; not on a page without LINE. */
+  line: () => Promise<LineDoor>;
+  /** Whether the customer is a friend of the LINE account; a friend's profile is marked connected. */
+  friendship: () => Promise<boolean>;
+  /** Leaves the page for a URL, which takes its place in the history. */
+  leave: (url: string) => void;
+  now: () => Date;
+  report: Report;
+  analytics: Pick<Analytics, 'keepCode' | 'stepShown' | 'isOn' | 'isRefused' | 'refuse'>;
+  /** Hears of every page that is shown, by its pattern. */
+  pageShown: (pattern: string) => void;
+  /** Begins what must not stand in the way of the first page: error reports, analytics, and to tell of the visit. May be called again. */
+  startLate: () => void;
+  reloadForCode: CodeReload;
+  /** Only where a page says that it takes the browser's fingerprint. */
+  loadFingerprintAgent: () => Promise<FingerprintAgent>;
+  /** Who hears what happens in the charts, as an option of createActor; nobody, as a rule. */
+  inspection: { inspect?: Observer<InspectionEvent> };
+  /** Null in builds without a debug page. */
+  debug: DebugTools | null;
+}
+
+const AppServicesContext = createContext<AppServices | null>(null);
+
+export const AppServicesProvider = AppServicesContext.Provider;
+
+export function useAppServices(): AppServices {
+  const services = useContext(AppServicesContext);
+  invariant(services, 'useAppServices: no AppServicesProvider above. Render screens inside the app.');
+  return services;
+}

@@ -1,0 +1,29 @@
+import type { DraftImages } from '#src/engine/images/draft-images.ts';
+import { createDraftImages } from '#src/engine/images/draft-images.ts';
+import type { ImageShelf } from '#src/engine/images/image-shelf.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+
+interface BrowserImagesDeps {
+  local: KeyValueStore;
+  newId: () => string;
+  now: () => Date;
+  /** What takes the place of the browser's database. */
+  openShelf?: (() => Promise<ImageShelf>) | undefined;
+}
+
+const openBrowserShelf = async (): Promise<ImageShelf> =>
+  (await import('#src/engine/images/image-shelf.ts')).openImageShelf();
+
+/** The images of drafts in this browser's database, whose code comes with the first image. */
+export const browserImages = ({
+  local,
+  newId,
+  now,
+  openShelf = openBrowserShelf,
+}: BrowserImagesDeps): DraftImages =>
+  createDraftImages({
+    device: local,
+    openShelf,
+    newId,
+    now: () => now().getTime(),
+  });

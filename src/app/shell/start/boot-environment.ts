@@ -1,0 +1,39 @@
+import type { InspectionEvent, Observer } from 'xstate';
+import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
+import type { CodeReload } from '#src/app/shell/errors/code-reload.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import type { FingerprintAgent } from '#src/app/shell/services/fingerprint-agent.ts';
+import type { DebugTools } from '#src/app/tracking/debug/debug-tools.ts';
+import type { Reporting } from '#src/app/tracking/reporting/error-report.ts';
+import type { ImageShelf } from '#src/engine/images/image-shelf.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+
+/** What the browser gives; tests give their own. */
+export interface BootEnvironment extends Reporting {
+  page: {
+    url: () => URL;
+    replaceUrl: (url: string) => void;
+    /** Loads another URL, which takes this page's place in the history. */
+    leave: (url: string) => void;
+  };
+  localStorage: () => Storage;
+  sessionStorage: () => Storage;
+  /** Passes on what the page hears of its browser's other tabs and cache. */
+  hearCrossTabEvents: (events: CrossTabEvents) => void;
+  openDoor: () => Promise<LineDoor>;
+  apiBase: string;
+  liffId: string | null;
+  now: () => Date;
+  newId: () => string;
+  reloadForCode: CodeReload;
+  /** Loads the code of the pages, which knows them all. */
+  loadPages: () => Promise<{ namesPage: (services: AppServices, path: string) => boolean }>;
+  loadFingerprintAgent: () => Promise<FingerprintAgent>;
+  fetch?: typeof fetch;
+  /** Opens the images of drafts; the browser's database when left out. */
+  openImageShelf?: () => Promise<ImageShelf>;
+  /** Hears everything that happens in the charts: see inspect.ts. */
+  inspect?: Observer<InspectionEvent>;
+  /** The debug page, in builds that have one: see main.tsx. */
+  debug?: DebugTools;
+}

@@ -1,0 +1,149 @@
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { customerClients } from '#src/app/session/client/customer-client.ts';
+import { ownHeaders } from '#src/app/session/client/own-headers.ts';
+import { createFriendship } from '#src/app/session/friendship.ts';
+import { urlQueryStore } from '#src/app/session/link/url-query-store.ts';
+import { followSessionActor } from '#src/app/session/session-actor.ts';
+import { sessionPorts } from '#src/app/session/session-ports.ts';
+import { followOtherTabs } from '#src/app/session/tabs/follow-other-tabs.ts';
+import { signOutMark } from '#src/app/session/tabs/sign-out-mark.ts';
+import { createVisitor } from '#src/app/session/visitor.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { browserImages } from '#src/app/shell/services/browser-images.ts';
+import { createSnackbarQueue } from '#src/app/shell/services/snackbar-queue.ts';
+import { stoppedMessages } from '#src/app/shell/services/stopped-messages.ts';
+import { createAnalytics } from '#src/app/tracking/analytics/analytics.ts';
+import { startMarks } from '#src/app/tracking/arrival/start-marks.ts';
+import { tellOfVisit } from '#src/app/tracking/arrival/tell-of-visit.ts';
+import { reportSession } from '#src/app/tracking/reporting/report-session.ts';
+import { createFlowRuntime } from '#src/engine/flow-runtime.ts';
+import { createUploadProgress } from '#src/engine/upload-progress.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { safeStorage } from '#src/lib/safe-storage.ts';
+import type { BootEnvironment } from './boot-environment.ts';
+
+/**
+ * Makes everything that lives as long as the page, and starts the session chart, which opens LINE before anything
+ * touches the URL (house.md §4).
+ */
+export function boot(environment: BootEnvironment): AppServices {
+  const { page, now, newId, report, note } = environment;
+  const local = safeStorage(environment.localStorage, report);
+  const tab = safeStorage(environment.sessionStorage, report);
+  const visitor = createVisitor(local);
+  const queries = urlQueryStore(tab);
+  const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
+  const signOuts = signOutMark(local, newId);
+  const inspection = environment.inspect ? { inspect: environment.inspect } : {};
+  const images = browserImages({ local, newId, now, openShelf: environment.openImageShelf });
+  const flows = createFlowRuntime({
+    tab,
+    device: local,
+    newId,
+    now: () => now().getTime(),
+    dropImages: images.clear,
+    ...inspection,
+  });
+  const path = () => {
+    const { pathname, search } = page.url();
+    return pathname + search;
+  };
+  const clients = customerClients({
+    baseUrl: environment.apiBase,
+    headers,
+    visitor,
+    note,
+    onSessionEnd: () => session.send({ type: 'session.ended', path: path() }),
+    ...(environment.fetch ? { fetch: environment.fetch } : {}),
+  });
+  const client = clients.beside;
+  const analytics = createAnalytics({
+    storage: local,
+    load: async (code) =>
+      (await import('#src/app/tracking/analytics/google-analytics.ts')).openGoogleAnalytics(code),
+  });
+  const { openDoor, liffId } = environment;
+  /** The root is where LINE first opens every link: that page load is over at once, and must not wait for more code. */
+  const hasPage = async (path: string): Promise<boolean> => {
+    if (path === '/') return true;
+    const { namesPage } = await environment.loadPages();
+    return namesPage(services, path);
+  };
+  const { ports, lineLoggedIn } = sessionPorts({
+    client,
+    headers,
+    flows,
+    visitor,
+    queries,
+    tabStorage: tab,
+    openDoor,
+    liffId,
+    page,
+    // Whoever needs the code that did not arrive says so.
+    hasPage: (path) => hasPage(path).catch(() => true),
+    signOuts,
+  });
+  const session = createActor(sessionMachine.provide(ports), inspection);
+  followSessionActor(session, ({ context }) => {
+    if (context.uuid !== null) visitor.keepRedirectPath(context.redirectPath);
+  });
+  reportSession(session, report);
+  const friendship = createFriendship({ session, client, line: openDoor, visitor, tab, report });
+  const tellVisit = tellOfVisit(session, { client, friendship, report });
+  const otherTabs = followOtherTabs({
+    session,
+    visitor,
+    headers,
+    flows,
+    queries,
+    signOuts,
+    lineLoggedIn,
+    path,
+  });
+  const marksSent = startMarks(session, { client, storage: local, visitor, queries, report });
+  session.start();
+  environment.hearCrossTabEvents(otherTabs);
+  const services: AppServices = {
+    session,
+    client: clients.ofPages(session, otherTabs.changed),
+    flows,
+    images,
+    uploads: createUploadProgress(),
+    snackbars: createSnackbarQueue(),
+    stoppedMessages: stoppedMessages(local),
+    visitor: visitor.uuid,
+    queries,
+    marksSent,
+    tab,
+    line: openDoor,
+    leave: page.leave,
+    analytics,
+    pageShown: (pattern) => {
+      note({ category: 'page', page: pattern });
+      analytics.pageShown(pattern);
+    },
+    friendship,
+    startLate: () => {
+      environment.startReporting();
+      analytics.start();
+      void images.sweep();
+      tellVisit();
+    },
+    reloadForCode: environment.reloadForCode,
+    now,
+    report,
+    loadFingerprintAgent: environment.loadFingerprintAgent,
+    inspection,
+    debug: environment.debug ?? null,
+  };
+  return services;
+}
+
+/** The browser's own storage, asked for at each use: reading `window.localStorage` throws where it is blocked. */
+const unshielded = (open: () => Storage): KeyValueStore => ({
+  getItem: (key) => open().getItem(key),
+  setItem: (key, value) => open().setItem(key, value),
+  removeItem: (key) => open().removeItem(key),
+});

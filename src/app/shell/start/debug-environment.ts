@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router-dom';
+import { DEBUG_PATH, showDebugEntry } from '#src/app/tracking/debug/debug-entry.ts';
+import type { DebugTools } from '#src/app/tracking/debug/debug-tools.ts';
+import { createEventLog } from '#src/app/tracking/debug/event-log.ts';
+import { watchLine } from '#src/app/tracking/debug/line-watch.ts';
+import { createRecorder } from '#src/app/tracking/debug/recorder.ts';
+import { safeStorage } from '#src/lib/safe-storage.ts';
+import type { BootEnvironment } from './boot-environment.ts';
+
+type Watched = Pick<
+  BootEnvironment,
+  'page' | 'sessionStorage' | 'openDoor' | 'now' | 'report' | 'note' | 'inspect'
+>;
+
+/**
+ * The environment with a recorder of everything that happens in the charts, beside whoever listens already, and with the
+ * page that shows it. Nothing of it is in a build without: see main.tsx.
+ */
+export function debugged<Environment extends Watched>(
+  environment: Environment,
+  page: Document,
+): Environment & { debug: DebugTools } {
+  const now = () => environment.now().getTime();
+  const storage = safeStorage(environment.sessionStorage, environment.report);
+  const log = createEventLog(storage);
+  const recorder = createRecorder(log, now);
+  const line = watchLine({ ...environment, storage, log, now });
+  const tellPage = (type: string, after: string) =>
+    log.add({ at: now(), actor: 'page', type, before: null, after, changed: [], detail: null });
+  tellPage('page.loaded', 'loading');
+  return {
+    ...environment,
+    openDoor: line.openDoor,
+    note: (crumb) => {
+      environment.note(crumb);
+      if (crumb.category === 'page') tellPage('page.shown', crumb.page);
+    },
+    inspect: {
+      next: (inspected) => {
+        recorder.next(inspected);
+        environment.inspect?.next?.(inspected);
+      },
+    },
+    debug: { log, actors: recorder.actors, line, entry: showDebugEntry(page), routes: [debugRoute] },
+  };
+}
+
+const debugRoute: RouteObject = {
+  path: DEBUG_PATH,
+  lazy: async () => {
+    const { DebugPage } = await import('#src/app/pages/debug/debug-page.tsx');
+    return { Component: DebugPage };
+  },
+};

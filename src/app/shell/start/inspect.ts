@@ -1,0 +1,56 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { maskPersonal } from '#src/lib/mask-personal.ts';
+import { safeStorage } from '#src/lib/safe-storage.ts';
+import type { BootEnvironment } from './boot-environment.ts';
+
+const NAME = 'inspect';
+
+type InspectedPage = Pick<Window, 'location' | 'sessionStorage'>;
+
+/**
+ * The environment with an inspector, when `?inspect` stands in the URL or stood there earlier in this tab; `?inspect=off`
+ * ends it. For development only: it opens a window of stately.ai and tells it every event and state, masked.
+ */
+export async function inspected(environment: BootEnvironment, page: InspectedPage): Promise<BootEnvironment> {
+  if (!isAsked(environment, page)) return environment;
+  const { createBrowserInspector } = await import('@statelyai/inspect');
+  const { inspect, adapter } = createBrowserInspector({ serialize: maskOnce() });
+  if (adapter.targetWindow === null) {
+    environment.report(
+      new Error('inspect: the window of the inspector was blocked. Allow pop-ups here, and reload.'),
+    );
+  }
+  return { ...environment, inspect };
+}
+
+function isAsked({ report }: BootEnvironment, page: InspectedPage): boolean {
+  const tab = safeStorage(() => page.sessionStorage, report);
+  const asked = new URLSearchParams(page.location.search).get(NAME);
+  if (asked === 'off') tab.removeItem(NAME);
+  else if (asked !== null) tab.setItem(NAME, 'on');
+  return tab.getItem(NAME) !== null;
+}
+
+/** Masks an event of the inspector. The inspector serializes each event twice, and a second mask would hide more. */
+function maskOnce(): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
+  const masked = new WeakSet<StatelyInspectionEvent>();
+  return (event) => {
+    if (masked.has(event)) return event;
+    const copy = maskInspection(event);
+    masked.add(copy);
+    return copy;
+  };
+}
+
+function maskInspection(event: StatelyInspectionEvent): StatelyInspectionEvent {
+  const copy: Record<string, unknown> = { ...event };
+  if ('event' in event) copy.event = maskPersonal(event.event);
+  if ('snapshot' in event) copy.snapshot = maskSnapshot(event.snapshot);
+  return copy as unknown as StatelyInspectionEvent;
+}
+
+/** Which states are active is no secret; everything else that a snapshot tells is masked. */
+function maskSnapshot(snapshot: object): object {
+  const { value, context, output, error, input, status } = snapshot as Record<string, unknown>;
+  return { status, value, ...(maskPersonal({ context, output, error, input }) as object) };
+}

@@ -1,0 +1,24 @@
+import type { UrlQueryStore } from '#src/app/session/link/url-query-store.ts';
+import type { AppRouter } from '#src/app/shell/router/app-router.ts';
+import type { AccessLogDeps } from './log-access.ts';
+import { logAccess } from './log-access.ts';
+
+type LogPagesDeps = Required<Pick<AccessLogDeps, 'client' | 'visitor' | 'report' | 'inspection'>> & {
+  queries: UrlQueryStore;
+};
+
+/** Logs the app's pages, as long as the page lives; returns a function that stops it. */
+export const logPages = (
+  { client, visitor, queries, report, inspection }: LogPagesDeps,
+  router: AppRouter,
+): (() => void) =>
+  logAccess({
+    router,
+    client,
+    visitor,
+    trackingCode: () => queries.current().trackingCode ?? null,
+    newId: () => crypto.randomUUID(),
+    now: () => performance.now(),
+    report,
+    inspection,
+  });

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import type { AnalyticsEvent } from './analytics.ts';
+import { createAnalytics } from './analytics.ts';
+
+const STEP = { flow: 'eventEntry', step: 'selectShop', path: '/events/:eventId/entry/selectShop' };
+const page = (pattern: string): AnalyticsEvent => ({ kind: 'page', page: pattern });
+const sessionReady = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Analytics on a device, with a service that keeps what it is told. */
+function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean } = {}) {
+  const storage = memoryStore();
+  if (gCode !== undefined) storage.setItem('gCode', gCode);
+  const loaded: string[] = [];
+  const told: AnalyticsEvent[] = [];
+  const silenced: boolean[] = [];
+  const analytics = createAnalytics({
+    storage,
+    load: async (code) => {
+      loaded.push(code);
+      if (blocked) throw new TypeError('blocked');
+      return { tell: (event) => told.push(event), silence: (silent) => silenced.push(silent) };
+    },
+  });
+  return { ...analytics, storage, loaded, told, silenced };
+}
+
+describe('gCode', () => {
+  test('is saved to local storage when the account has a tracking code', () => {
+    const { keepCode, storage } = setUp();
+    keepCode('G-DEMO000001');
+    expect([...storage.values]).toEqual([['gCode', 'G-DEMO000001']]);
+  });
+
+  test('of an earlier account goes when this one has none', () => {
+    const { keepCode, storage } = setUp({ gCode: 'G-OTHER00001' });
+    keepCode(null);
+    expect([...storage.values]).toEqual([]);
+  });
+
+  test.each(['', 'G-', '"><script>', '佐藤', 'G-1234/../x', `G-${'A'.repeat(40)}`])(
+    '%j is no code: nothing is loaded',
+    async (gCode) => {
+      const { start, loaded } = setUp({ gCode });
+      start();
+      await sessionReady();
+      expect(loaded).toEqual([]);
+    },
+  );
+});
+
+describe('Google Analytics', () => {
+  test('is not loaded before the first page is there', async () => {
+    const { pageShown, keepCode, loaded } = setUp();
+    keepCode('G-DEMO000001');
+    pageShown('/');
+    await sessionReady();
+    expect(loaded).toEqual([]);
+  });
+
+  test('is not loaded for an account without a tracking code', async () => {
+    const { start, pageShown, keepCode, loaded } = setUp();
+    start();
+    pageShown('/');
+    keepCode(null);
+    await sessionReady();
+    expect(loaded).toEqual([]);
+  });
+
+  test.each([
+    ['the code is known from an earlier visit', 'G-DEMO000001'],
+    ['the account tells its code later', undefined],
+  ])('is told all pages and steps from the first on: %s', async (_, gCode) => {
+    const { start, pageShown, stepShown, keepCode, told, loaded } = setUp(gCode ? { gCode } : {});
+    pageShown('/events/:id');
+    start();
+    stepShown(STEP);
+    keepCode('G-DEMO000001');
+    await sessionReady();
+    pageShown('/');
+    expect(told).toEqual([page('/events/:id'), { kind: 'step', ...STEP }, page('/')]);
+    expect(loaded).toEqual(['G-DEMO000001']);
+  });
+
+  test('that is blocked stops nothing, and what it missed does not pile up', async () => {
+    const { start, pageShown, told } = setUp({ gCode: 'G-DEMO000001', blocked: true });
+    start();
+    await sessionReady();
+    for (let index = 0; index < 1000; index += 1) pageShown('/');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a customer who refuses', () => {
+  test('is told to nobody, in later visits either, until they agree again', async () => {
+    const { start, pageShown, refuse, told, loaded, storage } = setUp({ gCode: 'G-DEMO000001' });
+    pageShown('/');
+    refuse(true);
+    start();
+    await sessionReady();
+    expect([loaded, told, storage.getItem('analyticsRefused')]).toEqual([[], [], 'true']);
+    pageShown('/events');
+    refuse(false);
+    await sessionReady();
+    pageShown('/mypage');
+    expect([loaded, told, storage.getItem('analyticsRefused')]).toEqual([
+      ['G-DEMO000001'],
+      [page('/mypage')],
+      null,
+    ]);
+  });
+
+  test('is told to nobody from then on, by the script itself either', async () => {
+    const { start, pageShown, refuse, told, silenced } = setUp({ gCode: 'G-DEMO000001' });
+    start();
+    await sessionReady();
+    refuse(true);
+    pageShown('/');
+    expect([told, silenced]).toEqual([[], [true]]);
+    refuse(false);
+    pageShown('/');
+    expect([told, silenced]).toEqual([[page('/')], [true, false]]);
+  });
+
+  test.each([
+    ['G-DEMO000001', true],
+    ['somebody', false],
+    [undefined, false],
+  ])('is asked only where an account has a code: %s', (gCode, expected) => {
+    const { isOn, isRefused } = setUp(gCode ? { gCode } : {});
+    expect([isOn(), isRefused()]).toEqual([expected, false]);
+  });
+});

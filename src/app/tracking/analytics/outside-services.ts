@@ -1,0 +1,15 @@
+import type { OutsideService } from '#src/features/external-transmission/outside-service.ts';
+import type { Analytics } from './analytics.ts';
+
+/** Who beside the builder is sent something by this page, as the account and the build are set up. */
+export function outsideServices({
+  isOn,
+  isRefused,
+}: Pick<Analytics, 'isOn' | 'isRefused'>): OutsideService[] {
+  const { VITE_SENTRY_DSN: dsn = '', VITE_FINGERPRINT_API_KEY: fingerprintKey } = import.meta.env;
+  const services: OutsideService[] = [];
+  if (isOn()) services.push({ kind: 'analytics', refused: isRefused() });
+  if (URL.canParse(dsn)) services.push({ kind: 'errorReports', host: new URL(dsn).hostname });
+  if (fingerprintKey) services.push({ kind: 'fingerprint' });
+  return services;
+}

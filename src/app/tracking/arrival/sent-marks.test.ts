@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import type { AskedMark } from './parse-marks.ts';
+import { sentMarks } from './sent-marks.ts';
+
+const mark = (name: string, about: Record<string, string>): AskedMark => ({
+  name,
+  about,
+  send: () => Promise.reject(new Error('sent-marks.test: nobody sends this mark')),
+});
+const message = mark('message', { id: '7' });
+
+describe('a mark', () => {
+  test('is claimed once, whichever tab or page load asks', () => {
+    const storage = memoryStore();
+    expect([1, 2, 3].map(() => sentMarks(storage).claim('one', message))).toEqual([true, false, false]);
+  });
+
+  test('is another one for another visitor, of another name and with another value', () => {
+    const marks = sentMarks(memoryStore());
+    expect([
+      marks.claim('one', message),
+      marks.claim('two', message),
+      marks.claim('one', mark('remindLineMessage', { id: '7' })),
+      marks.claim('one', mark('message', { id: '8' })),
+    ]).toEqual([true, true, true, true]);
+  });
+
+  test('is the same one in whatever order its values come', () => {
+    const marks = sentMarks(memoryStore());
+    expect([
+      marks.claim('one', mark('refer', { ownerId: '1', attractMailId: '2' })),
+      marks.claim('one', mark('refer', { attractMailId: '2', ownerId: '1' })),
+    ]).toEqual([true, false]);
+  });
+
+  test('may be claimed again once it was given back', () => {
+    const marks = sentMarks(memoryStore());
+    marks.claim('one', message);
+    marks.release('one', message);
+    expect(marks.claim('one', message)).toBe(true);
+  });
+
+  test('is remembered when another visitor has come and gone', () => {
+    const marks = sentMarks(memoryStore());
+    marks.claim('one', message);
+    marks.claim('two', message);
+    expect(marks.claim('one', message)).toBe(false);
+  });
+});
+
+describe('the memory of them', () => {
+  test('holds neither who was here nor what the link said', () => {
+    const storage = memoryStore();
+    sentMarks(storage).claim('visitor', mark('pastCustomer', { pastCustomerUuid: 'somebody' }));
+    expect([...storage.values.values()].filter((text) => /visitor|somebody|pastCustomer/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  test('keeps the newest two hundred', () => {
+    const storage = memoryStore();
+    const marks = sentMarks(storage);
+    for (let id = 0; id <= 200; id += 1) marks.claim('one', mark('message', { id: String(id) }));
+    expect([
+      marks.claim('one', mark('message', { id: '1' })),
+      marks.claim('one', mark('message', { id: '0' })),
+    ]).toEqual([false, true]);
+  });
+
+  test.each(['{', '7', '[7]'])('begins anew where the storage holds nonsense: %s', (stored) => {
+    const storage = memoryStore();
+    storage.setItem('arrivalMarks', stored);
+    expect(sentMarks(storage).claim('one', message)).toBe(true);
+  });
+});

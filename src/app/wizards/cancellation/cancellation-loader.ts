@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { CancellableKind } from '#machines/cancellation.types.ts';
+import { getBuilder } from '#src/api/contract/shop.contract.ts';
+import { loaded } from '#src/app/shell/errors/load-error.ts';
+import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { appointmentWithAnswers } from '#src/app/wizards/shared/bookings/appointments.ts';
+import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
+import type { Contact } from '#src/features/visit-reservations/appointment-change.tsx';
+
+/** A booking, and whom to call about it. */
+export interface AppointmentShown {
+  appointment: Appointment;
+  contact: Contact;
+  now: Date;
+}
+
+const kinds: readonly string[] = ['visits', 'reservations', 'meetings'] satisfies CancellableKind[];
+const isKind = (kind: string): kind is CancellableKind => kinds.includes(kind);
+
+/** The booking is shown without that, too. */
+async function contactFrom({ client }: AppServices): Promise<Contact> {
+  const answer = await client.call(getBuilder);
+  return answer.ok ? { name: answer.value.builder.name, tel: answer.value.builder.tel } : null;
+}
+
+/** @throws NotFoundError for a kind or an id that is none. */
+export async function loadAppointment(
+  services: AppServices,
+  { params: { kind = '', bookingId = '' } }: LoaderFunctionArgs,
+): Promise<AppointmentShown> {
+  if (!isKind(kind) || !/^[1-9]\d{0,15}$/.test(bookingId)) throw new NotFoundError();
+  const now = services.now();
+  const [appointment, contact] = await Promise.all([
+    loaded(appointmentWithAnswers(services.client, kind, Number(bookingId), now)),
+    contactFrom(services),
+  ]);
+  return { appointment, contact, now };
+}

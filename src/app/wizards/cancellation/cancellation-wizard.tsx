@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
+import type { CancellationContext, CancelledBooking } from '#machines/cancellation.types.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { bookingChange } from '#src/app/wizards/shared/bookings/booking-change.ts';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { mayCancel } from '#src/features/visit-reservations/appointment.ts';
+import { AppointmentDetail } from '#src/features/visit-reservations/appointment-detail.tsx';
+import { CancelledNotice } from '#src/features/visit-reservations/cancelled-notice.tsx';
+import { ChangeFirst } from '#src/features/visit-reservations/change-first.tsx';
+import type { AppointmentShown as Data } from './cancellation-loader.ts';
+import { cancellationPorts } from './cancellation-ports.ts';
+
+/** It stays as it is below the dialog: what the chart takes now is no matter. */
+function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
+  const { begin } = bookingChange(useAppServices());
+  return (
+    <AppointmentDetail
+      {...data}
+      onChange={() => begin(data.appointment)}
+      onCancel={context.mayCancel ? () => send({ type: 'cancel.opened' }) : null}
+    />
+  );
+}
+
+function Asking({ data: { appointment } }: StepScreenProps<Data>) {
+  const { begin } = bookingChange(useAppServices());
+  return <ChangeFirst appointment={appointment} onBegin={() => begin(appointment)} />;
+}
+
+function Cancelled({ data: { appointment }, receipt }: StepScreenProps<Data, never, CancelledBooking>) {
+  const services = useAppServices();
+  useEffect(() => {
+    const { begun, end } = bookingChange(services);
+    if (begun()?.kind === appointment.kind && begun()?.id === appointment.id) end();
+  }, [services, appointment]);
+  return <CancelledNotice appointment={appointment} cancelReason={receipt.cancelReason} />;
+}
+
+export const cancellationWizard = flowRoute<typeof cancellationFlow.machine, Data>({
+  flow: cancellationFlow,
+  facts: ({ appointment, now }) => ({
+    kind: appointment.kind,
+    bookingId: appointment.id,
+    mayCancel: mayCancel(appointment, now),
+  }),
+  ports: ({ client, now }, { appointment: { kind, id } }) =>
+    cancellationPorts(client, { kind, bookingId: id }, now),
+  screens: { detail: Detail, asking: Asking, cancelled: Cancelled },
+});

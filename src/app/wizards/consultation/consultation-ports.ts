@@ -1,0 +1,104 @@
+import type { ConsultationData } from '#flows/consultation/consultation.flow.ts';
+import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
+import type { consultationMachine } from '#machines/consultation.machine.ts';
+import type { ConsultationAnswers } from '#machines/consultation.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import {
+  createConsultationVisitReservation,
+  getVisitReservations,
+} from '#src/api/contract/consultation.contract.ts';
+import type { BodyOf } from '#src/api/contract/endpoint.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import {
+  bookingOf,
+  failed,
+  refused,
+  saveProfile,
+  standsAt,
+  wishFields,
+} from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { port } from '#src/app/wizards/shared/submission/port.ts';
+import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+type Request = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
+
+/** All answers of what was confirmed. */
+const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers => {
+  const { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing = { answers: {} } } = answers;
+  invariant(
+    selectShop && selectDesiredDate && setProfile && visitorDetail,
+    'consultationPorts: a submission without its answers. The chart may send only what was confirmed.',
+  );
+  return { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing };
+};
+
+const requestOf = (answers: ConsultationAnswers, { questions }: ConsultationData): Request => {
+  const { shopVisitor, useKidsSpace, useParking, otherConfirmation } = answers.visitorDetail;
+  const heard = questions.map(({ id, label }) => ({
+    id,
+    label,
+    answers: [answers.hearing.answers[String(id)] ?? []].flat().filter((answer) => answer !== ''),
+  }));
+  return {
+    builderShopId: answers.selectShop.builderShopId,
+    ...wishFields(answers.selectDesiredDate.wishes),
+    shopVisitor: Number(shopVisitor),
+    useKidsSpace,
+    useParking,
+    otherConfirmation,
+    advanceConfirmation: { hearingLists: heard },
+  };
+};
+
+/** The ports of the consultation chart on the provider's calls. */
+export function consultationPorts(
+  client: ApiClient,
+  data: ConsultationData,
+): Parameters<typeof consultationMachine.provide>[0] {
+  const slotsOf = async (builderShopId: number): Promise<OpenSlots | null> => {
+    const answer = await client.call(getBuilderShop, { params: { id: builderShopId } });
+    if (!answer.ok) return null;
+    const { availableSlots, closedDays } = answer.value.builderShop;
+    return { slots: availableSlots, closedDays };
+  };
+
+  return {
+    actors: {
+      loadSlots: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async ({ builderShopId }) => {
+        invariant(builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
+        const open = await slotsOf(builderShopId);
+        return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
+      }),
+      submission: submission<ConsultationAnswers, Booking, BookingProblem>({
+        parts: {
+          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
+          booking: async ({ key, answers }) => {
+            const booked = confirmed(answers);
+            const body = { consultationVisitReservation: requestOf(booked, data) };
+            const answer = await client.call(createConsultationVisitReservation, {
+              body,
+              idempotencyKey: key,
+            });
+            if (answer.ok) return { ok: true, value: bookingOf(answer.value.visitReservation) };
+            const { selectShop, selectDesiredDate } = booked;
+            return refused(answer.problem, selectDesiredDate.wishes, () => slotsOf(selectShop.builderShopId));
+          },
+        },
+        find: async ({ sent }) => {
+          const answer = await client.call(getVisitReservations);
+          if (!answer.ok) return failed({ code: 'outcomeUnknown' });
+          const { selectShop, selectDesiredDate } = confirmed(sent.answers);
+          const found = answer.value.visitReservations.find(
+            (reservation) =>
+              reservation.kind === 'consultation' &&
+              reservation.builderShopId === selectShop.builderShopId &&
+              standsAt(reservation, selectDesiredDate.wishes),
+          );
+          return { ok: true, value: { receipt: found ? bookingOf(found) : null } };
+        },
+      }),
+    },
+  };
+}

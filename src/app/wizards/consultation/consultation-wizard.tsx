@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import type { ConsultationData as Data } from '#flows/consultation/consultation.flow.ts';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import type { Booking } from '#machines/booking.types.ts';
+import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { LazyChangeReminder } from '#src/app/wizards/shared/bookings/lazy-change-reminder.ts';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
+import { consultationPorts } from './consultation-ports.ts';
+
+const ConsultationReceipt = lazy(async () => {
+  const file = await import('#src/features/consultation/consultation-receipt.tsx');
+  return { default: file.ConsultationReceipt };
+});
+
+const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
+  <>
+    <ConsultationReceipt
+      booking={receipt}
+      replyWithinDays={data.setting.replyWithinDays}
+      durationMinutes={data.setting.durationMinutes}
+    />
+    <LazyChangeReminder kind="visits" />
+  </>
+);
+
+export const consultationWizard = flowRoute({
+  flow: consultationFlow,
+  facts: ({ questions }) => ({ asksHearing: questions.length > 0 }),
+  ports: ({ client }, data) => consultationPorts(client, data),
+  screens: {
+    guide: ({ data }: StepScreenProps<Data>) => <ConsultationGuide setting={data.setting} />,
+    complete: Receipt,
+  },
+});

@@ -1,0 +1,24 @@
+import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
+import type { CooperationContext } from '#machines/cooperation.types.ts';
+import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { CooperationSaved } from '#src/features/basic-info/cooperation-saved.tsx';
+import { CooperationTerms } from '#src/features/basic-info/cooperation-terms.tsx';
+import { cooperationPorts } from './cooperation-ports.ts';
+
+function ConsentScreen({ context, send, can }: StepScreenProps<never, CooperationContext>) {
+  if (!can('consent.reopened')) return <CooperationTerms />;
+  return (
+    <CooperationSaved
+      cooperates={context.receipt?.cooperates === 'true'}
+      onReopen={() => send({ type: 'consent.reopened' })}
+    />
+  );
+}
+
+export const cooperationWizard = flowRoute({
+  flow: cooperationFlow,
+  facts: () => ({}),
+  ports: ({ client }) => cooperationPorts(client),
+  screens: { consent: ConsentScreen },
+});

@@ -1,0 +1,90 @@
+import type { EventEntryData } from '#flows/event-entry/event-entry.flow.ts';
+import { openSlotsAt, standingEntry } from '#flows/event-entry/event-sessions.ts';
+import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
+import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
+import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { BodyOf } from '#src/api/contract/endpoint.ts';
+import {
+  createEventVisitReservation,
+  getEvent,
+  getEventVisitReservations,
+} from '#src/api/contract/event.contract.ts';
+import {
+  bookingOf,
+  failed,
+  refused,
+  saveProfile,
+  wishFields,
+} from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { port } from '#src/app/wizards/shared/submission/port.ts';
+import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+type Request = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
+type Answered = Omit<EventEntryAnswers, 'selectShop'> & Partial<EventEntryAnswers>;
+
+/** All answers of what was confirmed. */
+const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
+  const { selectDesiredDate, setProfile, visitorDetail } = answers;
+  invariant(
+    selectDesiredDate && setProfile && visitorDetail,
+    'eventEntryPorts: a submission without its answers. The chart may send only what was confirmed.',
+  );
+  return { ...answers, selectDesiredDate, setProfile, visitorDetail };
+};
+
+/** The ports of the event entry's chart on the provider's calls. */
+export function eventEntryPorts(
+  client: ApiClient,
+  { event }: EventEntryData,
+): Parameters<typeof eventEntryMachine.provide>[0] {
+  /** The shop that was chosen, or the one that holds the event. */
+  const shopIdOf = ({ builderShopId = event.builderShops[0]?.id }: Partial<ShopAnswer>): number => {
+    invariant(builderShopId, `eventEntryPorts: nobody holds the event ${event.id}.`);
+    return builderShopId;
+  };
+
+  const sessionsAt = async (shop: Partial<ShopAnswer>): Promise<OpenSlots | null> => {
+    const answer = await client.call(getEvent, { params: { id: event.id } });
+    return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event.sessions) : null;
+  };
+
+  const requestOf = ({ selectShop, selectDesiredDate, visitorDetail }: Answered): Request => ({
+    eventId: event.id,
+    builderShopId: shopIdOf({ ...selectShop }),
+    ...wishFields(selectDesiredDate.wishes),
+    shopVisitor: Number(visitorDetail.shopVisitor),
+    useKidsSpace: visitorDetail.useKidsSpace,
+    useParking: visitorDetail.useParking,
+  });
+
+  return {
+    actors: {
+      loadSessions: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
+        const open = await sessionsAt(shop);
+        return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
+      }),
+      submission: submission<EventEntryAnswers, Booking, BookingProblem>({
+        parts: {
+          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
+          entry: async ({ key, answers }) => {
+            const entered = confirmed(answers);
+            const body = { eventVisitReservation: requestOf(entered) };
+            const answer = await client.call(createEventVisitReservation, { body, idempotencyKey: key });
+            if (answer.ok) return { ok: true, value: bookingOf(answer.value.eventVisitReservation) };
+            const { selectShop, selectDesiredDate } = entered;
+            return refused(answer.problem, selectDesiredDate.wishes, () => sessionsAt({ ...selectShop }));
+          },
+        },
+        find: async () => {
+          const answer = await client.call(getEventVisitReservations);
+          if (!answer.ok) return failed({ code: 'outcomeUnknown' });
+          const found = standingEntry(event.id, answer.value.visitReservations);
+          return { ok: true, value: { receipt: found ? bookingOf(found) : null } };
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { InquiryData } from '#flows/inquiry/inquiry.flow.ts';
+import type { inquiryMachine } from '#machines/inquiry.machine.ts';
+import type { InquiryAnswers, InquiryProblem, InquiryReceipt } from '#machines/inquiry.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { confirmInquiryResponse, createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
+import type { FormServices } from '#src/app/wizards/shared/forms/form-ports.ts';
+import { filledForm, refusedForm, toldTo } from '#src/app/wizards/shared/forms/form-ports.ts';
+import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** The ports of the inquiry's chart on the provider's calls. */
+export function inquiryPorts(
+  { client, images, uploads, now, report }: FormServices,
+  { inquiry }: InquiryData,
+): Parameters<typeof inquiryMachine.provide>[0] {
+  const { id: inquiryId, items, deadline } = inquiry;
+  const forgetImages = () => images.forget(`inquiry/${inquiryId}`);
+
+  const isOverdue = (problem: ApiProblem) =>
+    problem.code === 'invalid' &&
+    (problem.fields.includes('inquiryId') || (deadline !== null && now().getTime() > Date.parse(deadline)));
+
+  const refused = async (problem: ApiProblem): Promise<InquiryProblem> => {
+    const reasons = 'reasons' in problem ? problem.reasons : [];
+    if (problem.code === 'conflict') {
+      await forgetImages();
+      return { code: 'inquiryOver', standing: 'answered', reasons };
+    }
+    if (isOverdue(problem)) return { code: 'inquiryOver', standing: 'overdue', reasons };
+    return refusedForm(problem, items);
+  };
+
+  return {
+    actors: {
+      submission: submission<InquiryAnswers, InquiryReceipt, InquiryProblem>({
+        parts: {
+          response: async ({ key, answers: { form: answer } }) => {
+            invariant(answer, 'inquiryPorts: a submission without its answers.');
+            const form = await filledForm({ inquiryId }, items, answer.answers, images);
+            if (!form.ok) return form;
+            const sent = await client.call(createInquiryResponse, {
+              body: form.value,
+              idempotencyKey: key,
+              ...toldTo(uploads, key, form.value),
+            });
+            uploads.tell(key, null);
+            if (!sent.ok) {
+              report(new Error(`an inquiry could not be sent: ${sent.problem.code}`));
+              return { ok: false, problem: await refused(sent.problem) };
+            }
+            await forgetImages();
+            return { ok: true, value: { inquiryId } };
+          },
+        },
+        find: async () => {
+          const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
+          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
+          if (!answer.value.isAlreadyResponse) return { ok: true, value: { receipt: null } };
+          await forgetImages();
+          return { ok: true, value: { receipt: { inquiryId } } };
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { ItemFormData } from '#flows/item-form/item-form.flow.ts';
+import type { FormProblem, FormReceipt, ItemsAnswer } from '#machines/form.types.ts';
+import type { itemFormMachine } from '#machines/item-form.machine.ts';
+import type { ItemFormAnswers } from '#machines/item-form.types.ts';
+import { createReservation, getReservations } from '#src/api/contract/reservation.contract.ts';
+import type { FormServices, Reservation } from '#src/app/wizards/shared/forms/form-ports.ts';
+import {
+  filledForm,
+  holdsAnswers,
+  receiptOf,
+  refusedForm,
+  toldTo,
+} from '#src/app/wizards/shared/forms/form-ports.ts';
+import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** A submission is a day old at most, as its draft is; the rest is for clocks that differ. */
+const RECENT_MS = 48 * 60 * 60 * 1000;
+
+/** What was confirmed; the chart sends nothing else. */
+const confirmed = ({ form }: Partial<ItemFormAnswers>): ItemsAnswer['answers'] => {
+  invariant(form, 'itemFormPorts: a submission without its answers.');
+  return form.answers;
+};
+
+/** The ports of the item form's chart on the provider's calls. */
+export function itemFormPorts(
+  { client, images, uploads, now }: FormServices,
+  { item }: ItemFormData,
+): Parameters<typeof itemFormMachine.provide>[0] {
+  const { id: itemId, items } = item;
+
+  const received = async (reservation: Reservation): Promise<FormReceipt> => {
+    await images.forget(`itemForm/${itemId}`);
+    return receiptOf(reservation);
+  };
+
+  const isOfThisForm = ({ itemId: formId, title }: Reservation) =>
+    formId ? formId === itemId : title === item.title;
+  const isRecent = ({ createdAt }: Reservation) => now().getTime() - Date.parse(createdAt) < RECENT_MS;
+
+  return {
+    actors: {
+      submission: submission<ItemFormAnswers, FormReceipt, FormProblem>({
+        parts: {
+          form: async ({ key, answers }) => {
+            const form = await filledForm({ itemId }, items, confirmed(answers), images);
+            if (!form.ok) return form;
+            const body = form.value;
+            const sent = await client.call(createReservation, {
+              body,
+              idempotencyKey: key,
+              ...toldTo(uploads, key, body),
+            });
+            uploads.tell(key, null);
+            return sent.ok
+              ? { ok: true, value: await received(sent.value.reservation) }
+              : { ok: false, problem: refusedForm(sent.problem, items) };
+          },
+        },
+        find: async ({ sent }) => {
+          const answers = confirmed(sent.answers);
+          const answer = await client.call(getReservations);
+          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
+          const found = answer.value.reservations.find(
+            (one) => isOfThisForm(one) && isRecent(one) && holdsAnswers(one, items, answers),
+          );
+          return { ok: true, value: { receipt: found ? await received(found) : null } };
+        },
+      }),
+    },
+  };
+}

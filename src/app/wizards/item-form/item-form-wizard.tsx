@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { ItemFormData } from '#flows/item-form/item-form.flow.ts';
+import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
+import type { FormReceipt } from '#machines/form.types.ts';
+import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { FormDescription } from '#src/features/forms/form-description.tsx';
+import { itemFormPorts } from './item-form-ports.ts';
+
+const ItemFormReceipt = lazy(async () => {
+  const file = await import('#src/features/forms/item-form-receipt.tsx');
+  return { default: file.ItemFormReceipt };
+});
+
+export const itemFormWizard = flowRoute<typeof itemFormFlow.machine, ItemFormData>({
+  flow: itemFormFlow,
+  facts: ({ item }) => ({ itemId: item.id }),
+  ports: itemFormPorts,
+  screens: {
+    form: ({ data: { item } }: StepScreenProps<ItemFormData>) => <FormDescription text={item.description} />,
+    complete: ({ data: { item }, receipt }: StepScreenProps<ItemFormData, never, FormReceipt>) => (
+      <ItemFormReceipt title={item.title} receipt={receipt} />
+    ),
+  },
+});

@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import type { ReservationFormData } from '#flows/reservation-form/reservation-form.flow.ts';
+import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
+import type { FormReceipt } from '#machines/form.types.ts';
+import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
+import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { LazyChangeReminder } from '#src/app/wizards/shared/bookings/lazy-change-reminder.ts';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { FormDescription } from '#src/features/forms/form-description.tsx';
+import { NoSlots } from '#src/features/forms/no-slots.tsx';
+import { reservationFormPorts } from './reservation-form-ports.ts';
+
+const ReservationReceipt = lazy(async () => {
+  const file = await import('#src/features/forms/reservation-receipt.tsx');
+  return { default: file.ReservationReceipt };
+});
+
+type ScreenProps = StepScreenProps<ReservationFormData, ReservationFormContext, FormReceipt>;
+
+const FormScreen = ({ data: { setting }, context }: ScreenProps) =>
+  context.hasSlots ? <FormDescription text={setting.description} /> : <NoSlots title={setting.title} />;
+
+export const reservationFormWizard = flowRoute<typeof reservationFormFlow.machine, ReservationFormData>({
+  flow: reservationFormFlow,
+  facts: ({ setting }) => ({
+    reservationFormId: setting.id,
+    hasSlots: setting.availableSlots.length > 0,
+  }),
+  ports: reservationFormPorts,
+  screens: {
+    form: FormScreen,
+    complete: ({ data: { setting, today }, receipt }: ScreenProps) => (
+      <>
+        <ReservationReceipt title={setting.title} receipt={receipt} today={today} />
+        <LazyChangeReminder kind="reservations" />
+      </>
+    ),
+  },
+});

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, Params, ShouldRevalidateFunction } from 'react-router-dom';
+import { redirect, replace, useLoaderData } from 'react-router-dom';
+import type { AnyStateMachine } from 'xstate';
+import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { stepsOf } from '#src/engine/chart.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { FlowView } from '#src/engine/flow-view.tsx';
+import { basePath, pathOf, stepAt } from '#src/engine/step-path.ts';
+import type { FlowScreens } from '#src/engine/step-slot.tsx';
+import { PageFooterProvider } from '#src/ui/page-footer.tsx';
+
+type Facts = Record<string, unknown>;
+
+interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
+  /** Its steps may make do with less than `Data`, or with none. */
+  flow: Omit<Flow<Machine, Data>, 'data'>;
+  /** The chart's own input beside the engine's, and the parameters of its paths. */
+  facts: (data: Data) => Facts;
+  /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
+  owner?: (data: Data) => string;
+  ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
+  screens?: FlowScreens;
+}
+
+interface FlowRoute<Data> {
+  /**
+   * Opens the flow at the URL.
+   * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step.
+   */
+  open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => OpenedFlow;
+  shouldRevalidate: ShouldRevalidateFunction;
+  Component: typeof FlowPage;
+}
+
+/** The route of a flow: provides its ports, opens it at the URL with what it shows, and shows it. */
+export function flowRoute<Machine extends AnyStateMachine, Data>({
+  flow,
+  facts: factsOf,
+  owner,
+  ports,
+  screens = {},
+}: FlowRouteParts<Machine, Data>): FlowRoute<Data> {
+  const open: FlowRoute<Data>['open'] = (services, { request }, data) => {
+    const url = new URL(request.url);
+    const { pathname } = url;
+    const facts = factsOf(data);
+    if (!stepAt(flow.machine, pathname, facts)) throw elsewhere(flow.machine, url, facts);
+    const session = services.flows.open({
+      flow: flow as unknown as Flow,
+      machine: flow.machine.provide(ports(services, data)),
+      data,
+      facts,
+      visitor: owner?.(data) ?? services.visitor() ?? '',
+      pathname,
+    });
+    return { session, screens };
+  };
+  return { open, shouldRevalidate, Component: FlowPage };
+}
+
+/**
+ * What to do with a URL that is no step: the wizard's base leads to its first page, with the link's query. Where the browser
+ * shows the base already, the first page takes its place in the history; a base that is only being gone to never gets there.
+ */
+function elsewhere(
+  machine: AnyStateMachine,
+  { pathname, search }: URL,
+  facts: Facts,
+): Response | NotFoundError {
+  const [first] = stepsOf(machine);
+  const isBase = basePath(machine, facts)?.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase();
+  if (!first || !isBase) return new NotFoundError();
+  const goTo = window.location.pathname === pathname ? replace : redirect;
+  return goTo(pathOf(first, facts) + search);
+}
+
+/** What the route of a flow has loaded: its run, and the screens that are the flow's own. */
+export interface OpenedFlow {
+  session: FlowSession;
+  screens: FlowScreens;
+}
+
+/** A flow has no footer, so that nobody leaves it by mistake. */
+const FlowPage = () => (
+  <PageFooterProvider value={null}>
+    <FlowView {...useLoaderData<OpenedFlow>()} />
+  </PageFooterProvider>
+);
+
+/** From step to step nothing is asked anew; React Router would, since the first step drops the link's query. */
+const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isStep =
+    currentUrl.pathname !== nextUrl.pathname && isSameRun(change.currentParams, change.nextParams);
+  return defaultShouldRevalidate && !isStep;
+};
+
+const isSameRun = ({ '*': _was, ...before }: Params, { '*': _is, ...after }: Params): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);

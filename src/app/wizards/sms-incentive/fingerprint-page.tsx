@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { hasPageBefore } from '#src/app/shell/router/router-history.ts';
+import { FingerprintPage as FingerprintScreen } from '#src/features/sms-incentive/fingerprint-page.tsx';
+
+export function FingerprintPage() {
+  const navigate = useNavigate();
+  const back = () => void navigate(-1);
+  return (
+    <Titled title="端末情報の取り扱いについて">
+      <FingerprintScreen
+        byService={Boolean(import.meta.env.VITE_FINGERPRINT_API_KEY)}
+        onBack={hasPageBefore() ? back : undefined}
+      />
+    </Titled>
+  );
+}

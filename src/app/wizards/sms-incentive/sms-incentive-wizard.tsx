@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import type { SmsIncentiveData } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
+import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { CodeActions } from '#src/features/sms-incentive/code-actions.tsx';
+import { LockedPanel } from '#src/features/sms-incentive/locked-panel.tsx';
+import { NumberNotes } from '#src/features/sms-incentive/number-notes.tsx';
+import { useAppResumed } from '#src/features/sms-incentive/use-app-resumed.ts';
+import { VerifiedPanel } from '#src/features/sms-incentive/verified-panel.tsx';
+import { browserFingerprint } from './browser-fingerprint.ts';
+import { smsIncentivePorts } from './sms-incentive-ports.ts';
+
+type ScreenProps = StepScreenProps<SmsIncentiveData, SmsIncentiveContext>;
+
+function useScreen({ context, send }: ScreenProps) {
+  const { now } = useAppServices();
+  useAppResumed(useCallback(() => send({ type: 'app.resumed' }), [send]));
+  const { problem, request } = context;
+  return {
+    resendAt: request.resendAt,
+    retryAt: problem?.code === 'tooEarly' ? problem.retryAt : null,
+    now: useCallback(() => now().getTime(), [now]),
+  };
+}
+
+const NumberScreen = (props: ScreenProps) => <NumberNotes {...useScreen(props)} />;
+
+function CodeScreen(props: ScreenProps) {
+  const times = useScreen(props);
+  const { status, presentName } = props.context.request;
+  switch (status) {
+    case 'verified':
+      return <VerifiedPanel presentName={presentName} />;
+    case 'locked':
+      return <LockedPanel />;
+    default:
+      return (
+        <CodeActions
+          {...times}
+          expired={status === 'expired'}
+          busy={!props.can('number.changed')}
+          onResend={() => props.send({ type: 'resend.pressed' })}
+          onChangeNumber={() => props.send({ type: 'number.changed' })}
+        />
+      );
+  }
+}
+
+const wizard = flowRoute({
+  flow: smsIncentiveFlow,
+  facts: ({ request }) => ({ request }),
+  owner: ({ liffToken }) => liffToken,
+  ports: ({ client, now, report, loadFingerprintAgent: loadAgent }, { liffToken }) =>
+    smsIncentivePorts({
+      client,
+      liffToken,
+      now,
+      fingerprint: () => browserFingerprint({ loadAgent, report }),
+    }),
+  screens: { form: NumberScreen, verify: CodeScreen },
+});
+
+/** A page without the link's token, as one that LINE opens anew hours later, says how to get back to it. */
+export const smsIncentiveWizard = {
+  ...wizard,
+  open: (services: AppServices, args: LoaderFunctionArgs, data: SmsIncentiveData | null) =>
+    data && wizard.open(services, args, data),
+  Component: () => (useLoaderData() === null ? <UnknownVisitor /> : <wizard.Component />),
+};

@@ -1,0 +1,181 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  booked,
+  chooseDay,
+  chooseMeal,
+  failing,
+  fillIn,
+  found,
+  notThere,
+  seenOf,
+  tourBrowser,
+} from '#tests/support/tour-session.ts';
+
+const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
+
+/** A tour at its review, and what its ports are asked. */
+function reviewed() {
+  const browser = tourBrowser();
+  const session = browser.open();
+  fillIn(session);
+  const asked = async (port: string, times: number) => {
+    await until(() => expect(browser.asked.map((one) => one.port).at(-1)).toBe(port));
+    await until(() => expect(browser.asked.length).toBe(times));
+    const last = browser.asked.at(-1);
+    if (!last) throw new Error('nothing was asked');
+    return last;
+  };
+  const at = (step: string) =>
+    until(() => expect([seenOf(session).step, seenOf(session).path === null]).toEqual([step, false]));
+  return { browser, session, asked, at };
+}
+
+describe('editing from the review', () => {
+  test('returns to it once the step is answered', () => {
+    const { session } = reviewed();
+    session.edit('day');
+    expect(seenOf(session)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'customer' });
+    chooseDay(session);
+    expect(seenOf(session).step).toBe('check');
+  });
+
+  test('passes through a step that the change has opened again', () => {
+    const { session } = reviewed();
+    session.edit('day');
+    chooseDay(session, '2026-11-28');
+    expect(seenOf(session).step).toBe('meal');
+    chooseMeal(session);
+    expect(seenOf(session).step).toBe('check');
+  });
+
+  test('is over at the review: who goes back from there walks step by step again', () => {
+    const { session } = reviewed();
+    session.edit('meal');
+    chooseMeal(session);
+    session.back();
+    session.back();
+    chooseDay(session);
+    expect(seenOf(session).step).toBe('meal');
+  });
+
+  test('is left by the way back to the review, and by the way of the chart while something is lacking', () => {
+    const { session } = reviewed();
+    session.edit('day');
+    expect(session.pathBehind()).toBe('/tours/7/check');
+    session.back();
+    expect(seenOf(session)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'back' });
+    session.edit('day');
+    chooseDay(session, '2026-11-28');
+    expect([seenOf(session).step, session.pathBehind()]).toEqual(['meal', '/tours/7/day']);
+    session.back();
+    expect(seenOf(session).step).toBe('day');
+  });
+
+  test('tells nobody of a step that is only passed through', () => {
+    const { session } = reviewed();
+    const seen: (string | null)[] = [];
+    session.edit('day');
+    session.subscribe(() => seen.push(seenOf(session).step));
+    chooseDay(session);
+    expect(seen).toEqual(['check']);
+  });
+
+  test('knows no step that is on no way', () => {
+    const browser = tourBrowser();
+    const session = browser.open('/tours/7/day', { offersMeal: false });
+    chooseDay(session);
+    session.edit('meal');
+    expect(seenOf(session).step).toBe('check');
+  });
+});
+
+describe('a refusal', () => {
+  test('leads to the first step that holds a field it names, tells it there, and its answer leads back', async () => {
+    const { session, asked, at } = reviewed();
+    session.submit('tour.submitted');
+    const refusal = { code: 'mealRefused' as const, fields: ['meal'], reasons: ['売り切れです'] };
+    (await asked('tour', 1)).answer(failing(refusal));
+    await at('meal');
+    expect(session.getMoment().problem).toEqual(refusal);
+    chooseMeal(session, '洋食');
+    expect([seenOf(session).step, session.getMoment().problem]).toEqual(['check', null]);
+  });
+
+  test('of a field that no step holds is told at the review', async () => {
+    const { session, asked, at } = reviewed();
+    session.submit('tour.submitted');
+    (await asked('tour', 1)).answer(failing({ code: 'mealRefused', fields: ['fork'], reasons: [] }));
+    await at('check');
+    expect(session.getMoment().problem?.code).toBe('mealRefused');
+  });
+
+  test('is told where it happened, until the customer goes on from there', async () => {
+    const { session, asked, at } = reviewed();
+    session.submit('tour.submitted');
+    (await asked('tour', 1)).answer(failing({ code: 'full' }));
+    await at('check');
+    expect(session.getMoment().problem).toEqual({ code: 'full' });
+    session.edit('day');
+    expect(session.getMoment().problem).toBe(null);
+    session.back();
+    expect(session.getMoment().problem).toBe(null);
+  });
+});
+
+describe('a submission whose outcome nobody knows', () => {
+  const unsure = failing({ code: 'outcomeUnknown' });
+
+  test('is looked up, and is done when it is there', async () => {
+    const { session, asked, at } = reviewed();
+    session.submit('tour.submitted');
+    (await asked('tour', 1)).answer(unsure);
+    const lookup = await asked('find', 2);
+    expect([session.getMoment().verifying, lookup.input.key]).toEqual([true, 'key-1']);
+    lookup.answer(found);
+    await at('thanks');
+  });
+
+  test('is sent by the next press, under the same key, when it is not there: one press is enough', async () => {
+    const { session, asked, at } = reviewed();
+    session.submit('tour.submitted');
+    (await asked('tour', 1)).answer(unsure);
+    (await asked('find', 2)).answer(notThere);
+    await at('check');
+    expect(session.getMoment().problem).toEqual({ code: 'notSent', reasons: [] });
+    session.submit('tour.submitted');
+    (await asked('find', 3)).answer(notThere);
+    const again = await asked('tour', 4);
+    expect(again.input.key).toBe('key-1');
+    again.answer(booked);
+    await at('thanks');
+  });
+
+  test('is kept for the next page load while it is in doubt, and no longer', async () => {
+    const { browser, session, asked, at } = reviewed();
+    session.submit('tour.submitted');
+    await asked('tour', 1);
+    expect(JSON.parse(browser.device.getItem('draft:tour/7') ?? '').submission).toEqual({
+      key: 'key-1',
+      answers: { day: { day: '2026-11-27' }, meal: { meal: '和食' } },
+      done: [],
+      inDoubt: true,
+    });
+    (await asked('tour', 1)).answer(failing({ code: 'full' }));
+    await at('check');
+    expect(browser.device.getItem('draft:tour/7')).toBe(null);
+  });
+
+  test('is looked up by a page that was loaded again, which sends nothing by itself', async () => {
+    const { browser, session, asked } = reviewed();
+    session.submit('tour.submitted');
+    await asked('tour', 1);
+    session.stop();
+    const next = browser.open('/tours/7/check');
+    const lookup = await asked('find', 2);
+    lookup.answer(notThere);
+    await until(() => expect(seenOf(next).step).toBe('check'));
+    next.submit('tour.submitted');
+    (await asked('find', 3)).answer(notThere);
+    expect((await asked('tour', 4)).input.key).toBe('key-1');
+  });
+});

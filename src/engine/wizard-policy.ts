@@ -1,0 +1,162 @@
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import type { ChartStep } from './chart.ts';
+import { stepsOf } from './chart.ts';
+import type { Flow } from './define-flow.ts';
+import { valueAt } from './display-value.ts';
+import { activeStep } from './step-path.ts';
+import { formOf, pageOf } from './step-schema.ts';
+import type { WizardProblem, WizardSnapshot } from './wizard.ts';
+import { asWizard } from './wizard.ts';
+
+/** A wizard at one moment: where its chart is, and what the engine knows beside it. */
+export interface WizardState {
+  snapshot: AnyMachineSnapshot;
+  /** The customer came from the review to change something, and returns there. */
+  editing: boolean;
+  /** The step at which the chart's problem is told; null when it has been left since, undefined before one is shown. */
+  toldAt: string | null | undefined;
+}
+
+/** The event by which a chart goes to one of its steps. */
+export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: string } => ({
+  type: 'xstate.route',
+  to: `#${name}`,
+});
+
+/** The step that shows all answers before they are sent; null in a wizard that sends each by itself. */
+export const reviewOf = (flow: Flow): ChartStep | null =>
+  stepsOf(flow.machine).find(({ name }) => pageOf(flow, name) === 'review') ?? null;
+
+/** The steps with forms before the review: the review leads to each, and each leads back to it. */
+export function editableSteps(flow: Flow): readonly ChartStep[] {
+  const steps = stepsOf(flow.machine);
+  const review = reviewOf(flow);
+  return review ? steps.slice(0, steps.indexOf(review)).filter(({ name }) => formOf(flow, name)) : [];
+}
+
+/** The steps on the way that these answers take: towards a review those are left out whose route the chart refuses. */
+export function stepsOnTheWay(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>): readonly ChartStep[] {
+  const steps = stepsOf(flow.machine);
+  return reviewOf(flow) ? steps.filter((step) => !step.routable || snapshot.can(routeTo(step))) : steps;
+}
+
+/** Whether a step may be entered: the chart lets it, and everything before it on the way to a review is answered. */
+function isOpen(flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): boolean {
+  if (!snapshot.can(routeTo(step))) return false;
+  const way = stepsOnTheWay(flow, snapshot);
+  const { answers } = asWizard(snapshot).context;
+  const editable = editableSteps(flow);
+  return way
+    .slice(0, way.indexOf(step))
+    .every((before) => !editable.includes(before) || before.name in answers);
+}
+
+/** A step when it may be entered, else the nearest one before it that may. */
+export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep | null {
+  const steps = stepsOf(flow.machine);
+  const backwards = steps.slice(0, steps.indexOf(target) + 1).reverse();
+  return backwards.find((step) => isOpen(flow, snapshot, step)) ?? null;
+}
+
+/** What the engine's screens can ask for beside a chart's own events. */
+export type EngineEvent = { type: 'step.edited'; step: string };
+
+/**
+ * The event by which a chart follows a customer's: to edit a step is a route to it, and so is the way back from it to a
+ * review in which nothing is lacking.
+ */
+export function chartEvent(flow: Flow, state: WizardState, event: EventObject | EngineEvent): EventObject {
+  if ('step' in event && event.type === 'step.edited') return routeTo({ name: event.step });
+  return event.type === 'back.pressed' ? (wayBackToReview(flow, state) ?? event) : event;
+}
+
+function wayBackToReview(flow: Flow, { snapshot, editing }: WizardState): EventObject | null {
+  const review = reviewOf(flow);
+  return editing && review && isOpen(flow, snapshot, review) ? routeTo(review) : null;
+}
+
+/** Where the engine leads on after its chart has moved; null where the customer stays where the chart has led. */
+interface LeadingOn {
+  to: ChartStep | null;
+  editing: boolean;
+}
+
+/**
+ * The rules that hold in every wizard with a review (house.md §3): a refused field leads to the first step that holds it;
+ * the review is shown when nothing is lacking; who came from the review to change something returns there, passing through
+ * each step that the change has opened again.
+ */
+export function leadOn(
+  flow: Flow,
+  before: WizardState,
+  event: EventObject | EngineEvent,
+  snapshot: AnyMachineSnapshot,
+): LeadingOn {
+  const review = reviewOf(flow);
+  const here = activeStep(flow.machine, snapshot);
+  if (!review || !here || snapshot.status !== 'active') return { to: null, editing: before.editing };
+  if (here === review) return fromReview(flow, before, snapshot, review);
+  if (!editableSteps(flow).includes(here)) return { to: null, editing: false };
+  const wasAt = activeStep(flow.machine, before.snapshot);
+  // A submission that leads to a step does so because of an answer there.
+  if (event.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
+  const isAnswered =
+    before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(event.type);
+  const to = isAnswered ? nearestOpen(flow, snapshot, review) : here;
+  return { to: to === here ? null : to, editing: before.editing && to !== review };
+}
+
+function fromReview(
+  flow: Flow,
+  before: WizardState,
+  snapshot: AnyMachineSnapshot,
+  review: ChartStep,
+): LeadingOn {
+  const { problem } = asWizard(snapshot).context;
+  const isNew = problem !== null && problem !== asWizard(before.snapshot).context.problem;
+  const owner = isNew ? ownerOf(flow, snapshot, problem) : null;
+  if (owner) return { to: owner, editing: true };
+  const open = nearestOpen(flow, snapshot, review);
+  return { to: open === review ? null : open, editing: false };
+}
+
+/** The first step whose answer holds a field that a problem names. */
+function ownerOf(flow: Flow, snapshot: AnyMachineSnapshot, { fields = [] }: WizardProblem): ChartStep | null {
+  const { answers } = asWizard(snapshot).context;
+  const holds = ({ name }: ChartStep) => fields.some((field) => valueAt(answers[name], field) !== undefined);
+  return editableSteps(flow).find((step) => holds(step) && isOpen(flow, snapshot, step)) ?? null;
+}
+
+/** At which step the chart's problem is told: where the customer is when it arises, until that step is left. */
+export function toldAt(flow: Flow, before: WizardState, snapshot: AnyMachineSnapshot): WizardState['toldAt'] {
+  const { problem } = asWizard(snapshot).context;
+  const here = activeStep(flow.machine, snapshot)?.name;
+  if (problem === null) return undefined;
+  if (problem !== asWizard(before.snapshot).context.problem || before.toldAt === undefined) return here;
+  return here === undefined || here === before.toldAt ? before.toldAt : null;
+}
+
+/** The chart's problem while it is told: at another step than its own it would only puzzle. */
+export function problemOf({ snapshot, toldAt: step }: WizardState): WizardProblem | null {
+  return step === null ? null : asWizard(snapshot).context.problem;
+}
+
+/** A way between two states of a wizard's chart that the rules above add to it. */
+export interface AddedWay {
+  from: string;
+  to: string;
+  why: 'edited' | 'answered' | 'refused';
+}
+
+/** Every way that is added to a wizard's chart, by the names of the states: its page draws them. */
+export function addedWays(flow: Flow): readonly AddedWay[] {
+  const review = reviewOf(flow);
+  if (!review) return [];
+  const states: AnyStateNode[] = Object.values(flow.machine.states);
+  const sending = states.filter(({ invoke }) => invoke.some(({ src }) => src === 'submission'));
+  return editableSteps(flow).flatMap(({ name }): AddedWay[] => [
+    { from: review.name, to: name, why: 'edited' },
+    { from: name, to: review.name, why: 'answered' },
+    ...sending.map(({ key }): AddedWay => ({ from: key, to: name, why: 'refused' })),
+  ]);
+}

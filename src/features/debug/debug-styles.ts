@@ -1,0 +1,37 @@
+import styled from '@emotion/styled';
+import { colours } from '#src/ui/colours.ts';
+import { radius } from '#src/ui/radius.ts';
+
+/** Names and values of the program. */
+export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK JP", monospace';
+
+export const Card = styled('section')({
+  padding: '14px 16px',
+  border: `1px solid ${colours.hairline}`,
+  borderRadius: radius.card,
+  backgroundColor: colours.paper,
+});
+
+export const CardTitle = styled('h2')({ margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 });
+
+/** A list of names and values: beside each other where there is room, else one below the other. */
+export const Facts = styled('dl')({
+  display: 'grid',
+  gap: '10px 16px',
+  margin: 0,
+  fontSize: '0.875rem',
+  lineHeight: 1.55,
+  '& dt': { color: colours.inkSoft },
+  '& dd': { margin: 0, minWidth: 0 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 9em) minmax(0, 1fr)', gap: '0 12px' },
+  '@media (max-width: 359px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const Json = styled('pre')({
+  margin: 0,
+  fontFamily: MONO,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,66 @@
+/**
+ * The sentences of the error catalogue (product.md §8, in the words of ux.md §4.1), each in one place: a success is its
+ * snackbar; a failure has a snackbar and what stays on the page beside the control that failed.
+ */
+export const messageCatalogue = {
+  accountUpdated: 'お客様情報を更新しました',
+  accountUpdateFailed: {
+    snackbar: 'お客様情報を更新できませんでした',
+    inline:
+      'お客様情報を更新できませんでした。入力内容は保存されていません。時間をおいて、もう一度お試しください。',
+  },
+  /** The same failure where the provider has said what is wrong with the answers. */
+  accountUpdateRefused: {
+    snackbar: 'お客様情報を更新できませんでした',
+    inline: 'お客様情報を更新できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
+  },
+  eventEntered: 'お申し込みが完了しました',
+  eventEntryFailed: {
+    snackbar: 'イベントを予約できませんでした',
+    inline:
+      'イベントを予約できませんでした。満席になった可能性があります。日時を選び直すか、時間をおいてお試しください。',
+  },
+  inquirySent: 'お問い合わせを送信しました',
+  /** The snackbar gives way to the provider's first error, where it names one. */
+  inquiryFailed: {
+    snackbar: 'お問い合わせを送信できませんでした',
+    inline:
+      'お問い合わせを送信できませんでした。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
+  },
+  bookingCancelled: 'ご予約をキャンセルしました',
+  /** The snackbar gives way to the provider's errors, joined, where it names any. */
+  cancelFailed: {
+    snackbar: 'ご予約をキャンセルできませんでした',
+    inline: 'ご予約はまだ有効です。時間をおいてお試しいただくか、店舗までご連絡ください。',
+  },
+  reservationCompleted: 'ご予約が完了しました',
+  /** In place of the one above where the shop has still to fix the date. */
+  reservationAccepted: 'ご予約を受け付けました',
+  reservationFailed: {
+    snackbar: 'ご予約を完了できませんでした',
+    inline: 'ご予約は完了していません。入力内容はそのまま残っています。もう一度お試しください。',
+  },
+  /** The three above for a form of the provider's that reserves nothing. */
+  formHandedIn: '入力内容を送信しました',
+  formFailed: {
+    snackbar: '入力内容を送信できませんでした',
+    inline:
+      'まだ送信されていません。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
+  },
+  fileNotFound: {
+    snackbar: 'ファイルが見つかりませんでした',
+    inline: 'ファイルが削除されたか、公開が終了した可能性があります。',
+  },
+  fileForbidden: {
+    snackbar: 'このファイルは閲覧できません',
+    inline:
+      'このファイルを閲覧する権限がありません。お心当たりがない場合は、担当者までお問い合わせください。',
+  },
+  fileFailed: {
+    snackbar: 'ファイルを取得できませんでした',
+    inline: '通信環境をご確認のうえ、もう一度お試しください。',
+  },
+  fileDownloaded: 'ファイルをダウンロードしました',
+  /** In place of the one above where LINE can neither save nor share the file. */
+  fileOpensInBrowser: 'ブラウザでファイルを開きます',
+} as const;

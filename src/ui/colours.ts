@@ -1,0 +1,23 @@
+/** The colours of the house. Every pair of ink and ground that the pieces use has at least AA contrast. */
+export const colours = {
+  ground: '#FAF7F2',
+  groundDeep: '#F1EBE0',
+  paper: '#FFFFFF',
+  ink: '#2B2A27',
+  inkSoft: '#645F56',
+  hairline: '#E5DDD0',
+  /** Borders of controls: 3:1 against paper and ground (WCAG 1.4.11). */
+  outline: '#8D8577',
+  forest: '#1F5C4D',
+  forestDeep: '#17463A',
+  forestWash: '#E9F1ED',
+  terracotta: '#A84A24',
+  terracottaWash: '#FBEEE7',
+  danger: '#B3261E',
+  dangerDeep: '#8C1D17',
+  dangerWash: '#FCEDEA',
+  sky: '#1F5AA6',
+  skyWash: '#EAF1FA',
+  amber: '#7A5200',
+  amberWash: '#FBF3DF',
+} as const;

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import { createActor, toPromise } from 'xstate';
+import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
+import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { catalogEnquetePorts } from '#src/app/wizards/catalog-enquete/catalog-enquete-ports.ts';
+import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+
+const world = await startWorld();
+afterAll(() => world.provider.close());
+
+const answers = catalogEnqueteExamples.satisfied;
+const inDoubt = { key: 'second', answers, done: [], inDoubt: true };
+
+test('the flag of an earlier enquete proves nothing: a reload stays unsure, and the next press sends', async () => {
+  const { client } = await signInCustomer(world);
+  const body = {
+    catalogEnquete: { satisfactionLevel: 4, goodPoints: [], comment: '', wantsConsultation: false },
+  };
+  answered(await client.call(createCatalogEnquete, { body, idempotencyKey: 'first' }));
+  const { customerProfile: profile } = answered(await client.call(getCustomerProfile));
+  const { submission } = catalogEnquetePorts(client, { profile } as CatalogEnqueteData).actors ?? {};
+  const end = (event: object) =>
+    toPromise(
+      createActor(submission as AnyActorLogic, {
+        input: { parts: ['enquete'], context: { answers, submission: inDoubt }, event },
+      }).start(),
+    );
+
+  expect(await end({})).toEqual({
+    receipt: null,
+    problem: { code: 'outcomeUnknown', reasons: [] },
+    submission: inDoubt,
+  });
+  expect(await world.provider.db.$count(catalogEnquetes)).toBe(1);
+  expect(await end({ key: 'second' })).toEqual({
+    receipt: { posted: true, wantsConsultation: true },
+    problem: null,
+    submission: null,
+  });
+  expect(await world.provider.db.$count(catalogEnquetes)).toBe(2);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { blockFindings } from './block-rules.ts';
+import { printFinding } from './finding.ts';
+
+const FILE = 'examples/callback/callback.flow.ts';
+const TEXT = `import { a } from './a.ts';
+
+export const flow = {
+  version: 1,
+  steps: {
+    phone: { event: 'phone.entered' },
+    hours: { event: 'hours.entered' },
+  },
+};
+`;
+
+const page = (...block: string[]) => ['# A page', '', `\`\`\`ts ${FILE}`, ...block, '```', ''].join('\n');
+const complaints = (text: string, shown: readonly string[] = []) =>
+  blockFindings('flows/README.md', text, shown, () => TEXT).map(printFinding);
+
+describe('a block of code that names its file', () => {
+  test.each([
+    ['shows it whole', TEXT.trimEnd().split('\n')],
+    ['shows a run of its lines', ['  version: 1,', '  steps: {']],
+    [
+      'shows it farther to the left',
+      ["phone: { event: 'phone.entered' },", "hours: { event: 'hours.entered' },"],
+    ],
+    ['leaves lines out', ["import { a } from './a.ts';", '// …', '  steps: {', '    // …', '};']],
+  ])('%s', (_, lines) => {
+    expect(complaints(page(...lines))).toEqual([]);
+  });
+
+  test('is refused where a line of it is otherwise in the file, and says which', () => {
+    expect(complaints(page('export const flow = {', '  version: 2,', '  steps: {'))).toEqual([
+      'flows/README.md:5  The block says `version: 2,`, and examples/callback/callback.flow.ts:4 says `version: 1,`. Show what stands there, or leave lines out by a line `// …`.',
+    ]);
+  });
+
+  test('is refused where its lines stand in another order', () => {
+    expect(complaints(page('  steps: {', '// …', '  version: 1,'))).toEqual([
+      "flows/README.md:6  The block says `version: 1,`, and examples/callback/callback.flow.ts:6 says `phone: { event: 'phone.entered' },`. Show what stands there, or leave lines out by a line `// …`.",
+    ]);
+  });
+
+  test('is refused where the file ends before it', () => {
+    expect(complaints(page('};', 'more();'))).toEqual([
+      'flows/README.md:5  The block says `more();`, and examples/callback/callback.flow.ts:10 ends before it. Show what stands there, or leave lines out by a line `// …`.',
+    ]);
+  });
+});
+
+test('a block without a file, and one whose file is not there, are refused', () => {
+  const text = '```ts\nsetup();\n```\n\n```tsx examples/none.tsx\n<None />\n```\n\n```sh\nnpm ci\n```\n';
+  expect(complaints(text)).toEqual([
+    'flows/README.md:1  The block names no file, so nobody sees when it stops being true. Write its path behind ```ts.',
+    'flows/README.md:5  There is no file examples/none.tsx. Mend the path behind the fence.',
+  ]);
+});
+
+test('every file of the example is shown, but for the tests of the example itself', () => {
+  const shown = [FILE, 'examples/callback/callback.walk.test.tsx', 'examples/callback/callback.test.tsx'];
+  expect(complaints(page('};'), shown)).toEqual([
+    'flows/README.md  Shows nothing of examples/callback/callback.walk.test.tsx. Show it in a block that begins ```ts examples/callback/callback.walk.test.tsx.',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { findingsIn, planted } from './planted-chart.ts';
+
+const SOUND = 'hasSize: ({ context }) => context.size !== null,';
+const sentence =
+  "The guard `hasSize` stands in a step's route, where it is asked before anything has happened: it may look at the context only. Write it as ({ context }) => …, and give what looks at an event a guard of its own.";
+
+const withGuard = (guard: string) => findingsIn(planted([SOUND, guard]));
+
+describe('the guard of a route', () => {
+  test.each([
+    ['takes the event too', 'hasSize: ({ context, event }) => context.size !== null && event !== null,'],
+    ['takes all that there is', 'hasSize: ({ ...all }) => all.context.size !== null,'],
+    ['reads the event of what it is given', 'hasSize: (given) => given.event !== null,'],
+    ['hands on what it is given', 'hasSize: (given) => Object.keys(given).length > 0,'],
+    ['reads it by a computed name', "hasSize: (given) => given['event'] !== null,"],
+    ['is a method that takes the event', 'hasSize({ event }) { return event !== null; },'],
+    ['takes parameters', 'hasSize: ({ context }, size) => context.size === size,'],
+    ['is made elsewhere', "hasSize: Object.is.bind(null, 'size'),"],
+  ])('is found when it %s', async (_, guard) => {
+    expect(await withGuard(guard)).toEqual([{ at: guard, sentence }]);
+  });
+
+  test.each([
+    ['takes the context', SOUND],
+    ['takes the context by parts', 'hasSize: ({ context: { size } }) => size !== null,'],
+    ['takes nothing', 'hasSize: () => true,'],
+    ['reads the context of what it is given', 'hasSize: (given) => given.context.size !== null,'],
+    ['is a method that takes the context', 'hasSize({ context }) { return context.size !== null; },'],
+  ])('is sound when it %s', async (_, guard) => {
+    expect(await withGuard(guard)).toEqual([]);
+  });
+
+  test('may not be another name than those in setup', async () => {
+    const at = "route: { guard: 'hasColour' },";
+    const guard = "route: { guard: 'hasSize' },";
+    const back = "'back.pressed': { guard: 'hasSize', target: 'choosing' }";
+    expect(await findingsIn(planted([guard, at], ["'back.pressed': 'choosing'", back]))).toEqual([
+      {
+        at,
+        sentence: 'The route of `confirm` names no guard of setup: `hasColour`. Name one, or add it there.',
+      },
+    ]);
+  });
+
+  test('is looked at only where it stands in a route', async () => {
+    expect(
+      await findingsIn(
+        planted([
+          "accepted: ({ event }) => 'output' in event,",
+          'accepted: (given) => given.event !== null,',
+        ]),
+      ),
+    ).toEqual([]);
+  });
+});

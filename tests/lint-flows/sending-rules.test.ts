@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from './planted-chart.ts';
+import { addGuard, addState, findingsIn, planted } from './planted-chart.ts';
+
+const INPUT = "input: ({ context, event }) => ({ context, event, parts: ['profile', 'thing'] }),";
+const RELOADED = "{ guard: 'submissionUnknown', target: 'sending' }, { target: 'choosing' }";
+
+/** The sound chart as one that sends by `submission`. */
+const sending: Change[] = [
+  [
+    "sendThing: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('sendThing is not provided'))),",
+    "submission: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('submission is not provided'))),",
+  ],
+  ["id: 'sendThing',", "id: 'submission',"],
+  ["src: 'sendThing',", "src: 'submission',"],
+  ['input: ({ context }) => String(context.size),', INPUT],
+  ["initial: 'choosing'", "initial: 'entering'"],
+  addGuard('submissionUnknown: ({ context }) => context.size !== null,'),
+  addState(`entering: { always: [${RELOADED}] },`),
+];
+/** That chart with one of its texts replaced. */
+const sendingBut = (from: string, to: string) =>
+  findingsIn(planted(...sending.map(([old, text]): Change => [old, text.replace(from, () => to)])));
+
+describe('a wizard that sends', () => {
+  test('is sound when it names its parts and comes back to its submission after a reload', async () => {
+    expect(await findingsIn(planted(...sending))).toEqual([]);
+  });
+
+  test.each([
+    ['no parts', 'input: ({ context, event }) => ({ context, event }),'],
+    ['an empty list of parts', 'input: ({ context, event }) => ({ context, event, parts: [] }),'],
+    ['parts from elsewhere', 'input: ({ context, event }) => ({ context, event, parts: context.parts }),'],
+    ['no input', ''],
+  ])('is found with %s', async (_, input) => {
+    const found = await sendingBut(INPUT, input);
+    expect(found).toEqual([
+      {
+        at: 'invoke: {',
+        sentence:
+          "`sending` does not say what it sends. Name the parts in the input of `submission`, in the order in which they are sent: parts: ['profile', 'booking'].",
+      },
+    ]);
+  });
+
+  test('is found when the engine could not see how far its submission is', async () => {
+    expect(await sendingBut("id: 'submission',", "id: 'sendThing',")).toEqual([
+      {
+        at: 'invoke: {',
+        sentence: "The engine looks for the submission of `sending` by its id. Write id: 'submission'.",
+      },
+    ]);
+  });
+
+  test.each([
+    ['nowhere', "{ guard: 'hasSize', target: 'choosing' }, { target: 'confirm' }"],
+    ['elsewhere', "{ guard: 'submissionUnknown', target: 'confirm' }, { target: 'choosing' }"],
+  ])('is found when a reload leads its submission %s', async (_, always) => {
+    const found = await sendingBut(RELOADED, always);
+    const sentence =
+      "After a reload in mid-submit nothing looks up what became of it. Lead from `entering` to `sending`: { guard: 'submissionUnknown', target: 'sending' }.";
+    expect(found.filter((finding) => !finding.sentence.startsWith('`submissionUnknown`'))).toEqual([
+      { at: 'invoke: {', sentence },
+    ]);
+  });
+
+  test('needs no lookup after a reload when its key is the same for ever', async () => {
+    const made = INPUT.replace('event,', "event: { key: '7' },").replace(', event }', ' }');
+    const changes = sending.map(([from, text]): Change => [from, text.replace(INPUT, made)]);
+    const plain = changes.filter(([, text]) => !text.includes('submissionUnknown'));
+    expect(await findingsIn(planted(...plain, addState("entering: { always: 'choosing' },")))).toEqual([]);
+  });
+});

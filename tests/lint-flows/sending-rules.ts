@@ -1,0 +1,81 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import { edgesOf, nameOf } from './chart-edges.ts';
+import type { ChartSource } from './chart-source.ts';
+import type { StateFault } from './reach-rules.ts';
+import { literalPath } from './reach-rules.ts';
+import type { ObjectLiteral, Property } from './syntax.ts';
+import { keyOf, nodesIn, objectAt, propertyAt } from './syntax.ts';
+
+/** A state in which a wizard invokes `submission.machine.ts`. */
+export interface Sending {
+  node: AnyStateNode;
+  id: string;
+  /** What is sent, in this order; empty when the input does not say so by a literal. */
+  parts: readonly string[];
+  /** The submission is given the chart's own event, whose key was made for these answers. */
+  byPress: boolean;
+}
+
+export const sendingsIn = ({ machine, config }: ChartSource): Sending[] =>
+  (machine ? nodesUnder(machine.root) : []).flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => src === 'submission')
+      .map(({ id }) => ({ node, id, ...inputOf(objectAt(literalOf(config, node), 'invoke')) })),
+  );
+
+const literalOf = (config: ObjectLiteral | null, node: AnyStateNode): ObjectLiteral | null =>
+  literalPath(node).reduce(objectAt, config);
+
+function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress'> {
+  const input = propertyAt(invoke, 'input');
+  const given = [...(input ? nodesIn(input) : [])].filter(
+    (node): node is Property => node.type === 'ObjectProperty',
+  );
+  const valueNamed = (name: string) => given.find((property) => keyOf(property) === name)?.value;
+  const parts = valueNamed('parts');
+  return {
+    parts:
+      parts?.type === 'ArrayExpression'
+        ? parts.elements.flatMap((part) => (part?.type === 'StringLiteral' ? [part.value] : []))
+        : [],
+    byPress: valueNamed('event')?.type === 'Identifier',
+  };
+}
+
+/** What `submission.machine.ts` and the engine need of a wizard that sends. */
+export const sendingFaults = (machine: AnyStateMachine, chart: ChartSource): StateFault[] =>
+  sendingsIn(chart).flatMap((sending) =>
+    sentencesOn(sending, machine).map((sentence) => ({
+      path: [...literalPath(sending.node), 'invoke'],
+      sentence,
+    })),
+  );
+
+function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMachine): string[] {
+  const sentences: string[] = [];
+  if (id !== 'submission') {
+    sentences.push(
+      `The engine looks for the submission of \`${nameOf(node)}\` by its id. Write id: 'submission'.`,
+    );
+  }
+  if (parts.length === 0) {
+    sentences.push(
+      `\`${nameOf(node)}\` does not say what it sends. Name the parts in the input of \`submission\`, in the order in which they are sent: parts: ['profile', 'booking'].`,
+    );
+  }
+  const [first] = machine.root.initial.target ?? [];
+  if (first && byPress && !looksUp(first, node)) {
+    sentences.push(
+      `After a reload in mid-submit nothing looks up what became of it. Lead from \`${nameOf(first)}\` to \`${nameOf(node)}\`: { guard: 'submissionUnknown', target: '${nameOf(node)}' }.`,
+    );
+  }
+  return sentences;
+}
+
+/** A wizard that makes the event itself has one key for ever, and its loader tells whether that has been done. */
+const looksUp = (first: AnyStateNode, sending: AnyStateNode): boolean =>
+  edgesOf(first).some(
+    ({ trigger, guard, targets }) =>
+      trigger === 'always' && guard === 'submissionUnknown' && targets.includes(sending),
+  );

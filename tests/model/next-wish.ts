@@ -1,0 +1,21 @@
+import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+type Slots = OpenSlots['slots'];
+
+/** The slots without one that somebody else has taken. */
+export const withoutWish = (slots: Slots, taken: Wish | undefined): Slots =>
+  slots.map(({ date, times }) => ({
+    date,
+    times: times.filter((time) => date !== taken?.date || time !== taken.time),
+  }));
+
+/** What a customer of the walks chooses: a wish that is there and can be had stays, else the first time that is open. */
+export function nextWish(slots: Slots, chosen: Wish | undefined): Wish {
+  const isOpen = slots.some(({ date, times }) => date === chosen?.date && times.includes(chosen.time));
+  if (chosen && isOpen) return chosen;
+  const [day] = slots.filter(({ times }) => times.length > 0);
+  const [time] = day?.times ?? [];
+  invariant(day && time, 'nextWish: nothing is open. The model offers slots that are.');
+  return { date: day.date, time };
+}

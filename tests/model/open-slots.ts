@@ -1,0 +1,37 @@
+import type { BookingProblem, OpenSlots } from '#machines/booking.types.ts';
+import type { ConsultationContext } from '#machines/consultation.types.ts';
+import type { EventEntryContext } from '#machines/event-entry.types.ts';
+import { nextWish, withoutWish } from './next-wish.ts';
+import type { WizardModel } from './wizard-model.ts';
+import type { ModelState } from './wizard-state.ts';
+
+const contextOf = ({ snapshot }: ModelState) => snapshot.context as ConsultationContext | EventEntryContext;
+
+/** What the port that loads open times may return: a slot that turned out to be taken is not offered again. */
+export function openSlots(slots: OpenSlots['slots'], state: ModelState) {
+  const { problem, answers } = contextOf(state);
+  const taken = problem?.code === 'slotTaken' ? answers.selectDesiredDate?.wishes[0] : undefined;
+  const failed: BookingProblem = { code: 'slotsUnavailable' };
+  return [
+    { ok: true, value: { slots: withoutWish(slots, taken), closedDays: [] } },
+    { ok: false, problem: failed },
+  ];
+}
+
+/** What the wizards share whose times are loaded once a shop is chosen. */
+export const choosesOpenSlots = {
+  events(type, state) {
+    if (type !== 'wishes.chosen') return null;
+    const { openSlots: loaded, answers } = contextOf(state);
+    if (!loaded) return [];
+    return [{ type, answer: { wishes: [nextWish(loaded.slots, answers.selectDesiredDate?.wishes[0])] } }];
+  },
+  derived: ['openSlots'],
+  lasting: ['slotTaken'],
+  refusals: {
+    profileRefused: { part: 'profile', with: [{ fields: ['tel'] }] },
+    notSent: { part: 'profile' },
+    slotTaken: { with: [{ wishes: [0] }] },
+    bookingRefused: {},
+  },
+} satisfies Partial<WizardModel>;

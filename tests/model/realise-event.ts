@@ -1,0 +1,125 @@
+import { invariant } from '#src/lib/invariant.ts';
+import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
+import { acceptedBy } from './accepted-parts.ts';
+import type { Path } from './chart-graph.ts';
+import type { SubmissionEvent } from './submission-outcomes.ts';
+import { isSubmission } from './submission-outcomes.ts';
+import type { ModelEvent } from './wizard-state.ts';
+import { portOf } from './wizard-state.ts';
+import type { Realise, SendingWorld, WizardWorld } from './wizard-world.ts';
+import { breakDown, outcomeOf, pass, problemAt } from './wizard-world.ts';
+
+/** Every call that a walk decides upon. */
+export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
+  ...Object.values(calls ?? {}),
+  ...Object.values(sending?.parts ?? {}),
+  ...(sending ? [sending.find] : []),
+];
+
+/** The call of a port that is asked, as soon as it is there. */
+export function callOf({ calls }: WizardWorld, network: FaultyNetwork, port: string): Promise<HeldCall> {
+  const name = calls?.[port];
+  invariant(name, `realiseEvent: nobody knows which call ${port} makes. Write it into the world's calls.`);
+  return network.held(name);
+}
+
+/** The first call that is made before an event of a port can happen. */
+export function firstCallOf(
+  world: WizardWorld,
+  network: FaultyNetwork,
+  event: ModelEvent,
+): Promise<HeldCall> {
+  if (!isSubmission(event)) return callOf(world, network, portOf(event) ?? '');
+  const sending = sendingOf(world);
+  const [part] = event.sends;
+  return part === undefined || event.checksFirst
+    ? network.held(sending.find)
+    : partCall(sending, network, part);
+}
+
+/**
+ * Makes the port that is asked answer as the path's event at `index` says. `whileLooking` is called while a submission is
+ * being looked up.
+ */
+export async function realiseEvent(
+  world: WizardWorld,
+  network: FaultyNetwork,
+  path: Path,
+  index: number,
+  whileLooking: () => Promise<void>,
+): Promise<void> {
+  const event = path.events[index];
+  const port = event && portOf(event);
+  invariant(event && port, `realiseEvent: ${event?.type} is no answer of a port.`);
+  if (isSubmission(event)) {
+    return endSubmission({ sending: sendingOf(world), network, path, index, whileLooking }, event);
+  }
+  const outcome = outcomeOf(event);
+  const realise = world.outcomes?.[port]?.[outcome];
+  invariant(realise, `realiseEvent: nobody knows how ${port} comes to ${outcome}.`);
+  await realise(await callOf(world, network, port), network, path, index);
+}
+
+interface Scene {
+  sending: SendingWorld;
+  network: FaultyNetwork;
+  path: Path;
+  index: number;
+  whileLooking: () => Promise<void>;
+}
+
+function sendingOf({ sending }: WizardWorld): SendingWorld {
+  invariant(sending, 'realiseEvent: a wizard that invokes the submission has `sending` in its world.');
+  return sending;
+}
+
+/** The call that sends a part, those that it makes before having passed. */
+async function partCall(
+  { parts, before }: SendingWorld,
+  network: FaultyNetwork,
+  part: string,
+): Promise<HeldCall> {
+  for (const name of before?.[part] ?? []) await (await network.held(name)).pass();
+  return network.held(parts[part] ?? '');
+}
+
+/** The lookup of what an earlier press sent, where there was one; then the parts in order, and the lookup of the last. */
+async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void> {
+  const { ending, sends, checksFirst } = event;
+  if (sends.length === 0 || checksFirst) await look(scene, ending);
+  const wasDecided = checksFirst && ['found', 'unknown'].includes(ending);
+  if (!wasDecided) await sendParts(scene, event);
+}
+
+/** Every part before the last is accepted, unless it is refused. */
+async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
+  const { sending, network, path, index } = scene;
+  for (const part of event.sends) {
+    const call = await partCall(sending, network, part);
+    await sending.ready?.[part]?.(call);
+    if (part === event.part) return refusalAt(scene)(call, network, path, index);
+    if (part === event.sends.at(-1)) return endLastPart(scene, event, call);
+    await call.pass();
+  }
+}
+
+function refusalAt({ sending, path, index }: Scene): Realise {
+  const { code } = problemAt(path, index);
+  const realise = sending.refuse[String(code)];
+  invariant(realise, `realiseEvent: nobody knows how the provider refuses with ${code}.`);
+  return realise;
+}
+
+async function endLastPart(scene: Scene, event: SubmissionEvent, call: HeldCall): Promise<void> {
+  if (event.ending === 'sent') return call.pass();
+  const arrives = acceptedBy(scene.path, scene.index).length === event.sends.length;
+  await (arrives ? call.loseAnswer() : call.fail());
+  await look(scene, event.ending);
+}
+
+async function look({ sending, network, path, index, whileLooking }: Scene, ending: string): Promise<void> {
+  const call = await network.held(sending.find);
+  await whileLooking();
+  if (ending === 'found') await sending.arrive?.(path);
+  await (ending === 'unknown' ? breakDown : pass)(call, network, path, index);
+}

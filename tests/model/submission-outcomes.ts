@@ -1,0 +1,151 @@
+import type { AnyEventObject } from 'xstate';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { fingerprint } from '#src/engine/draft-after.ts';
+import type { Submission } from '#src/engine/wizard.ts';
+import { asWizard } from '#src/engine/wizard.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { nodesUnder } from './chart-graph.ts';
+import type { ModelEvent, ModelState } from './wizard-state.ts';
+import { portOf } from './wizard-state.ts';
+
+/**
+ * How a submission came to its end. `sent`: every part was accepted. `lost`: the last part was, its answer got lost, and the
+ * lookup found it. `found`: only looked up. `notSent`: lost on its way, and the lookup says so. `unknown`: the lookup failed.
+ * `refused`: the provider said no.
+ */
+type Ending = 'sent' | 'lost' | 'found' | 'notSent' | 'unknown' | 'refused';
+
+/** The event that ends a submission, with the way it came about. */
+export interface SubmissionEvent extends AnyEventObject {
+  how: string;
+  ending: Ending;
+  /** The part that was refused. */
+  part: string | null;
+  /** Parts that the press had to send, in order; none where a page that was loaded again only looked. */
+  sends: readonly string[];
+  /** The press looked first, since an earlier one was in doubt. */
+  checksFirst: boolean;
+  /** Parts that the provider has accepted by this press while others were to follow. */
+  accepted: readonly string[];
+}
+
+export const isSubmission = (event: ModelEvent): event is SubmissionEvent => portOf(event) === 'submission';
+
+/** By the problem's code: which part is refused (the last when left out), and what the problem brings along. */
+export type Refusals = Readonly<Record<string, { part?: string; with?: readonly object[] } | null>>;
+
+const sendingStates = (flow: Flow) =>
+  nodesUnder(flow.machine.root).flatMap(({ invoke }) => invoke.filter(({ src }) => src === 'submission'));
+
+/** The parts that a wizard sends, in order, as its chart names them; none in a wizard that invokes no submission. */
+export function partsOf(flow: Flow): readonly string[] {
+  const [invocation] = sendingStates(flow);
+  if (!invocation) return [];
+  const { input } = invocation;
+  invariant(typeof input === 'function', `${flow.machine.id}: the submission is invoked without its parts.`);
+  return (input({ context: { answers: {} }, event: {} } as never) as { parts: readonly string[] }).parts;
+}
+
+/** Every end that a submission can come to in this state, as events of the walk. */
+export function submissionOutcomes(
+  flow: Flow,
+  receipt: unknown,
+  refusals: Refusals,
+  findsWanted: boolean,
+  state: ModelState,
+): readonly SubmissionEvent[] {
+  const { snapshot, pressed } = state;
+  const { answers, submission: earlier } = asWizard(snapshot).context;
+  const key = submissionKey(state);
+  const checksFirst = pressed && earlier?.inDoubt === true;
+  const done = findsWanted && checksFirst ? heldOf(flow, state) : doneUnder(key, earlier);
+  const sends = pressed ? partsOf(flow).filter((part) => !done.includes(part)) : [];
+  const howFound = pressed ? checksFirst && howAnEarlierIsFound(state, key, findsWanted) : 'found';
+  const inDoubt = (parts: readonly string[]): Submission => ({ key, answers, done: parts, inDoubt: true });
+  const event = (
+    ending: Ending,
+    output: object,
+    more: { how?: string; part?: string } = {},
+  ): SubmissionEvent => ({
+    type: 'xstate.done.actor.submission',
+    output: { receipt: null, problem: null, submission: null, ...output },
+    how: `${more.how ?? ending}${checksFirst ? ' after looking' : ''}`,
+    ending,
+    part: more.part ?? null,
+    sends,
+    checksFirst,
+    accepted: looksInVain(ending, checksFirst) ? [] : acceptedOf(sends, more.part),
+  });
+  const partsBefore = (part: string | undefined) => [
+    ...done,
+    ...sends.slice(0, part === undefined ? 0 : sends.indexOf(part)),
+  ];
+  const left = pressed ? inDoubt(partsBefore(sends.at(-1))) : earlier;
+  const looked = [
+    event('notSent', { problem: { code: 'notSent', reasons: [] }, submission: left }),
+    event('unknown', {
+      problem: { code: 'outcomeUnknown' },
+      submission: pressed && !checksFirst ? left : earlier,
+    }),
+    ...(howFound ? [event('found', { receipt }, { how: howFound })] : []),
+  ];
+  if (!pressed) return looked;
+  const refused = refusalsOf(flow, refusals, sends).map(({ code, part, more }) => {
+    const sent = { key, answers, done: partsBefore(part), inDoubt: false };
+    const submission = leftByRefusal(sent, checksFirst ? earlier : null);
+    const output = { problem: { code, reasons: [], ...more }, submission };
+    return event('refused', output, { how: `${code} ${JSON.stringify(more)}`, part });
+  });
+  return [
+    event('sent', { receipt }),
+    ...(checksFirst ? [] : [event('lost', { receipt })]),
+    ...looked,
+    ...refused,
+  ];
+}
+
+/** The parts that a lookup finds which compares with what is wanted now. */
+const heldOf = (flow: Flow, { snapshot, held }: ModelState): readonly string[] =>
+  partsOf(flow).filter((part) => held[part] === fingerprint(asWizard(snapshot).context.answers));
+
+/** How a lookup may find what an earlier press sent; null where that cannot have arrived, or is not looked for. */
+function howAnEarlierIsFound(
+  { snapshot, missing }: ModelState,
+  key: string,
+  findsWanted: boolean,
+): string | null {
+  const { submission } = asWizard(snapshot).context;
+  if (missing) return null;
+  if (submission?.key === key) return 'found';
+  return findsWanted ? null : 'other answers found';
+}
+
+/** Every way in which the provider may refuse one of the parts that a press sends. */
+const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
+  Object.keys(flow.problems).flatMap((code) => {
+    const refusal = refusals[code] ?? null;
+    const part = refusal?.part ?? sends.at(-1);
+    if (refusal === null || part === undefined || !sends.includes(part)) return [];
+    return (refusal.with ?? [{}]).map((more) => ({ code, part, more }));
+  });
+
+/** The parts before the one that was refused, else before the last. */
+const acceptedOf = (sends: readonly string[], refused: string | undefined): readonly string[] =>
+  sends.slice(0, refused === undefined ? -1 : sends.indexOf(refused));
+
+/** A press whose first lookup fails sends nothing. */
+const looksInVain = (ending: Ending, checksFirst: boolean): boolean => checksFirst && ending === 'unknown';
+
+/** The parts that an earlier press has got accepted under the same key. */
+const doneUnder = (key: string, earlier: Submission | null): readonly string[] =>
+  earlier?.key === key ? earlier.done : [];
+
+/** What a refusal leaves: the parts before it are accepted, and an earlier press that was in doubt stays so. */
+function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
+  if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;
+  return sent.done.length > 0 ? sent : null;
+}
+
+/** The key under which the customer's next press sends: a booking is cancelled under its own id. */
+export const submissionKey = ({ snapshot, keyed }: ModelState): string =>
+  'bookingId' in snapshot.context ? String(snapshot.context.bookingId) : (keyed?.key ?? '');

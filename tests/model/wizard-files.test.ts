@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { StateMachine } from 'xstate';
+import { stepsOf } from '#src/engine/chart.ts';
+import { unwritten } from './wizard-files.ts';
+import { modelFor } from './wizard-models.ts';
+
+const charts = import.meta.glob<Record<string, unknown>>(
+  ['/machines/*.machine.ts', '/examples/*/*.machine.ts'],
+  { eager: true },
+);
+const wizards = Object.values(charts)
+  .flatMap((file) => Object.values(file))
+  .filter((value): value is AnyStateMachine => value instanceof StateMachine)
+  .filter((machine) => stepsOf(machine).length > 0)
+  .map(({ id }) => id);
+const files = Object.keys(import.meta.glob(['/tests/model/*', '/examples/*/*']));
+
+test.each(wizards)('the wizard %s has its cases, its world and its walk', (id) => {
+  expect(unwritten(id, files)).toEqual([]);
+});
+
+test('a wizard without any of them is told what to write', () => {
+  const world = '/tests/model/house-tour-world.ts';
+  expect(unwritten('houseTour', [world])).toEqual([
+    'The wizard houseTour has no model: nothing tests its transitions. Write tests/model/house-tour-cases.ts: export const houseTourModel = modelOf({ flow: houseTourFlow as unknown as Flow, examples: houseTourExamples }); flows/README.md shows one.',
+    'The wizard houseTour has no walk: nothing tests it on the real screens. Write tests/model/house-tour.walk.test.tsx: await walkWizard(houseTourCase); flows/README.md shows one.',
+  ]);
+  expect(unwritten('houseTour', ['/examples/house-tour/house-tour-cases.ts'])[0]).toBe(
+    'The wizard houseTour has no world: nobody knows how the provider comes to each end of its submission. Write tests/model/house-tour-world.ts: export const houseTourCase: WizardCase = { model: houseTourModel, world: houseTourWorld }; flows/README.md shows one.',
+  );
+  expect(() => modelFor('houseTour')).toThrow(/The wizard houseTour has no model/);
+});

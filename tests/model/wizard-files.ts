@@ -1,0 +1,32 @@
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * What is still to be written before the tests know a wizard, in sentences; `files` are the paths that are there. A wizard of
+ * the app has its files beside this one, an example has them in its own folder.
+ */
+export function unwritten(id: string, files: readonly string[]): string[] {
+  const name = kebabCase(id);
+  const needed: [file: string, why: string, content: string][] = [
+    [
+      `${name}-cases.ts`,
+      'no model: nothing tests its transitions',
+      `export const ${id}Model = modelOf({ flow: ${id}Flow as unknown as Flow, examples: ${id}Examples });`,
+    ],
+    [
+      `${name}-world.ts`,
+      'no world: nobody knows how the provider comes to each end of its submission',
+      `export const ${id}Case: WizardCase = { model: ${id}Model, world: ${id}World };`,
+    ],
+    [
+      `${name}.walk.test.tsx`,
+      'no walk: nothing tests it on the real screens',
+      `await walkWizard(${id}Case);`,
+    ],
+  ];
+  return needed
+    .filter(([file]) => !files.some((path) => path.endsWith(`/${file}`)))
+    .map(
+      ([file, why, content]) =>
+        `The wizard ${id} has ${why}. Write tests/model/${file}: ${content} flows/README.md shows one.`,
+    );
+}

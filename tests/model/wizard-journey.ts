@@ -1,0 +1,92 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { getNextTransitions } from 'xstate';
+import type { ChartStep } from '#src/engine/chart.ts';
+import { stepsOf } from '#src/engine/chart.ts';
+import { activeStep } from '#src/engine/step-path.ts';
+import { nearestOpen, routeTo } from '#src/engine/wizard-policy.ts';
+import { nodesUnder, withoutActors } from './chart-graph.ts';
+import type { ModelledWizard } from './wizard-model.ts';
+import type { ModelEvent, ModelState } from './wizard-state.ts';
+import { advance, begin, portOf } from './wizard-state.ts';
+
+/** A wizard after an event; null at the start. */
+export interface Moment {
+  event: ModelEvent | null;
+  before: ModelState | null;
+  state: ModelState;
+  /** The name of the step that is shown; null in between. */
+  step: string | null;
+}
+
+/** What no chart knows. */
+export const strangers: readonly ModelEvent[] = [{ type: 'somebody.sneezed' }, { type: 'booking' }];
+
+/** Every event type that a state takes, what the engine adds included. */
+export function typesIn({ exploration }: ModelledWizard, state: ModelState): readonly string[] {
+  const taken = getNextTransitions(state.snapshot).map(({ eventType }) => eventType);
+  const added = exploration.moreEvents?.(state) ?? [];
+  return [...new Set([...taken, ...added])].filter((type) => type !== 'xstate.route');
+}
+
+const isAsked = ({ type }: ModelEvent, { children }: AnyMachineSnapshot): boolean => {
+  const port = portOf({ type });
+  return port === null || port in children;
+};
+
+const stepIn = (machine: AnyStateMachine, { snapshot }: ModelState): ChartStep | null =>
+  activeStep(machine, snapshot);
+
+/** Where a URL leads: as far towards its step as the answers allow, and never back from where the customer is. */
+function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep): ModelEvent | null {
+  const { flow } = model;
+  const steps = stepsOf(flow.machine);
+  const here = stepIn(flow.machine, state);
+  if (state.snapshot.hasTag('busy') || here === null) return null;
+  const open = nearestOpen(flow, state.snapshot, target);
+  const leadsBack = !open || steps.indexOf(open) < steps.indexOf(here);
+  const stays = steps.indexOf(here) <= steps.indexOf(target) && leadsBack;
+  return stays || !open || open === here ? null : routeTo(open);
+}
+
+/**
+ * What happens to a wizard when customers, ports and URLs do as the numbers say: mostly what its state takes, now and then
+ * anything else. A port returns only while it is asked, as in life.
+ */
+export function journey(model: ModelledWizard, input: unknown, choices: readonly number[]): Moment[] {
+  const { flow, exploration } = model;
+  const chart = withoutActors(flow.machine);
+  const steps = stepsOf(flow.machine);
+  const known = [...new Set(nodesUnder(chart.root).flatMap((node) => node.events))];
+  const pick = <One>(from: readonly One[], choice: number) => from[choice % Math.max(from.length, 1)];
+
+  const chosen = (state: ModelState, choice: number): ModelEvent | null => {
+    const rest = Math.floor(choice / 8);
+    switch (choice % 8) {
+      case 0:
+        return pick(strangers, rest) ?? null;
+      case 1: {
+        const target = pick(steps, rest);
+        return target ? routeByUrl(model, state, target) : null;
+      }
+      default: {
+        const types =
+          choice % 8 === 2 ? known.filter((type) => type !== 'xstate.route') : typesIn(model, state);
+        const type = pick(types, rest) ?? '';
+        const events = exploration.casesOf(type, state).filter((event) => isAsked(event, state.snapshot));
+        return pick(events, Math.floor(rest / Math.max(types.length, 1))) ?? null;
+      }
+    }
+  };
+
+  let state = begin(chart, input);
+  const moments: Moment[] = [{ event: null, before: null, state, step: stepIn(chart, state)?.name ?? null }];
+  for (const choice of choices) {
+    const before = state;
+    if (before.snapshot.status !== 'active') break;
+    const event = chosen(before, choice);
+    if (event === null) continue;
+    state = advance(flow, chart, before, event);
+    moments.push({ event, before, state, step: stepIn(chart, state)?.name ?? null });
+  }
+  return moments;
+}

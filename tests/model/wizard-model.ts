@@ -1,0 +1,172 @@
+import type { AnyEventObject } from 'xstate';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { fingerprint } from '#src/engine/draft-after.ts';
+import { activeStep } from '#src/engine/step-path.ts';
+import { formOf } from '#src/engine/step-schema.ts';
+import type { Answers } from '#src/engine/wizard.ts';
+import { asWizard } from '#src/engine/wizard.ts';
+import { editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/wizard-policy.ts';
+import type { Exploration, Start } from './chart-graph.ts';
+import type { Refusals } from './submission-outcomes.ts';
+import { submissionKey, submissionOutcomes } from './submission-outcomes.ts';
+import type { ModelEvent, ModelState } from './wizard-state.ts';
+import { portOf } from './wizard-state.ts';
+
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** What the model of a wizard cannot read off its chart and its flow. */
+export interface WizardModel {
+  flow: Flow;
+  /** Answers that are valid on the demo data, one set a branch. The first goes with the first facts, and so on. */
+  examples: Readonly<Record<string, object>>;
+  /** What the provider returns to a finished flow; left out where no page shows it. */
+  receipt?: unknown;
+  /** The ways to come in, by what the chart is told beside the answers; one without anything when left out. */
+  facts?: Readonly<Record<string, Facts>>;
+  /** Ways to come in beside those that every wizard with a review has. */
+  starts?: readonly Start[];
+  /** What the ports beside the submission may return, by the invocation's id. */
+  ports?: (state: ModelState) => Readonly<Record<string, readonly unknown[]>>;
+  /** The problems by which the provider refuses a submission. A code without an entry is no refusal, or none that a walk can bring about. */
+  refusals?: Refusals | ((state: ModelState) => Refusals);
+  /** The lookup compares with what is wanted now, so that it does not find what was sent before the answers were changed. */
+  findsWanted?: true;
+  /** The payloads of events that are neither answers nor sent by a page of the flow; none skips the event. */
+  events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
+  /** What a step needs beside the answers before it: facts in words, written again from decisions §3. */
+  needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
+  /** The problems on which later events depend, beside those that a submission leaves. */
+  lasting?: readonly string[];
+  /** What of the context follows from the rest, and so tells no states apart. */
+  derived?: readonly string[];
+  /** Whether a state is only read: the way on from it is out of the flow. */
+  isOnlyRead?: (step: string, context: Facts) => boolean;
+}
+
+/** A model with the exploration that is made of it. */
+export interface ModelledWizard extends WizardModel {
+  exploration: Exploration;
+}
+
+/** What the engine hands to a wizard of which nothing is left from an earlier visit. */
+export const CLEAN = { answers: {}, submission: null, receipt: null, reloaded: false };
+
+/** The input of a page that was loaded again while these answers were being sent. */
+export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({
+  ...CLEAN,
+  ...facts,
+  answers,
+  submission: { key: '0', answers, done: [] as string[], inDoubt: true },
+});
+
+/** The ways into every wizard with a review: new, loaded again at a step, in mid-submit, after it, and with stale answers. */
+function startsOf({
+  flow,
+  examples,
+  facts = { 'a new customer': {} },
+  receipt,
+  starts = [],
+}: WizardModel): Start[] {
+  const sets = Object.values(examples);
+  const ways = Object.entries(facts).map(([name, of], index) => ({
+    name,
+    input: { ...CLEAN, ...of },
+    answers: (sets[index] ?? sets[0]) as Answers,
+  }));
+  const entered = ways.map(({ name, input }) => ({ name, input }));
+  const [first] = ways;
+  if (!reviewOf(flow) || !first) return [...entered, ...starts];
+  const { input, answers } = first;
+  const sent = inMidSubmit(answers, input);
+  return [
+    ...entered,
+    ...ways.slice(0, sets.length).map((way) => ({
+      name: `a reload with every answer kept: ${way.name}`,
+      input: { ...way.input, answers: way.answers, reloaded: true },
+    })),
+    { name: 'a reload in mid-submit', input: sent },
+    { name: 'a submission whose answers no longer fit', input: { ...sent, answers: {} } },
+    ...(receipt === undefined ? [] : [{ name: 'the last page loaded again', input: { ...input, receipt } }]),
+    ...starts,
+  ];
+}
+
+/** What a page of the flow offers: a guide begins where nothing is answered, and starts over where something is. */
+function pageEvents({ flow }: WizardModel, type: string, state: ModelState): readonly ModelEvent[] | null {
+  const { snapshot } = state;
+  const { answers } = asWizard(snapshot).context;
+  const page = flow.steps[activeStep(flow.machine, snapshot)?.name ?? ''];
+  if (!page || !('page' in page)) return null;
+  if (page.page === 'review' && type === page.event) return [{ type, key: submissionKey(state) }];
+  if (page.page !== 'guide') return null;
+  const started = Object.keys(answers).length > 0;
+  const isOffered = type === page.event ? !started : type !== page.discard || started;
+  return isOffered ? null : [];
+}
+
+/** Every example's answer of the step that sends this type. */
+function answersOf({ flow, examples }: WizardModel, type: string): readonly ModelEvent[] | null {
+  const step = Object.keys(flow.steps).find((name) => formOf(flow, name)?.event === type);
+  if (step === undefined) return null;
+  const given = Object.values(examples).flatMap((set) => (step in set ? [(set as Answers)[step]] : []));
+  const distinct = new Map(given.map((answer) => [JSON.stringify(answer), answer]));
+  return [...distinct.values()].map((answer) => ({ type, answer }));
+}
+
+/** The steps that the review offers to change now. */
+function edits({ flow }: WizardModel, { snapshot }: ModelState): readonly string[] {
+  const here = activeStep(flow.machine, snapshot);
+  if (here === null || here !== reviewOf(flow)) return [];
+  return stepsOnTheWay(flow, snapshot)
+    .filter((step) => editableSteps(flow).includes(step))
+    .map(({ name }) => name);
+}
+
+function casesOf(model: WizardModel, type: string, state: ModelState): readonly ModelEvent[] {
+  const { flow, receipt, refusals = {}, findsWanted = false, ports, events } = model;
+  const refused = typeof refusals === 'function' ? refusals(state) : refusals;
+  const port = portOf({ type });
+  if (port === 'submission') return submissionOutcomes(flow, receipt, refused, findsWanted, state);
+  if (port !== null) return (ports?.(state)[port] ?? []).map((output) => ({ type, output }));
+  if (type.startsWith('xstate.error.')) return [];
+  if (type === 'step.edited') return edits(model, state).map((step) => ({ type: 'step.edited', step }));
+  return events?.(type, state) ?? pageEvents(model, type, state) ?? answersOf(model, type) ?? [{ type }];
+}
+
+/** What is left of an earlier press, as far as the next one depends on it: parts count under their own key only. */
+function leftOf({ snapshot, keyed, missing }: ModelState, key: string): unknown {
+  const { submission, answers } = asWizard(snapshot).context;
+  const isSame = keyed === null || keyed.answers === fingerprint(answers);
+  const isCurrent = submission?.key === key && isSame;
+  if (!submission || !(isCurrent || submission.inDoubt)) return null;
+  return [submission.inDoubt, isCurrent && submission.done, missing];
+}
+
+/**
+ * Everything that the chart's guards, the engine and the ports' answers depend on. That a page was loaded again counts only
+ * where the chart begins.
+ */
+function keyOf({ derived = [], lasting = [], findsWanted }: WizardModel, state: ModelState): string {
+  const { snapshot, editing, pressed } = state;
+  const { submission, reloaded, problem, answers, ...context } = asWizard(snapshot).context;
+  const facts = Object.entries(context).filter(([name]) => !derived.includes(name));
+  const told = problem && lasting.includes(problem.code) && problem.code;
+  const left = leftOf(state, submissionKey(state));
+  const held = findsWanted ? state.held : null;
+  return JSON.stringify([snapshot.value, fingerprint(answers), facts, left, told, editing, pressed, held]);
+}
+
+/** What the tests of a wizard walk and try, made of its flow, its examples and its problems. */
+export const modelOf = (model: WizardModel): ModelledWizard => ({
+  ...model,
+  exploration: {
+    flow: model.flow,
+    starts: startsOf(model),
+    moreEvents: (state) => [
+      ...(edits(model, state).length > 0 ? ['step.edited'] : []),
+      ...(state.editing ? ['back.pressed'] : []),
+    ],
+    casesOf: (type, state) => casesOf(model, type, state),
+    keyOf: (state) => keyOf(model, state),
+  },
+});

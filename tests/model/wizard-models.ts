@@ -1,0 +1,22 @@
+import { invariant } from '#src/lib/invariant.ts';
+import { unwritten } from './wizard-files.ts';
+import type { ModelledWizard } from './wizard-model.ts';
+
+const files = import.meta.glob<Record<string, unknown>>(['./*-cases.ts', '/examples/*/*-cases.ts'], {
+  eager: true,
+});
+
+const isModel = (value: unknown): value is ModelledWizard =>
+  typeof value === 'object' && value !== null && 'flow' in value && 'exploration' in value;
+
+/** The models of all wizards: whatever a `*-cases.ts` exports, beside this file or in an example. */
+export const wizardModels: readonly ModelledWizard[] = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .filter(isModel);
+
+/** @throws Error saying what to write for a wizard's chart without a model. */
+export function modelFor(id: string): ModelledWizard {
+  const model = wizardModels.find(({ flow }) => flow.machine.id === id);
+  invariant(model, unwritten(id, [])[0] ?? id);
+  return model;
+}

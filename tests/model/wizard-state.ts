@@ -1,0 +1,101 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { fingerprint } from '#src/engine/draft-after.ts';
+import { activeStep } from '#src/engine/step-path.ts';
+import type { Answers, WizardContext } from '#src/engine/wizard.ts';
+import { asWizard } from '#src/engine/wizard.ts';
+import type { EngineEvent, WizardState } from '#src/engine/wizard-policy.ts';
+import { chartEvent, leadOn, reviewOf, routeTo, toldAt } from '#src/engine/wizard-policy.ts';
+
+/** A chart at one moment, with what the engine knows beside it. */
+export interface ModelState extends WizardState {
+  /** A press of the customer's has led to the sending that is under way; a page that was loaded again only looks. */
+  pressed: boolean;
+  /** What was sent without an answer has been looked up since, and was not there. */
+  missing: boolean;
+  /** The key under which a press at the review sends, and the answers that it was made for; null before the first review. */
+  keyed: { key: string; answers: string } | null;
+  /** By part: the answers of which the provider has accepted it last, where more parts were to follow. */
+  held: Readonly<Record<string, string>>;
+}
+
+export type ModelEvent = AnyEventObject | EngineEvent;
+
+/** Takes a chart's events one after the other: a pure one for what must hold, a real actor for what it fires. */
+export interface Chart {
+  send(event: AnyEventObject): AnyMachineSnapshot;
+}
+
+/** A draft that an earlier page load has left brings the key of what was sent along. */
+export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
+  const { submission, answers = {} } = (snapshot.context ?? {}) as Partial<WizardContext>;
+  const isLeft = submission && Object.keys(answers).length > 0;
+  const keyed = isLeft ? { key: submission.key, answers: fingerprint(submission.answers) } : null;
+  const held = heldBy({}, submission?.done ?? [], submission?.answers ?? {});
+  return { snapshot, editing: false, toldAt: undefined, pressed: false, missing: false, keyed, held };
+}
+
+const heldBy = (
+  before: ModelState['held'],
+  parts: readonly string[],
+  answers: Answers,
+): ModelState['held'] => ({
+  ...before,
+  ...Object.fromEntries(parts.map((part) => [part, fingerprint(answers)])),
+});
+
+/** The key is made on the way to the review, anew when the answers have changed (draft-after.ts). */
+function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
+  const answers = fingerprint(asWizard(snapshot).context.answers);
+  if (answers === '[]') return null;
+  const isAtReview = reviewOf(flow) !== null && activeStep(flow.machine, snapshot) === reviewOf(flow);
+  if (!isAtReview || keyed?.answers === answers) return keyed;
+  return { key: `${Number(keyed?.key ?? 0) + 1}`, answers };
+}
+
+/** The port whose answer an event is, or null for a customer's event. */
+export const portOf = ({ type }: { type: string }): string | null =>
+  /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null;
+
+/** Every end of a submission but `unknown` tells; a press whose own answer got lost begins the doubt anew. */
+function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
+  if (portOf(event) !== 'submission') return missing;
+  const { ending, sends, checksFirst } = event as AnyEventObject;
+  const wasSent = sends.length > 0 && !checksFirst;
+  return ending !== 'unknown' || (missing && !wasSent);
+}
+
+/** A wizard after an event, as the engine moves it: the chart's own transition, then where the engine leads on from there. */
+export function after(flow: Flow | null, before: ModelState, event: ModelEvent, chart: Chart): ModelState {
+  if (!flow) return { ...before, snapshot: chart.send(event) };
+  const moved = chart.send(chartEvent(flow, before, event));
+  const { to, editing } = leadOn(flow, before, event, moved);
+  const snapshot = to ? chart.send(routeTo(to)) : moved;
+  const wasSending = 'submission' in before.snapshot.children;
+  const pressed = 'submission' in snapshot.children && (wasSending ? before.pressed : portOf(event) === null);
+  const keyed = keyedAt(flow, before, snapshot);
+  const accepted = 'accepted' in event ? (event.accepted as readonly string[]) : [];
+  const held = heldBy(before.held, accepted, asWizard(before.snapshot).context.answers);
+  const missing = isMissing(before, event);
+  return { snapshot, editing, toldAt: toldAt(flow, before, snapshot), pressed, missing, keyed, held };
+}
+
+/** The same without an actor. */
+export function advance(
+  flow: Flow,
+  machine: AnyStateMachine,
+  before: ModelState,
+  event: ModelEvent,
+): ModelState {
+  let { snapshot } = before;
+  return after(flow, before, event, {
+    send: (sent) => {
+      [snapshot] = transition(machine, snapshot, sent);
+      return snapshot;
+    },
+  });
+}
+
+export const begin = (machine: AnyStateMachine, input: unknown): ModelState =>
+  stateOf(initialTransition(machine, input)[0]);

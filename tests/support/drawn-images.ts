@@ -1,0 +1,38 @@
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import type { ImageShelf, KeptImage } from '#src/engine/images/image-shelf.ts';
+
+/** What the camera takes, and what every picture that is drawn here becomes: a file that begins as a JPEG does. */
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
+const TYPE = 'image/jpeg';
+
+/** A photo as the camera hands it to a page. */
+export const photo = (name = 'photo.jpg'): File => new NodeFile([JPEG], name, { type: TYPE }) as File;
+
+/**
+ * jsdom opens and draws no images, and Node's requests do not know its blobs: from here on every file is a picture of 4 × 3
+ * that opens at once, and whatever is drawn becomes a small JPEG.
+ */
+export function drawImages(): void {
+  globalThis.Blob = NodeBlob as unknown as typeof Blob;
+  globalThis.createImageBitmap = async () => ({ width: 4, height: 3, close: () => undefined });
+  const canvas = { fillRect: () => undefined, drawImage: () => undefined };
+  HTMLCanvasElement.prototype.getContext = (() => canvas) as unknown as HTMLCanvasElement['getContext'];
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([JPEG], { type: TYPE }));
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+}
+
+/** The browser's database of draft images in memory, with an image under each of these keys. */
+export function memoryShelf(keys: readonly string[]): ImageShelf {
+  const kept = new Map<string, KeptImage>(
+    keys.map((key) => [key, { bytes: JPEG.buffer, type: TYPE, keptAt: Number.POSITIVE_INFINITY }]),
+  );
+  return {
+    put: async (key, image) => void kept.set(key, image),
+    get: async (key) => kept.get(key),
+    list: async () => [...kept].map(([key, { keptAt }]) => [key, keptAt] as const),
+    remove: async (removed) => {
+      for (const key of removed) kept.delete(key);
+    },
+  };
+}

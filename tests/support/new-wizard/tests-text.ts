@@ -1,0 +1,73 @@
+import type { WizardNames } from './wizard-names.ts';
+
+/** What the model tests cannot read off the chart and the flow. */
+export const casesText = ({
+  kebab,
+  camel,
+}: WizardNames): string => `import { ${camel}Examples } from '#flows/${kebab}/${kebab}.examples.ts';
+import { ${camel}Flow } from '#flows/${kebab}/${kebab}.flow.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { modelOf } from './wizard-model.ts';
+
+export const ${camel}Model = modelOf({
+  flow: ${camel}Flow as unknown as Flow,
+  examples: ${camel}Examples,
+  receipt: true,
+  refusals: { refused: {}, notSent: {} },
+});
+`;
+
+/** How the reference provider comes to every end of the submission. */
+export const worldText = ({
+  kebab,
+  camel,
+  pascal,
+  steps,
+}: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.types.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import type { Accepted } from './accepted-parts.ts';
+import { acceptedBefore, acceptedIn } from './accepted-parts.ts';
+import { profileOf } from './profile-of.ts';
+import { ${camel}Model } from './${kebab}-cases.ts';
+import type { WizardCase, WizardWorld } from './wizard-world.ts';
+import { tooMany } from './wizard-world.ts';
+
+const CUSTOMER = 'newcomer';
+const PROFILE = 'GET /customer_profile';
+
+/** What was accepted last, as the profile has it. */
+function savedFrom(accepted: readonly Accepted[]): Partial<CustomerProfile> {
+  const sent = accepted.at(-1)?.answers as ${pascal}Answers | undefined;
+  if (!sent) return {};
+  return { otherDesiredCondition: [${steps.map(({ name }) => `\`${name}: \${sent.${name}.text}\``).join(', ')}].join('\\n') };
+}
+
+function ${camel}World(provider: ProviderInProcess): WizardWorld {
+  const { flow } = ${camel}Model;
+  const profile = profileOf(provider, CUSTOMER);
+  let before: CustomerProfile;
+
+  return {
+    persona: CUSTOMER,
+    sending: {
+      parts: { ${camel}: 'PATCH /customer_profile_basic_info' },
+      find: PROFILE,
+      refuse: {
+        refused: (call) => profile.shortenRule('other_desired_condition', 5, () => call.pass()),
+        notSent: tooMany,
+      },
+    },
+    loads: [PROFILE],
+    prepare: async (path) => {
+      before = await profile.read();
+      await profile.change({ ...before, ...savedFrom(acceptedBefore(flow, path)) });
+    },
+    reloadedAt: '${steps.at(-1)?.name}',
+    left: () => profile.read(),
+    expected: (_, path) => ({ ...before, ...savedFrom(acceptedIn(flow, path)) }),
+  };
+}
+
+export const ${camel}Case: WizardCase = { model: ${camel}Model, world: ${camel}World };
+`;

@@ -1,0 +1,57 @@
+/** A wizard's name in each of its spellings, and its steps. */
+export interface WizardNames {
+  /** `house-tour`: of files and folders. */
+  kebab: string;
+  /** `houseTour`: of the chart and the URL. */
+  camel: string;
+  /** `HouseTour`: of types. */
+  pascal: string;
+  /** Its steps with forms, in order; camelCase. */
+  steps: readonly Step[];
+}
+
+export interface Step {
+  /** `who`: of the state, the URL and the answer. */
+  name: string;
+  /** `Who`: in `rememberWho`. */
+  pascal: string;
+}
+
+const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
+/** The states that every wizard has. */
+const OWN_STATES = ['entering', 'confirm', 'submitting', 'complete'];
+
+const USAGE =
+  'npm run new:wizard -- referral who how writes the wizard `referral`, which asks two forms, `who` and `how`.';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const camelCase = (kebab: string): string =>
+  kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What the command was given, as names; else what is wrong with it, in a sentence. */
+export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
+  if (kebab === undefined || steps.length === 0) {
+    return `Say how the wizard is called, and which steps with forms it has: ${USAGE}`;
+  }
+  if (!KEBAB.test(kebab)) {
+    return `\`${kebab}\` is no name for a wizard. Write it in kebab-case, as its files will be called: house-tour.`;
+  }
+  const unfit = steps.find((step) => !CAMEL.test(step));
+  if (unfit !== undefined) {
+    return `\`${unfit}\` is no name for a step. Write it in camelCase, as its state will be called: visitorDetail.`;
+  }
+  const own = steps.find((step) => OWN_STATES.includes(step));
+  if (own !== undefined) {
+    return `Every wizard has a state \`${own}\` already. Name only the steps with forms: ${USAGE}`;
+  }
+  const twice = steps.find((step, index) => steps.indexOf(step) !== index);
+  if (twice !== undefined) return `Two steps are called \`${twice}\`. Give each a name of its own.`;
+  const camel = camelCase(kebab);
+  return {
+    kebab,
+    camel,
+    pascal: capital(camel),
+    steps: steps.map((name) => ({ name, pascal: capital(name) })),
+  };
+}
