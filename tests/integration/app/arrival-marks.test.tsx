@@ -183,11 +183,25 @@ describe('a mark is made', () => {
   });
 
   test('again for another value, and only then', async () => {
-    const { device } = await visit(QUERY);
-    expect(marksSent(await visit('message_id=7&lead_status=old', { device }))).toEqual([
-      'PATCH /change_lead_status',
+    const { device } = await visit('message_id=7');
+    expect(marksSent(await visit('message_id=8', { device }))).toEqual(['PATCH /check/:id']);
+    expect(marksSent(await visit('message_id=7', { device }))).toEqual([]);
+  });
+
+  test('each time a lead status differs from the last one sent', async () => {
+    const { device } = await visit('lead_status=new');
+    const statuses: unknown[] = [];
+    for (const status of ['old', 'new', 'new', 'old']) {
+      const app = await visit(`lead_status=${status}`, { device });
+      statuses.push([marksSent(app), await leadStatus()]);
+    }
+    const sent = ['PATCH /change_lead_status'];
+    expect(statuses).toEqual([
+      [sent, 'old'],
+      [sent, 'new'],
+      [[], 'new'],
+      [sent, 'old'],
     ]);
-    expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
   });
 
   test('for each visitor of this device, once for the first even when the second has come and gone', async () => {
@@ -264,6 +278,23 @@ describe('a mark never stands in the way', () => {
       'Error: the arrival mark leadStatus was not made: invalid',
     ]);
     expect(marksSent(await visit(query, { device }))).toEqual([]);
+  });
+
+  test('and what meets a session that has ended waits for the next sign-in; its end says enough', async () => {
+    const app = await open('message_id=7&lead_status=new', {
+      prepare: (network) => network.hold('PATCH /check/:id'),
+    });
+    await home();
+    (await app.network.held('PATCH /check/:id')).answer(401, { errors: [] });
+    const button = await screen.findByRole('button', { name: 'LINEでログインする' });
+    await app.services.marksSent();
+    expect([marksSent(app), app.reported]).toEqual([['PATCH /check/:id'], []]);
+    await app.user.click(button);
+    await home();
+    await (await app.network.held('PATCH /check/:id')).pass();
+    await app.services.marksSent();
+    expect(marksSent(app)).toEqual(['PATCH /check/:id', 'PATCH /check/:id', 'PATCH /change_lead_status']);
+    expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
   test('a followed link whose first answer nobody understands is aligned all the same', async () => {

@@ -160,6 +160,20 @@ describe('pages for guests', () => {
     await waitFor(() => expect(device.logins.length).toBe(1));
   });
 
+  test('/register fetches where the customer comes from once: signed in, it is not asked for again', async () => {
+    const device = signedOut();
+    const url = linkTo('/register', '&registration_source_id=1');
+    const guest = await open(url, { device });
+    await guest.user.click(await screen.findByRole('button', { name: 'LINEではじめる' }));
+    await waitFor(() => expect(device.logins.length).toBe(1));
+    const customer = await open(url, { device });
+    await home();
+    await customer.services.marksSent();
+    const asked = ({ network }: AppInProcess) =>
+      network.sent.filter((name) => name === 'GET /registration_sources/:id').length;
+    expect([asked(guest), asked(customer), customer.reported]).toEqual([1, 0, []]);
+  });
+
   test('/register welcomes all the same where the source is unknown, which is reported', async () => {
     const { reported } = await open(linkTo('/register', '&registration_source_id=99'), {
       device: signedOut(),

@@ -104,6 +104,8 @@ describe('the debug page, opened from a page', () => {
     within(card).getByText('signedIn.trusting');
     within(card).getByText('動作中');
     expect(within(card).getByText('uuid').nextSibling?.textContent).toBe('"***"');
+    const arrival = (await heading('arrival', 2)).closest('section') ?? document.body;
+    within(arrival).getByText(/^customer\.signedIn, marks\.atRest, /);
     const flow = (await heading('consultation', 2)).closest('section') ?? document.body;
     within(flow).getByText('selectShop');
     expect(heard.has('@xstate.snapshot')).toBe(true);

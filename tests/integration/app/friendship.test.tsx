@@ -1,6 +1,8 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { waitFor as waitUntil } from 'xstate';
 import { customers } from '#provider/db/schema.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -58,6 +60,13 @@ const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAcces
   return { device, environment: { openDoor: async () => door } };
 };
 
+/** Asks LINE, and returns what it says. */
+const friendship = async ({ services: { arrival } }: AppInProcess): Promise<boolean> => {
+  arrival.send({ type: 'friendship.asked' });
+  const isAsking = ({ value }: SnapshotFrom<typeof arrival>) => /^asking/.test(value.friendship);
+  return (await waitUntil(arrival, (state) => !isAsking(state))).hasTag('friend');
+};
+
 /** Everything that a page load begins when its first page has been shown. */
 const visit = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const opened = await open(options);
@@ -72,7 +81,7 @@ describe('the friendship', () => {
   test('is true if the messaging friend flag is set, and the profile is marked connected', async () => {
     const opened = await open(friendFlag(true));
     await page();
-    expect(await opened.services.friendship()).toBe(true);
+    expect(await friendship(opened)).toBe(true);
     await waitFor(async () => expect(await isConnected()).toBe(true));
   });
 
@@ -82,7 +91,7 @@ describe('the friendship', () => {
   ])('is false otherwise: %s', async (_, flag) => {
     const opened = await open(friendFlag(flag));
     await page();
-    expect(await opened.services.friendship()).toBe(false);
+    expect(await friendship(opened)).toBe(false);
     await turn();
     expect([times(opened, MARK), await isConnected()]).toEqual([0, false]);
   });
@@ -97,12 +106,31 @@ describe('the friendship', () => {
     const { device } = await visit();
     await waitFor(async () => expect(await isConnected()).toBe(true));
     const again = await visit({ device });
-    expect(await again.services.friendship()).toBe(true);
+    expect(await friendship(again)).toBe(true);
     await turn();
     expect(times(again, MARK)).toBe(0);
     sessionStorage.clear();
     const next = await visit({ device });
     await waitFor(() => expect(times(next, MARK)).toBe(1));
+  });
+
+  test('is marked once where another customer’s link is opened in between', async () => {
+    const { device } = await visit();
+    await waitFor(async () => expect(await isConnected()).toBe(true));
+    await visit({ persona: 'regular', url: `/lineTalk?uuid=${provider.persona('regular').uuid}` });
+    const again = await visit({ device });
+    await friendship(again);
+    expect(times(again, MARK)).toBe(0);
+  });
+
+  test('is marked once, however often it is asked for while the mark is on its way', async () => {
+    const opened = await visit({ prepare: (network) => network.hold(MARK) });
+    const mark = await opened.network.held(MARK);
+    await friendship(opened);
+    await friendship(opened);
+    await mark.pass();
+    await opened.services.marksSent();
+    expect([times(opened, MARK), await isConnected()]).toEqual([1, true]);
   });
 
   test('of somebody who is not signed in is true, but marks nothing', async () => {
@@ -115,7 +143,7 @@ describe('the friendship', () => {
       },
     });
     await signIn();
-    expect(await opened.services.friendship()).toBe(true);
+    expect(await friendship(opened)).toBe(true);
     await turn();
     expect(times(opened, MARK)).toBe(0);
   });
@@ -128,19 +156,19 @@ describe('the friendship', () => {
     };
     const opened = await open({ device, environment: { openDoor: async () => door } });
     await page();
-    expect(await opened.services.friendship()).toBe(false);
+    expect(await friendship(opened)).toBe(false);
   });
 
   test('that could not be marked is reported, seen by nobody, and marked at the next question', async () => {
     const opened = await open({ prepare: (network) => network.hold(MARK) });
     await page();
-    expect(await opened.services.friendship()).toBe(true);
+    expect(await friendship(opened)).toBe(true);
     (await opened.network.held(MARK)).answer(500, {});
     await waitFor(() =>
-      expect(reasons(opened)).toEqual(['Error: the profile was not marked connected: serverError']),
+      expect(reasons(opened)).toEqual(['Error: the arrival mark connected was not made: serverError']),
     );
     expect(opened.services.snackbars.getMessages()).toEqual([]);
-    await opened.services.friendship();
+    await friendship(opened);
     await (await opened.network.held(MARK)).pass();
     expect(await isConnected()).toBe(true);
   });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-test('the inspector is told of the session, of the flow and of the access log, and of nothing personal', async () => {
+test('the inspector is told of the session, of the arrival, of the flow and of the access log, and of nothing personal', async () => {
   const page = { location: { search: '?inspect' } as Location, sessionStorage };
   const report = (bug: unknown) => invariant(false, String(bug));
   const { inspect } = await inspected({ report } as unknown as BootEnvironment, page);
@@ -73,8 +73,8 @@ test('the inspector is told of the session, of the flow and of the access log, a
   const text = JSON.stringify(told);
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   const names = new Set(told.flatMap(({ name }) => name ?? []));
-  const watched = ['session', 'consultation', 'accessLog', 'bookVisit'];
-  expect(watched.filter((name) => names.has(name))).toEqual(['session', 'consultation', 'accessLog']);
+  const watched = ['session', 'arrival', 'consultation', 'accessLog', 'bookVisit'];
+  expect(watched.filter((name) => names.has(name))).toEqual(['session', 'arrival', 'consultation', 'accessLog']);
   expect(text).toContain('"value":"setProfile"');
   expect(text).toContain('"answer":{"wishes":[{"date":"2026-12-01","time":"10:00"}]}');
 });

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
@@ -32,19 +33,9 @@ export function FriendsPage() {
 }
 
 function Friendship({ accountName, link, door }: Friends) {
-  const { friendship } = useAppServices();
-  const [isFriend, setFriend] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    const ask = async () => {
-      const answer = await friendship();
-      if (isShown) setFriend(answer);
-    };
-    void ask();
-    return () => {
-      isShown = false;
-    };
-  }, [friendship]);
+  const { arrival } = useAppServices();
+  const isFriend = useSelector(arrival, (state) => state.hasTag('friend'));
+  useEffect(() => arrival.send({ type: 'friendship.asked' }), [arrival]);
   return (
     <Titled title="友だち追加" account={accountName}>
       {isFriend ? (

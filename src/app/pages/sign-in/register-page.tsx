@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { LoaderFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
-import { getRegistrationSource } from '#src/api/contract/arrival-mark.contract.ts';
 import { getLineAccount } from '#src/api/contract/session.contract.ts';
 import { SignInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
@@ -21,17 +20,23 @@ export const registerLoader =
   async (args, context) =>
     (await loginLoader(services)(args, context)) ?? (await loadWelcome(services));
 
-async function loadWelcome({ client, visitor, queries, report }: AppServices): Promise<Welcome> {
+async function loadWelcome({
+  client,
+  visitor,
+  queries,
+  registrationSource,
+  report,
+}: AppServices): Promise<Welcome> {
   const uuid = visitor();
   const { registrationSourceId: id } = queries.current();
   const [account, source] = await Promise.all([
     uuid === null ? null : client.call(getLineAccount, { params: { uuid } }),
-    id ? client.call(getRegistrationSource, { params: { id } }) : null,
+    id ? registrationSource(id) : null,
   ]);
   if (source && !source.ok) report(new Error(`the registration source is unknown: ${source.problem.code}`));
   return {
     accountName: account?.ok ? account.value.name : null,
-    sourceName: source?.ok ? source.value.registrationSource.name : null,
+    sourceName: source?.ok ? source.value : null,
   };
 }
 

@@ -5,6 +5,8 @@ import type { UrlQueryStore } from '#src/app/session/link/url-query-store.ts';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
 import type { CodeReload } from '#src/app/shell/errors/code-reload.ts';
 import type { Analytics } from '#src/app/tracking/analytics/analytics.ts';
+import type { ArrivalActor } from '#src/app/tracking/arrival/arrival-actor.ts';
+import type { RegistrationSources } from '#src/app/tracking/arrival/registration-source.ts';
 import type { DebugTools } from '#src/app/tracking/debug/debug-tools.ts';
 import type { Report } from '#src/app/tracking/reporting/error-report.ts';
 import type { FlowRuntime } from '#src/engine/flow-runtime.ts';
@@ -32,14 +34,16 @@ export interface AppServices {
   visitor: () => string | null;
   /** What the link has said, for the whole visit. */
   queries: UrlQueryStore;
+  /** What the provider is told of this arrival; also whether the customer is a friend of the LINE account. */
+  arrival: ArrivalActor;
   /** Resolves once the marks of this arrival are sent, or as many of them as can be. */
   marksSent: () => Promise<void>;
+  /** The name of a registration source, which is fetched once a visit. */
+  registrationSource: RegistrationSources;
   /** The tab's storage, which never throws. */
   tab: KeyValueStore;
   /** The door that was opened with the page; not on a page without LINE. */
   line: () => Promise<LineDoor>;
-  /** Whether the customer is a friend of the LINE account; a friend's profile is marked connected. */
-  friendship: () => Promise<boolean>;
   /** Leaves the page for a URL, which takes its place in the history. */
   leave: (url: string) => void;
   now: () => Date;

@@ -3,7 +3,6 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { customerClients } from '#src/app/session/client/customer-client.ts';
 import { ownHeaders } from '#src/app/session/client/own-headers.ts';
-import { createFriendship } from '#src/app/session/friendship.ts';
 import { urlQueryStore } from '#src/app/session/link/url-query-store.ts';
 import { followSessionActor } from '#src/app/session/session-actor.ts';
 import { sessionPorts } from '#src/app/session/session-ports.ts';
@@ -15,8 +14,8 @@ import { browserImages } from '#src/app/shell/services/browser-images.ts';
 import { createSnackbarQueue } from '#src/app/shell/services/snackbar-queue.ts';
 import { stoppedMessages } from '#src/app/shell/services/stopped-messages.ts';
 import { createAnalytics } from '#src/app/tracking/analytics/analytics.ts';
-import { startMarks } from '#src/app/tracking/arrival/start-marks.ts';
-import { tellOfVisit } from '#src/app/tracking/arrival/tell-of-visit.ts';
+import { marksSent, startArrival } from '#src/app/tracking/arrival/arrival-actor.ts';
+import { registrationSources } from '#src/app/tracking/arrival/registration-source.ts';
 import { reportSession } from '#src/app/tracking/reporting/report-session.ts';
 import { createFlowRuntime } from '#src/engine/flow-runtime.ts';
 import { createUploadProgress } from '#src/engine/upload-progress.ts';
@@ -90,8 +89,18 @@ export function boot(environment: BootEnvironment): AppServices {
     if (context.uuid !== null) visitor.keepRedirectPath(context.redirectPath);
   });
   reportSession(session, report);
-  const friendship = createFriendship({ session, client, line: openDoor, visitor, tab, report });
-  const tellVisit = tellOfVisit(session, { client, friendship, report });
+  const registrationSource = registrationSources({ client, tab });
+  const arrival = startArrival(session, {
+    client,
+    local,
+    tab,
+    visitor,
+    queries,
+    registrationSource,
+    line: openDoor,
+    report,
+    inspection,
+  });
   const otherTabs = followOtherTabs({
     session,
     visitor,
@@ -102,7 +111,6 @@ export function boot(environment: BootEnvironment): AppServices {
     lineLoggedIn,
     path,
   });
-  const marksSent = startMarks(session, { client, storage: local, visitor, queries, report });
   session.start();
   environment.hearCrossTabEvents(otherTabs);
   const services: AppServices = {
@@ -115,7 +123,9 @@ export function boot(environment: BootEnvironment): AppServices {
     stoppedMessages: stoppedMessages(local),
     visitor: visitor.uuid,
     queries,
-    marksSent,
+    arrival,
+    marksSent: () => marksSent(arrival),
+    registrationSource,
     tab,
     line: openDoor,
     leave: page.leave,
@@ -124,12 +134,11 @@ export function boot(environment: BootEnvironment): AppServices {
       note({ category: 'page', page: pattern });
       analytics.pageShown(pattern);
     },
-    friendship,
     startLate: () => {
       environment.startReporting();
       analytics.start();
       void images.sweep();
-      tellVisit();
+      arrival.send({ type: 'firstPage.shown' });
     },
     reloadForCode: environment.reloadForCode,
     now,

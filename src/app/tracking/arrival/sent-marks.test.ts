@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Mark } from '#machines/arrival.types.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import type { AskedMark } from './parse-marks.ts';
 import { sentMarks } from './sent-marks.ts';
 
-const mark = (name: string, about: Record<string, string>): AskedMark => ({
-  name,
-  about,
-  send: () => Promise.reject(new Error('sent-marks.test: nobody sends this mark')),
-});
+const mark = (kind: string, about: Record<string, string>): Mark => ({ kind, about });
 const message = mark('message', { id: '7' });
 
 describe('a mark', () => {
@@ -16,7 +12,7 @@ describe('a mark', () => {
     expect([1, 2, 3].map(() => sentMarks(storage).claim('one', message))).toEqual([true, false, false]);
   });
 
-  test('is another one for another visitor, of another name and with another value', () => {
+  test('is another one for another visitor, of another kind and with another value', () => {
     const marks = sentMarks(memoryStore());
     expect([
       marks.claim('one', message),
@@ -39,6 +35,20 @@ describe('a mark', () => {
     marks.claim('one', message);
     marks.release('one', message);
     expect(marks.claim('one', message)).toBe(true);
+  });
+
+  test('is another one each time a lead status differs from the one before, and only for that visitor', () => {
+    const marks = sentMarks(memoryStore());
+    const claim = (visitor: string, leadStatus: string) =>
+      marks.claim(visitor, mark('leadStatus', { leadStatus }));
+    expect([
+      claim('one', 'new'),
+      claim('one', 'old'),
+      claim('two', 'old'),
+      claim('one', 'old'),
+      claim('one', 'new'),
+      claim('two', 'old'),
+    ]).toEqual([true, true, true, false, true, false]);
   });
 
   test('is remembered when another visitor has come and gone', () => {

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import { arrivalMachine } from './arrival.machine.ts';
+import type { ArrivalEvent, ArrivalProblem, Mark } from './arrival.types.ts';
+import type { Answer } from './port.types.ts';
+
+type Snapshot = SnapshotFrom<typeof arrivalMachine>;
+
+const moved = (from: Snapshot, ...events: (ArrivalEvent | AnyEventObject)[]): Snapshot =>
+  events.reduce((snapshot, event) => transition(arrivalMachine, snapshot, event as never)[0], from);
+const answered = (port: string, output: Answer<unknown, ArrivalProblem>) => ({
+  type: `xstate.done.actor.${port}`,
+  output,
+});
+const done = (port: string, value: unknown = null) => answered(port, { ok: true, value });
+const failed = (port: string, problem: ArrivalProblem) => answered(port, { ok: false, problem });
+
+const message: Mark = { kind: 'message', about: { id: '7' } };
+const refer: Mark = { kind: 'refer', about: { ownerId: '12' } };
+const connected: Mark = { kind: 'connected', about: {} };
+const refused: ArrivalProblem = { code: 'refused', what: 'not made: invalid' };
+const undecided: ArrivalProblem = { code: 'undecided', what: 'not made: timedOut' };
+const unauthorized: ArrivalProblem = { code: 'unauthorized', what: 'not made: unauthorized' };
+
+const signedIn: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: true };
+const signedOut: ArrivalEvent = { type: 'customer.signedOut' };
+const firstPage: ArrivalEvent = { type: 'firstPage.shown' };
+const asked: ArrivalEvent = { type: 'friendship.asked' };
+
+const [start] = initialTransition(arrivalMachine);
+/** The first of the marks has been claimed, and is on its way. */
+const making = (...marks: Mark[]) => moved(start, signedIn, done('readMarks', marks), done('claimMark'));
+const marksOf = ({ value, context: { mark, marks, problem } }: Snapshot) => [
+  value.marks,
+  mark,
+  marks,
+  problem,
+];
+const running = ({ children }: Snapshot) => Object.keys(children);
+
+describe('the marks of a link', () => {
+  test('are read as soon as the customer is signed in, and not before', () => {
+    expect([start.value.marks, running(start)]).toEqual(['atRest', []]);
+    expect(running(moved(start, signedIn))).toEqual(['readMarks']);
+  });
+
+  test('are claimed and made one after another', () => {
+    const claiming = moved(start, signedIn, done('readMarks', [message, refer]));
+    expect([marksOf(claiming), running(claiming)]).toEqual([
+      ['claiming', message, [refer], null],
+      ['claimMark'],
+    ]);
+    const first = moved(claiming, done('claimMark'));
+    expect([marksOf(first), running(first)]).toEqual([['making', message, [refer], null], ['makeMark']]);
+    const second = moved(first, done('makeMark'));
+    expect(marksOf(second)).toEqual(['claiming', refer, [], null]);
+    expect(marksOf(moved(second, done('claimMark'), done('makeMark')))).toEqual(['atRest', null, [], null]);
+  });
+
+  test('each reach the ports that claim, make and give back', async () => {
+    const told: unknown[] = [];
+    const port = (name: string, answer: Answer<null, ArrivalProblem>) =>
+      fromPromise<Answer<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
+        told.push([name, input]);
+        return answer;
+      });
+    const back = fromPromise<Answer<null, never>, Mark | null>(async ({ input }) => {
+      told.push(['giveMarkBack', input]);
+      return { ok: true, value: null };
+    });
+    const read = fromPromise<Answer<readonly Mark[], ArrivalProblem>>(async () => ({
+      ok: true,
+      value: [message],
+    }));
+    const actors = {
+      readMarks: read,
+      claimMark: port('claimMark', { ok: true, value: null }),
+      makeMark: port('makeMark', { ok: false, problem: undecided }),
+      giveMarkBack: back,
+    };
+    const actor = createActor(arrivalMachine.provide({ actors })).start();
+    actor.send(signedIn);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toEqual([
+      ['claimMark', message],
+      ['makeMark', message],
+      ['giveMarkBack', message],
+    ]);
+  });
+
+  test('that were claimed before are left out', () => {
+    const state = moved(
+      start,
+      signedIn,
+      done('readMarks', [message, refer]),
+      failed('claimMark', { code: 'claimedBefore' }),
+    );
+    expect(marksOf(state)).toEqual(['claiming', refer, [], null]);
+  });
+
+  test('that could not be read are told of', () => {
+    expect(marksOf(moved(start, signedIn, failed('readMarks', undecided)))).toEqual([
+      'atRest',
+      null,
+      [],
+      undecided,
+    ]);
+  });
+});
+
+describe('a mark', () => {
+  test('that is refused stays claimed, and is told of', () => {
+    expect(marksOf(moved(making(message), failed('makeMark', refused)))).toEqual([
+      'atRest',
+      null,
+      [],
+      refused,
+    ]);
+  });
+
+  test('that is undecided is given back, told of, and not tried again by itself', () => {
+    const givingBack = moved(making(message, refer), failed('makeMark', undecided));
+    expect([marksOf(givingBack), running(givingBack)]).toEqual([
+      ['givingBack', message, [refer], undecided],
+      ['giveMarkBack'],
+    ]);
+    expect(marksOf(moved(givingBack, done('giveMarkBack')))).toEqual(['claiming', refer, [], undecided]);
+  });
+
+  test('that meets a session that has ended is given back in silence, and the others wait', () => {
+    const state = moved(
+      making(message, refer),
+      signedOut,
+      failed('makeMark', unauthorized),
+      done('giveMarkBack'),
+    );
+    expect(marksOf(state)).toEqual(['atRest', null, [refer], null]);
+  });
+
+  test('is told of when it is refused as unauthorized while the session stands', () => {
+    expect(marksOf(moved(making(message), failed('makeMark', unauthorized)))).toEqual([
+      'givingBack',
+      message,
+      [],
+      unauthorized,
+    ]);
+  });
+
+  test('on its way when the customer signs out is awaited', () => {
+    expect(marksOf(moved(making(message, refer), signedOut))).toEqual(['making', message, [refer], null]);
+    expect(marksOf(moved(making(message, refer), signedOut, done('makeMark')))).toEqual([
+      'atRest',
+      null,
+      [refer],
+      null,
+    ]);
+  });
+});
+
+test('the next sign-in reads the marks anew, in place of those that were left', () => {
+  const left = moved(
+    making(message, refer),
+    signedOut,
+    failed('makeMark', unauthorized),
+    done('giveMarkBack'),
+  );
+  expect(marksOf(moved(left, signedIn, done('readMarks', [message, refer])))).toEqual([
+    'claiming',
+    message,
+    [refer],
+    null,
+  ]);
+});
+
+test('marks are being sent from the sign-in until the last of them is settled', () => {
+  const way = [
+    start,
+    moved(start, signedIn),
+    moved(start, signedIn, done('readMarks', [message])),
+    making(message),
+    moved(making(message), failed('makeMark', undecided)),
+    moved(making(message), failed('makeMark', undecided), done('giveMarkBack')),
+  ];
+  expect(way.map((state) => state.hasTag('sendingMarks'))).toEqual([false, true, true, true, true, false]);
+});
+
+describe('a friend', () => {
+  const known = moved(start, signedIn, done('readMarks', []));
+  const isFriend = (...states: Snapshot[]) => states.map((state) => state.hasTag('friend'));
+
+  test('is known by what LINE says when a page asks, and stays one while it asks again', () => {
+    const stranger = moved(known, asked);
+    const friend = moved(stranger, done('askFriendship', true));
+    const again = moved(friend, asked);
+    expect([running(again).includes('askFriendshipAgain'), isFriend(stranger, friend, again)]).toEqual([
+      true,
+      [false, true, true],
+    ]);
+    expect(isFriend(moved(again, done('askFriendshipAgain', true)))).toEqual([true]);
+    expect(isFriend(moved(again, done('askFriendshipAgain', false)))).toEqual([false]);
+    expect(isFriend(moved(stranger, done('askFriendship', false)))).toEqual([false]);
+  });
+
+  test('is marked connected', () => {
+    expect(marksOf(moved(known, asked, done('askFriendship', true)))).toEqual([
+      'claiming',
+      connected,
+      [],
+      null,
+    ]);
+  });
+
+  test('is marked after the marks of the link', () => {
+    const state = moved(making(message), asked, done('askFriendship', true));
+    expect(marksOf(state)).toEqual(['making', message, [connected], null]);
+  });
+
+  test('is marked once, however often a page asks meanwhile', () => {
+    const once = moved(known, asked, done('askFriendship', true), done('claimMark'));
+    const twice = moved(once, asked, done('askFriendshipAgain', true));
+    expect(marksOf(twice)).toEqual(['making', connected, [], null]);
+    const waiting = moved(making(message), asked, done('askFriendship', true), asked);
+    expect(marksOf(moved(waiting, done('askFriendshipAgain', true)))).toEqual([
+      'making',
+      message,
+      [connected],
+      null,
+    ]);
+  });
+
+  test('who is not signed in is marked once they are', () => {
+    const waiting = moved(start, asked, done('askFriendship', true));
+    expect(marksOf(waiting)).toEqual(['atRest', null, [connected], null]);
+    expect(marksOf(moved(waiting, signedIn, done('readMarks', [message])))).toEqual([
+      'claiming',
+      message,
+      [connected],
+      null,
+    ]);
+  });
+});
+
+describe('the visit', () => {
+  const visitOf = (...events: (ArrivalEvent | AnyEventObject)[]) => moved(start, ...events).value.visit;
+
+  test('is told once there is a first page and a customer, whichever comes first', () => {
+    expect([
+      visitOf(signedIn),
+      visitOf(firstPage),
+      visitOf(signedIn, firstPage),
+      visitOf(firstPage, signedIn),
+      visitOf(signedIn, signedOut, firstPage),
+    ]).toEqual(['beforeFirstPage', 'awaitingCustomer', 'telling', 'telling', 'awaitingCustomer']);
+  });
+
+  test('is told once a page load, whoever signs in again', () => {
+    const told = moved(start, signedIn, firstPage, done('tellVisit'));
+    const later = moved(told, signedOut, firstPage, signedIn);
+    expect([told.value.visit, later.value.visit, running(later).includes('tellVisit')]).toEqual([
+      'told',
+      'told',
+      false,
+    ]);
+  });
+
+  test('that could not be told is told of, and not tried again', () => {
+    const state = moved(start, signedIn, firstPage, failed('tellVisit', undecided));
+    expect([state.value.visit, state.context.problem]).toEqual(['told', undecided]);
+  });
+
+  test('that meets a session that has ended is told at the next sign-in', () => {
+    const state = moved(start, signedIn, firstPage, signedOut, failed('tellVisit', unauthorized));
+    expect([state.value.visit, state.context.problem]).toEqual(['awaitingCustomer', null]);
+    expect(moved(state, signedIn).value.visit).toBe('telling');
+  });
+
+  test('asks LINE about the friendship, where LINE knows the customer', () => {
+    const unknownToLine: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
+    const friendship = (...events: ArrivalEvent[]) => moved(start, ...events).value.friendship;
+    expect([
+      friendship(signedIn),
+      friendship(signedIn, firstPage),
+      friendship(firstPage, signedIn),
+      friendship(unknownToLine, firstPage),
+    ]).toEqual(['stranger', 'asking', 'asking', 'stranger']);
+  });
+
+  test('asks once more about a friend whom a page has asked about before', () => {
+    expect(moved(start, asked, done('askFriendship', true), firstPage, signedIn).value.friendship).toBe(
+      'askingAgain',
+    );
+  });
+});

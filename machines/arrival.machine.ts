@@ -1,0 +1,234 @@
+import { and, assign, fromPromise, raise, setup, stateIn } from 'xstate';
+import type { ArrivalContext, ArrivalEvent, ArrivalProblem, Mark } from './arrival.types.ts';
+import type { Answer } from './port.types.ts';
+
+const CONNECTED = 'connected';
+
+/** What the provider is told of a customer's arrival, beside whatever the page shows: the link's marks, the friendship, the visit. */
+export const arrivalMachine = setup({
+  types: {
+    context: {} as ArrivalContext,
+    events: {} as ArrivalEvent,
+    tags: {} as 'sendingMarks' | 'friend' | 'heartbeat' | 'deadEnd',
+  },
+  actors: {
+    readMarks: fromPromise<Answer<readonly Mark[], ArrivalProblem>>(() =>
+      Promise.reject(new Error('readMarks is not provided')),
+    ),
+    claimMark: fromPromise<Answer<null, ArrivalProblem>, Mark | null>(() =>
+      Promise.reject(new Error('claimMark is not provided')),
+    ),
+    makeMark: fromPromise<Answer<null, ArrivalProblem>, Mark | null>(() =>
+      Promise.reject(new Error('makeMark is not provided')),
+    ),
+    giveMarkBack: fromPromise<Answer<null, never>, Mark | null>(() =>
+      Promise.reject(new Error('giveMarkBack is not provided')),
+    ),
+    askFriendship: fromPromise<Answer<boolean, never>>(() =>
+      Promise.reject(new Error('askFriendship is not provided')),
+    ),
+    tellVisit: fromPromise<Answer<null, ArrivalProblem>>(() =>
+      Promise.reject(new Error('tellVisit is not provided')),
+    ),
+  },
+  guards: {
+    answered: ({ event }) => outputOf(event)?.ok === true,
+    isFriend: ({ event }) => valueIn(event) === true,
+    refused: ({ event }) => problemIn(event)?.code === 'refused',
+    sessionEnded: and([
+      stateIn({ customer: 'signedOut' }),
+      ({ event }) => problemIn(event)?.code === 'unauthorized',
+    ]),
+    isSignedIn: stateIn({ customer: 'signedIn' }),
+    hasMarkToMake: and([stateIn({ customer: 'signedIn' }), ({ context }) => context.marks.length > 0]),
+    lineLoggedIn: ({ context }) => context.lineLoggedIn,
+  },
+  actions: {
+    rememberCustomer: assign(({ event }) =>
+      event.type === 'customer.signedIn' ? { lineLoggedIn: event.lineLoggedIn } : {},
+    ),
+    rememberMarks: assign(({ context, event }) => ({
+      marks: [...(valueIn(event) as readonly Mark[]), ...context.marks.filter(isConnected)],
+    })),
+    takeMark: assign(({ context: { marks } }) => ({ mark: marks[0] ?? null, marks: marks.slice(1) })),
+    addConnected: assign(({ context: { mark, marks } }) =>
+      [...marks, ...(mark ? [mark] : [])].some(isConnected)
+        ? {}
+        : { marks: [...marks, { kind: CONNECTED, about: {} }] },
+    ),
+    leaveMark: assign({ mark: null }),
+    rememberProblem: assign(({ event }) => ({ problem: problemIn(event) })),
+    beginVisit: raise({ type: 'visit.begun' }),
+  },
+}).createMachine({
+  id: 'arrival',
+  context: { lineLoggedIn: false, marks: [], mark: null, problem: null },
+  type: 'parallel',
+  states: {
+    customer: {
+      initial: 'signedOut',
+      states: {
+        signedOut: {
+          on: {
+            'customer.signedIn': { target: 'signedIn', actions: 'rememberCustomer' },
+          },
+        },
+        signedIn: {
+          on: {
+            'customer.signedOut': 'signedOut',
+          },
+        },
+      },
+    },
+    marks: {
+      description:
+        'One after another, so that pages come first. Nobody waits for them but who leaves the app.',
+      initial: 'atRest',
+      states: {
+        atRest: {
+          description: 'What is left when the session ends waits for the next sign-in.',
+          entry: 'leaveMark',
+          always: { guard: 'hasMarkToMake', target: 'claiming', actions: 'takeMark' },
+          on: {
+            'customer.signedIn': 'reading',
+          },
+        },
+        reading: {
+          tags: ['sendingMarks'],
+          invoke: {
+            id: 'readMarks',
+            src: 'readMarks',
+            onDone: [
+              { guard: 'answered', target: 'atRest', actions: 'rememberMarks' },
+              { target: 'atRest', actions: 'rememberProblem' },
+            ],
+          },
+        },
+        claiming: {
+          description:
+            'A mark is claimed before it is made, so that neither a reload nor another tab makes it twice.',
+          tags: ['sendingMarks'],
+          invoke: {
+            id: 'claimMark',
+            src: 'claimMark',
+            input: ({ context }) => context.mark,
+            onDone: [{ guard: 'answered', target: 'making' }, { target: 'atRest' }],
+          },
+        },
+        making: {
+          description: 'A refusal is final, as a mark that was made is.',
+          tags: ['sendingMarks', 'heartbeat'],
+          invoke: {
+            id: 'makeMark',
+            src: 'makeMark',
+            input: ({ context }) => context.mark,
+            onDone: [
+              { guard: 'answered', target: 'atRest' },
+              { guard: 'refused', target: 'atRest', actions: 'rememberProblem' },
+              { guard: 'sessionEnded', target: 'givingBack' },
+              { target: 'givingBack', actions: 'rememberProblem' },
+            ],
+          },
+        },
+        givingBack: {
+          description: 'Undecided: the next page load, or the next sign-in, claims it again.',
+          tags: ['sendingMarks'],
+          invoke: {
+            id: 'giveMarkBack',
+            src: 'giveMarkBack',
+            input: ({ context }) => context.mark,
+            onDone: 'atRest',
+          },
+        },
+      },
+    },
+    friendship: {
+      description: 'A friend’s profile is marked connected, by a mark that is claimed once a visit.',
+      initial: 'stranger',
+      states: {
+        stranger: {
+          description: 'Nobody has asked, LINE cannot say, or the customer is no friend of the account.',
+          on: {
+            'friendship.asked': 'asking',
+            'visit.begun': { guard: 'lineLoggedIn', target: 'asking' },
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'askFriendship',
+            src: 'askFriendship',
+            onDone: [
+              { guard: 'isFriend', target: 'friend', actions: 'addConnected' },
+              { target: 'stranger' },
+            ],
+          },
+        },
+        friend: {
+          tags: ['friend'],
+          on: {
+            'friendship.asked': 'askingAgain',
+            'visit.begun': { guard: 'lineLoggedIn', target: 'askingAgain' },
+          },
+        },
+        askingAgain: {
+          tags: ['friend'],
+          invoke: {
+            id: 'askFriendshipAgain',
+            src: 'askFriendship',
+            onDone: [
+              { guard: 'isFriend', target: 'friend', actions: 'addConnected' },
+              { target: 'stranger' },
+            ],
+          },
+        },
+      },
+    },
+    visit: {
+      description: 'The provider hears once a page load that a customer has opened the app.',
+      initial: 'beforeFirstPage',
+      states: {
+        beforeFirstPage: {
+          on: {
+            'firstPage.shown': [{ guard: 'isSignedIn', target: 'telling' }, { target: 'awaitingCustomer' }],
+          },
+        },
+        awaitingCustomer: {
+          on: {
+            'customer.signedIn': 'telling',
+          },
+        },
+        telling: {
+          entry: 'beginVisit',
+          invoke: {
+            id: 'tellVisit',
+            src: 'tellVisit',
+            onDone: [
+              { guard: 'answered', target: 'told' },
+              { guard: 'sessionEnded', target: 'awaitingCustomer' },
+              { target: 'told', actions: 'rememberProblem' },
+            ],
+          },
+        },
+        told: {
+          tags: ['deadEnd'],
+        },
+      },
+    },
+  },
+});
+
+const isConnected = ({ kind }: Mark): boolean => kind === CONNECTED;
+
+function outputOf(event: object): Answer<unknown, ArrivalProblem> | null {
+  return 'output' in event ? (event.output as Answer<unknown, ArrivalProblem>) : null;
+}
+
+function valueIn(event: object): unknown {
+  const output = outputOf(event);
+  return output?.ok ? output.value : null;
+}
+
+function problemIn(event: object): ArrivalProblem | null {
+  const output = outputOf(event);
+  return output && !output.ok ? output.problem : null;
+}

@@ -1,0 +1,37 @@
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+
+/** Returns the name of a registration source by its id. */
+export type RegistrationSources = (id: string) => Promise<ApiAnswer<string>>;
+
+interface SourceDeps {
+  client: ApiClient;
+  /** The tab's. */
+  tab: KeyValueStore;
+}
+
+/**
+ * Fetches each registration source once a visit: the guest who reads its name on /register goes to LINE and comes back
+ * signed in, where the mark asks for it again.
+ */
+export function registrationSources({ client, tab }: SourceDeps): RegistrationSources {
+  const asked = new Map<string, Promise<ApiAnswer<string>>>();
+
+  const fetchName = async (id: string): Promise<ApiAnswer<string>> => {
+    const { getRegistrationSource } = await import('#src/api/contract/arrival-mark.contract.ts');
+    const answer = await client.call(getRegistrationSource, { params: { id } });
+    return mapAnswer(answer, ({ registrationSource: { name } }) => name);
+  };
+  return async (id) => {
+    const key = `registrationSource:${id}`;
+    const kept = tab.getItem(key);
+    if (kept !== null) return { ok: true, value: kept };
+    const asking = asked.get(id) ?? fetchName(id);
+    asked.set(id, asking);
+    const answer = await asking;
+    if (answer.ok) tab.setItem(key, answer.value);
+    return answer;
+  };
+}
