@@ -67,6 +67,30 @@ describe('the run of a flow', () => {
   });
 });
 
+test('a URL of a flow that shows another step is about to be mended, and no other is', () => {
+  const { flows, open } = runtime();
+  const before = flows.mends('/tours/7/check');
+  const session = open('/tours/7/check');
+  const urls = ['/tours/7/day', '/tours/7/check', '/tours/7/Day/', '/tours/8/check', '/mypage'];
+  expect([before, seenOf(session).path, urls.map(flows.mends)]).toEqual([
+    false,
+    '/tours/7/day',
+    [false, true, true, false, false],
+  ]);
+});
+
+test('a flow that is sending stays at the step before it', () => {
+  const { flows, open } = runtime();
+  const session = open();
+  fillIn(session);
+  session.submit('tour.submitted');
+  expect([seenOf(session).path, flows.mends('/tours/7/check'), flows.mends('/tours/7/day')]).toEqual([
+    null,
+    false,
+    true,
+  ]);
+});
+
 describe('clearing', () => {
   test('drops every draft, receipt and reload mark of every flow, and nothing else', () => {
     const { device, flows, open, tab } = runtime();

@@ -4,6 +4,7 @@ import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { FlowSession } from './flow-session.ts';
 import { openFlowSession } from './flow-session.ts';
+import { pathOf, stepAt } from './step-path.ts';
 
 interface FlowOpening {
   flow: Flow;
@@ -20,6 +21,8 @@ export interface FlowRuntime {
   open(opening: FlowOpening): FlowSession;
   /** The runs that this page has opened and not ended. */
   running(): readonly FlowSession[];
+  /** Whether a URL is of a flow that shows another step, and is about to be mended to that one's. */
+  mends(pathname: string): boolean;
   /** Whether answers of an unfinished flow are kept in this tab. */
   keepsDraft(): boolean;
   /** Ends every run and drops every draft and receipt: on logout and when the visitor changes. */
@@ -69,6 +72,7 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
       return session;
     },
     running: () => [...running.values()].map(({ session }) => session),
+    mends: (pathname) => [...running.values()].some(({ session }) => showsAnother(session, pathname)),
     keepsDraft: () => tab.keys().some((key) => key.startsWith('draft:')),
     clear: () => {
       forgetTab();
@@ -77,6 +81,12 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
     },
     forgetTab,
   };
+}
+
+function showsAnother({ flow, getMoment }: FlowSession, pathname: string): boolean {
+  const { step, snapshot } = getMoment();
+  const isOfFlow = stepAt(flow.machine, pathname, snapshot.context) !== null;
+  return isOfFlow && step !== null && pathOf(step, snapshot.context) !== pathname;
 }
 
 /** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */

@@ -74,6 +74,7 @@ export function startVisit({
   };
   const stop = logAccess({
     router,
+    flows: { mends: () => false },
     client: { call } as ApiClient,
     visitor: () => visitor,
     trackingCode: () => trackingCode,

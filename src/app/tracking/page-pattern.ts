@@ -1,5 +1,7 @@
 import { errorKind } from '#src/app/shell/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/shell/router/app-router.ts';
+import type { PageSources } from './shown-pages.ts';
+import { followShownPages } from './shown-pages.ts';
 
 type Shown = Pick<AppRouter['state'], 'location' | 'matches' | 'errors'>;
 
@@ -20,15 +22,6 @@ function pagePattern({ location, matches, errors }: Shown): string {
   return `/${shown.join('/')}`;
 }
 
-/** Tells each page that is shown from now on, and the one that is shown, by its pattern. A change of the query is none. */
-export function watchPages(router: AppRouter, tell: (pattern: string) => void): () => void {
-  let shownPath: string | null = null;
-  const follow = () => {
-    const { initialized, location } = router.state;
-    if (!initialized || location.pathname === shownPath) return;
-    shownPath = location.pathname;
-    tell(pagePattern(router.state));
-  };
-  follow();
-  return router.subscribe(follow);
-}
+/** Tells each page that is shown, by its pattern: see {@link followShownPages}. */
+export const watchPages = (pages: PageSources, tell: (pattern: string) => void): (() => void) =>
+  followShownPages(pages, (shown) => tell(pagePattern(shown)));

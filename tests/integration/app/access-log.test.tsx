@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { logPages } from '#src/app/tracking/access-log/log-pages.ts';
+import { watchPages } from '#src/app/tracking/page-pattern.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -88,6 +89,60 @@ describe('the rows of a visit', () => {
     await opened.navigation().router.navigate('/nowhere');
     await heading('404 Not Found');
     expect([logs(opened), await rows()]).toEqual([0, []]);
+  });
+});
+
+describe('a page that nobody saw', () => {
+  /** The pages that were logged, and those that analytics and error reports have heard of. */
+  const pagesOf = async (opened: AppInProcess) => {
+    stop();
+    await vi.waitFor(async () => expect((await rows()).length).toBe(logs(opened)));
+    return [(await rows()).filter(({ viewTime }) => viewTime === 0).map(({ path }) => path), told];
+  };
+  const told: string[] = [];
+  const watch = async (url: string): Promise<AppInProcess> => {
+    told.length = 0;
+    const opened = await open({ url });
+    const { router } = opened.navigation();
+    const stopLog = stop;
+    const stopWatching = watchPages({ router, flows: opened.services.flows }, (page) => told.push(page));
+    stop = () => {
+      stopLog();
+      stopWatching();
+    };
+    return opened;
+  };
+
+  test('is none: a receipt without a booking is mended to the first open step, which alone counts', async () => {
+    const opened = await watch(`/consultations/complete?uuid=${uuid}`);
+    await heading('ご希望の店舗');
+    await sentAtLeast(1);
+    const seen = ['/consultations/selectShop'];
+    expect(await pagesOf(opened)).toEqual([seen, seen]);
+  });
+
+  test('is none: a step that is not open, forward in the history', async () => {
+    const opened = await watch(`/consultations?uuid=${uuid}`);
+    await press(opened, '予約をはじめる');
+    await heading('ご希望の店舗');
+    const { router } = opened.navigation();
+    await router.navigate('/consultations/confirm');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/consultations/selectShop'));
+    await router.navigate('/consultations');
+    await guide();
+    await sentAtLeast(3);
+    const seen = ['/consultations', '/consultations/selectShop', '/consultations'];
+    expect(await pagesOf(opened)).toEqual([seen, seen]);
+  });
+
+  test('is none: one that a redirect leads away from', async () => {
+    const opened = await watch(`/mypage/visitReservations?uuid=${uuid}`);
+    await screen.findByRole('heading', { level: 2, name: '現在、ご予約はありません' });
+    await opened.navigation().router.navigate('/mailing');
+    await heading('お届け先');
+    await sentAtLeast(2);
+    const seen = ['/mypage/visitReservations', '/mailing/address'];
+    expect(await pagesOf(opened)).toEqual([seen, seen]);
   });
 });
 

@@ -74,7 +74,12 @@ test('the inspector is told of the session, of the arrival, of the flow and of t
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   const names = new Set(told.flatMap(({ name }) => name ?? []));
   const watched = ['session', 'arrival', 'consultation', 'accessLog', 'bookVisit'];
-  expect(watched.filter((name) => names.has(name))).toEqual(['session', 'arrival', 'consultation', 'accessLog']);
+  expect(watched.filter((name) => names.has(name))).toEqual([
+    'session',
+    'arrival',
+    'consultation',
+    'accessLog',
+  ]);
   expect(text).toContain('"value":"setProfile"');
   expect(text).toContain('"answer":{"wishes":[{"date":"2026-12-01","time":"10:00"}]}');
 });

@@ -39,7 +39,7 @@ async function followPages(services: AppServices, navigation: () => Navigation):
   const { router } = navigation();
   services.debug?.entry.follow(router);
   logPages(services, router);
-  watchPages(router, (page) => {
+  watchPages({ router, flows: services.flows }, (page) => {
     services.pageShown(page);
     whenIdle(services.startLate);
   });

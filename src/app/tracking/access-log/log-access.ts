@@ -1,13 +1,13 @@
 import type { ActorOptions } from 'xstate';
 import { createActor } from 'xstate';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
-import type { AppRouter } from '#src/app/shell/router/app-router.ts';
+import type { PageSources } from '#src/app/tracking/shown-pages.ts';
+import { followShownPages } from '#src/app/tracking/shown-pages.ts';
 import type { AccessLogPortDeps } from './access-log-ports.ts';
 import { accessLogPorts } from './access-log-ports.ts';
 import { loggedPage } from './logged-page.ts';
 
-export interface AccessLogDeps extends AccessLogPortDeps {
-  router: AppRouter;
+export interface AccessLogDeps extends AccessLogPortDeps, PageSources {
   /** The tracking code of the URL queries, null without one. */
   trackingCode: () => string | null;
   newId: () => string;
@@ -19,12 +19,10 @@ export interface AccessLogDeps extends AccessLogPortDeps {
 const ACTIVITIES = ['click', 'scroll', 'touchstart'] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
-/**
- * Logs the pages that the customer looks at from now on, and returns a function that stops it. A finished navigation to another
- * path is a page view; a change of the query is none.
- */
+/** Logs the pages that the customer looks at from now on, and returns a function that stops it. */
 export function logAccess({
   router,
+  flows,
   trackingCode,
   newId,
   report,
@@ -32,13 +30,9 @@ export function logAccess({
   ...deps
 }: AccessLogDeps): () => void {
   const actor = createActor(accessLogMachine.provide(accessLogPorts(deps)), inspection);
-  let shownPath: string | null = null;
 
-  const follow = () => {
-    const { initialized, location } = router.state;
-    if (!initialized || location.pathname === shownPath) return;
-    shownPath = location.pathname;
-    const page = loggedPage(router.state);
+  const show = (shown: PageSources['router']['state']) => {
+    const page = loggedPage(shown);
     if (page === null) return actor.send({ type: 'view.left' });
     const view = { uuid: newId(), ...page, trackingCode: trackingCode() };
     actor.send({ type: 'view.opened', view, at: deps.now(), visible: !document.hidden });
@@ -46,7 +40,7 @@ export function logAccess({
   const tellActivity = () => actor.send({ type: 'customer.acted', at: deps.now() });
   const tellVisibility = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
 
-  const stopFollowing = router.subscribe(follow);
+  const stopFollowing = followShownPages({ router, flows }, show);
   for (const type of ACTIVITIES) document.addEventListener(type, tellActivity, LISTENING);
   document.addEventListener('visibilitychange', tellVisibility);
 
@@ -62,6 +56,5 @@ export function logAccess({
   };
   actor.subscribe({ error: giveUp });
   actor.start();
-  follow();
   return stop;
 }

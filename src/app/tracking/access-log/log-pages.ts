@@ -3,17 +3,20 @@ import type { AppRouter } from '#src/app/shell/router/app-router.ts';
 import type { AccessLogDeps } from './log-access.ts';
 import { logAccess } from './log-access.ts';
 
-type LogPagesDeps = Required<Pick<AccessLogDeps, 'client' | 'visitor' | 'report' | 'inspection'>> & {
+type LogPagesDeps = Required<
+  Pick<AccessLogDeps, 'flows' | 'client' | 'visitor' | 'report' | 'inspection'>
+> & {
   queries: UrlQueryStore;
 };
 
 /** Logs the app's pages, as long as the page lives; returns a function that stops it. */
 export const logPages = (
-  { client, visitor, queries, report, inspection }: LogPagesDeps,
+  { flows, client, visitor, queries, report, inspection }: LogPagesDeps,
   router: AppRouter,
 ): (() => void) =>
   logAccess({
     router,
+    flows,
     client,
     visitor,
     trackingCode: () => queries.current().trackingCode ?? null,
