@@ -6,7 +6,8 @@ import { MAX_WRONG_CODES } from './sms-rules.ts';
 
 /**
  * One try, in one statement, so that parallel tries are counted one by one: right, it verifies and uses the code up;
- * wrong, it counts, and the last wrong one locks. Undefined when there is nothing to try any more.
+ * wrong, it counts unless it repeats the one that was just refused, and the last wrong one locks. Undefined when there is
+ * nothing to try any more.
  */
 export async function tryCode(
   tx: Database,
@@ -14,15 +15,17 @@ export async function tryCode(
   guess: string,
   now: Date,
 ): Promise<SmsRequestRow | undefined> {
-  const { status, codeHash: hash, codeExpiresAt, wrongCodes } = smsIncentiveRequests;
+  const { status, codeHash: hash, refusedHash, codeExpiresAt, wrongCodes } = smsIncentiveRequests;
   const right = sql`${hash} = ${guess}`;
-  const last = sql`${wrongCodes} + 1 >= ${MAX_WRONG_CODES}`;
+  const repeated = sql`${refusedHash} is not distinct from ${guess}`;
+  const last = sql`not ${repeated} and ${wrongCodes} + 1 >= ${MAX_WRONG_CODES}`;
   const [tried] = await tx
     .update(smsIncentiveRequests)
     .set({
       status: sql`case when ${right} then 'verified' when ${last} then 'locked' else ${status} end`,
-      wrongCodes: sql`case when ${right} then ${wrongCodes} else ${wrongCodes} + 1 end`,
-      codeHash: sql`case when ${right} or ${last} then null else ${hash} end`,
+      wrongCodes: sql`case when ${right} or ${repeated} then ${wrongCodes} else ${wrongCodes} + 1 end`,
+      codeHash: sql`case when ${right} or (${last}) then null else ${hash} end`,
+      refusedHash: sql`case when ${right} then null else ${guess} end`,
       verifiedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
     })
     .where(
@@ -57,6 +60,7 @@ export async function forgetNumber(tx: Database, requestId: number): Promise<voi
       status: 'requested',
       phoneNumber: null,
       codeHash: null,
+      refusedHash: null,
       codeExpiresAt: null,
       resendAt: null,
       verifiedAt: null,

@@ -79,6 +79,7 @@ async function sendCode(
         phoneNumber,
         fingerprint,
         codeHash: hash,
+        refusedHash: null,
         codeExpiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
         resendAt: new Date(now.getTime() + RESEND_AFTER_MS),
       })

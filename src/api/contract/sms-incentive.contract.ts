@@ -35,7 +35,7 @@ export const updateSmsPhoneNumber = endpoint({
   answer,
 });
 
-/** 422 for a wrong or expired code; the fifth wrong one locks the request. */
+/** 422 for a wrong or expired code; the fifth wrong one locks the request, not counting an identical repeat of the last. */
 export const verifySmsToken = endpoint({
   method: 'POST',
   path: '/sms_incentive_requests/:liffToken/verify_sms_token',

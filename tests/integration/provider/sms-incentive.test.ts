@@ -48,8 +48,11 @@ const verify = (smsToken: string, token = MINE) =>
 const codeIn = (message: string) => message.match(/\d{6}/)?.[0] ?? '';
 const lastCode = () => codeIn(provider.sms.at(-1)?.message ?? '');
 
-/** A code, but not the one that was sent. */
-const wrong = (code = lastCode()) => (code === '000000' ? '000001' : '000000');
+/** A code, but not the one that was sent; another one for each number up to eight. */
+const wrong = (nth = 0, code = lastCode()) => {
+  const guesses = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6));
+  return guesses.filter((guess) => guess !== code)[nth] ?? '';
+};
 
 const request = (changes: object = {}) => ({
   sms_incentive_request: {
@@ -261,8 +264,8 @@ describe('a wrong code', () => {
 
   it('locks the request the fifth time, for the right code and for new ones, too', async () => {
     await register();
-    for (let attempt = 1; attempt < 5; attempt += 1) expect((await verify(wrong())).body).toEqual(WRONG);
-    expect((await verify(wrong())).body).toEqual(LOCKED);
+    for (let nth = 1; nth < 5; nth += 1) expect((await verify(wrong(nth))).body).toEqual(WRONG);
+    expect((await verify(wrong(5))).body).toEqual(LOCKED);
     expect((await verify(lastCode())).body).toEqual(LOCKED);
     clock.pass(MINUTE);
     expect((await register()).body).toEqual(LOCKED);
@@ -273,10 +276,41 @@ describe('a wrong code', () => {
 
   it('stays counted when a new code is sent', async () => {
     await register();
-    for (let attempt = 1; attempt < 5; attempt += 1) await verify(wrong());
+    for (let nth = 1; nth < 5; nth += 1) await verify(wrong(nth));
     clock.pass(MINUTE);
     await register();
-    expect((await verify(wrong())).body).toEqual(LOCKED);
+    expect((await verify(wrong(5))).body).toEqual(LOCKED);
+  });
+
+  it('costs nothing when it is the very one that was just refused, from one tab or from many', async () => {
+    await register();
+    const answers = [await verify(wrong()), ...(await Promise.all([1, 2, 3].map(() => verify(wrong()))))];
+    expect(answers.map(({ body }) => body)).toEqual([WRONG, WRONG, WRONG, WRONG]);
+    expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
+    await verify(wrong(1));
+    expect((await look()).body).toEqual(registered({ attempts_left: 3 }));
+  });
+
+  it('is counted once when it is sent several times at once', async () => {
+    await register();
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => verify(wrong())));
+    expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
+  });
+
+  it('is a try again for another code, so that nobody guesses at every new one for nothing', async () => {
+    await register();
+    const guess = wrong();
+    await verify(guess);
+    clock.pass(MINUTE);
+    await register();
+    expect((await verify(guess === lastCode() ? wrong() : guess)).body).toEqual(WRONG);
+    expect((await look()).body).toEqual(
+      registered({
+        attempts_left: 3,
+        code_expires_at: '2026-11-20T09:11:00.000Z',
+        resend_at: '2026-11-20T09:02:00.000Z',
+      }),
+    );
   });
 
   it('is counted one by one among parallel tries: five of ten are looked at', async () => {
@@ -339,7 +373,7 @@ describe('a link of the demo that was opened before', () => {
   it('takes the code that the outbox shows', async () => {
     const [sent] = await provider.db.select().from(smsOutbox);
     expect(codeIn(sent?.message ?? '')).toBe(DEMO_SMS_CODE);
-    expect((await verify(wrong(DEMO_SMS_CODE), phoneNumberRegistered)).body).toEqual(WRONG);
+    expect((await verify(wrong(0, DEMO_SMS_CODE), phoneNumberRegistered)).body).toEqual(WRONG);
     expect((await verify(DEMO_SMS_CODE, phoneNumberRegistered)).status).toBe(200);
     expect(await statusOf(phoneNumberRegistered)).toBe('verified');
   });
