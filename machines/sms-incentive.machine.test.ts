@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
-import { numberExamples, requestExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
+import {
+  codeExamples,
+  numberExamples,
+  requestExamples,
+} from '#flows/sms-incentive/sms-incentive.examples.ts';
 import { smsIncentiveMachine } from './sms-incentive.machine.ts';
 import type { SmsPortProblem, SmsRequest } from './sms-incentive.types.ts';
 
@@ -10,8 +14,13 @@ type Snapshot = SnapshotFrom<typeof smsIncentiveMachine>;
 const { requested, registered, resent, expired, locked, verified } = requestExamples;
 const { first, changed } = numberExamples;
 const clean = { submission: null, receipt: null, reloaded: false };
+/** As a phone reads a request whose clock is right. */
+const read = (request: SmsRequest) => ({
+  request,
+  resendAt: request.resendAt === null ? null : Date.parse(request.resendAt),
+});
 const opened = (request: SmsRequest, form?: typeof first): Snapshot =>
-  initialTransition(smsIncentiveMachine, { ...clean, answers: form ? { form } : {}, request })[0];
+  initialTransition(smsIncentiveMachine, { ...clean, answers: form ? { form } : {}, ...read(request) })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(smsIncentiveMachine, snapshot, event as never)[0], from);
 /** What the ports are given that an event leads to. */
@@ -27,23 +36,29 @@ const seen = (from: Snapshot, ...events: AnyEventObject[]) => {
 
 const to = (step: string) => ({ type: 'xstate.route', to: `#${step}` });
 const done = (id: string, output: object) => ({ type: `xstate.done.actor.${id}`, output });
-const ok = (id: string, value: SmsRequest) => done(id, { ok: true, value });
+const ok = (id: string, request: SmsRequest) => done(id, { ok: true, value: read(request) });
 const failed = (id: string, problem: SmsPortProblem) => done(id, { ok: false, problem });
 const notSent: SmsPortProblem = { code: 'notSent', reasons: [] };
-const tooEarly: SmsPortProblem = { code: 'tooEarly', retryAt: '2026-11-27T01:01:00.000Z' };
+const RESEND_AT = Date.parse('2026-11-27T01:01:00.000Z');
+const HOUR = 3_600_000;
+const tooEarly: SmsPortProblem = { code: 'tooEarly', retryAt: RESEND_AT };
 const numberRefused: SmsPortProblem = { code: 'numberRefused', reasons: [] };
 const unreachable: SmsPortProblem = { code: 'unreachable' };
-const wrong: SmsPortProblem = { code: 'codeWrong', attemptsLeft: 4 };
+const refused: SmsPortProblem = { code: 'codeRefused', ...codeExamples.first };
+const wrong: SmsPortProblem = { code: 'codeWrong' };
 
 const entered = (answer: typeof first) => ({ type: 'number.entered', answer });
-const typed = { type: 'code.entered', answer: { smsToken: '123456' } };
+const typed = { type: 'code.entered', answer: codeExamples.first };
+const typedOther = { type: 'code.entered', answer: codeExamples.other };
 const changes = { type: 'number.changed' };
-const resends = { type: 'resend.pressed' };
+const resendsAt = (at: number) => ({ type: 'resend.pressed', at });
+const resends = resendsAt(RESEND_AT + HOUR);
 const resumed = { type: 'app.resumed' };
 const back = { type: 'back.pressed' };
 
 const form = { form: 'filling' };
-const waiting = { verify: 'waiting' };
+const standing = (name: string, request = 'known') => ({ verify: { standing: name, request } });
+const waiting = standing('waiting');
 const atCode = opened(registered, first);
 const atExpired = opened(expired, first);
 const registering = moved(opened(requested), entered(first));
@@ -51,9 +66,9 @@ const registering = moved(opened(requested), entered(first));
 test.each<[SmsRequest, unknown[]]>([
   [requested, [form, null]],
   [registered, [waiting, null]],
-  [expired, [{ verify: 'expired' }, { code: 'codeExpired' }]],
-  [locked, [{ verify: 'locked' }, { code: 'locked' }]],
-  [verified, [{ verify: 'verified' }, null]],
+  [expired, [standing('expired'), { code: 'codeExpired' }]],
+  [locked, [standing('locked'), { code: 'locked' }]],
+  [verified, [standing('verified'), null]],
 ])('the link opens where the request says, whichever address is opened: $status', (request, place) => {
   const arrived = opened(request);
   const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
@@ -121,14 +136,66 @@ describe('a new code', () => {
     expect(seen(sending, ok('registerPhone', resent))).toEqual([waiting, null]);
     expect(seen(sending, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
     const early = [failed('registerPhone', tooEarly), ok('loadRequest', expired)];
-    expect(seen(sending, ...early)).toEqual([{ verify: 'expired' }, tooEarly]);
+    expect(seen(sending, ...early)).toEqual([standing('expired'), tooEarly]);
     expect(at(sending, ...early, changes)).toEqual(form);
+  });
+});
+
+describe('the wait for a new code', () => {
+  const deadline = (from: Snapshot) => [
+    moved(from).context.resendAt,
+    from.can(resendsAt(RESEND_AT - 1) as never),
+  ];
+
+  test('is a deadline, before which none is asked for, with or without the number', () => {
+    for (const from of [atCode, opened(registered)]) {
+      expect(deadline(from)).toEqual([RESEND_AT, false]);
+      expect(at(from, resendsAt(RESEND_AT - 1))).toEqual(waiting);
+    }
+    expect([at(atCode, resendsAt(RESEND_AT)), at(opened(registered), resendsAt(RESEND_AT))]).toEqual([
+      'registering',
+      form,
+    ]);
+  });
+
+  test('is over at once where the provider names no time', () => {
+    const open = opened({ ...registered, resendAt: null }, first);
+    expect([open.context.resendAt, at(open, resendsAt(0))]).toEqual([null, 'registering']);
+  });
+
+  test('is what the provider says to whoever asks too early, if that is later', () => {
+    const sending = moved(atCode, resends);
+    const told = (retryAt: number | null) =>
+      moved(sending, failed('registerPhone', { code: 'tooEarly', retryAt }), ok('loadRequest', registered));
+    const waits = [RESEND_AT - HOUR, RESEND_AT + HOUR, null].map((retryAt) => told(retryAt).context.resendAt);
+    expect(waits).toEqual([RESEND_AT, RESEND_AT + HOUR, RESEND_AT]);
+  });
+
+  test('stays while that is told, whatever the request says', () => {
+    const problem: SmsPortProblem = { code: 'tooEarly', retryAt: RESEND_AT + HOUR };
+    const early = moved(atCode, resends, failed('registerPhone', problem), ok('loadRequest', registered));
+    const free = { ...registered, resendAt: null };
+    expect(moved(early, resumed, ok('refreshVerify', free)).context.resendAt).toBe(RESEND_AT + HOUR);
+    expect(moved(early, changes, entered(changed), ok('registerPhone', resent)).context.resendAt).toBe(
+      read(resent).resendAt,
+    );
+  });
+
+  test('is not put off when a phone whose clock is slow reads the same time again', () => {
+    const later = done('refreshVerify', {
+      ok: true,
+      value: { request: registered, resendAt: RESEND_AT + HOUR },
+    });
+    expect(moved(atCode, resumed, later).context.resendAt).toBe(RESEND_AT);
+    const free = ok('refreshVerify', { ...registered, resendAt: null });
+    expect(moved(atCode, resumed, free).context.resendAt).toBe(null);
   });
 });
 
 describe('the code', () => {
   const checking = moved(atCode, typed);
-  const judging = moved(checking, failed('verifyCode', { code: 'codeRefused' }));
+  const looking = moved(checking, failed('verifyCode', refused));
+  const told = moved(looking, ok('loadRequest', { ...registered, attemptsLeft: 4 }));
 
   test('goes to the port once and is kept nowhere', () => {
     expect(given(atCode, typed)).toEqual([typed.answer]);
@@ -136,38 +203,65 @@ describe('the code', () => {
   });
 
   test.each<[string, AnyEventObject, unknown[]]>([
-    ['wrong', ok('judgeCode', { ...registered, attemptsLeft: 4 }), [waiting, wrong]],
-    ['too old', ok('judgeCode', expired), [{ verify: 'expired' }, { code: 'codeExpired' }]],
-    ['the last try', ok('judgeCode', locked), [{ verify: 'locked' }, { code: 'locked' }]],
-    ['for a request that is verified elsewhere', ok('judgeCode', verified), [{ verify: 'verified' }, null]],
-    ['for a number that was taken back', ok('judgeCode', requested), [form, numberRefused]],
-    ['of an unknown kind', failed('judgeCode', unreachable), [waiting, unreachable]],
+    ['wrong', ok('loadRequest', { ...registered, attemptsLeft: 4 }), [waiting, wrong]],
+    ['too old', ok('loadRequest', expired), [standing('expired'), { code: 'codeExpired' }]],
+    ['the last try', ok('loadRequest', locked), [standing('locked'), { code: 'locked' }]],
+    ['for a request that is verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
+    ['for a number that was taken back', ok('loadRequest', requested), [form, numberRefused]],
+    ['wrong, as far as anybody knows', failed('loadRequest', unreachable), [waiting, wrong]],
   ])('that was not accepted is judged by the request, which says it was %s', (_, verdict, place) => {
-    expect(seen(judging, verdict)).toEqual(place);
+    expect(seen(looking, verdict)).toEqual(place);
   });
 
   test('that was wrong is told where it was typed, until the customer goes elsewhere', () => {
-    const answered = ok('verifyCode', { ...registered, attemptsLeft: 4 });
-    const told = moved(atCode, changes, back, typed, answered);
-    expect([seen(told), seen(atCode, changes, back, resumed, typed, answered)]).toEqual([
-      [waiting, wrong],
-      [waiting, wrong],
-    ]);
-    const moves = [changes, typed, resends].map((move) => moved(told, move).context.problem);
+    expect(seen(told)).toEqual([waiting, wrong]);
+    const moves = [changes, typedOther, resends].map((move) => moved(told, move).context.problem);
     expect(moves).toEqual([null, null, null]);
   });
 
-  test('that was sent too early is told to be, where it was typed', () => {
-    expect(seen(checking, failed('verifyCode', tooEarly))).toEqual([waiting, tooEarly]);
+  test('that was just refused is not sent again, however often and from wherever it comes', () => {
+    const again = moved(told, typed);
+    expect([again.value, given(told, typed)]).toEqual(['looking', [undefined]]);
+    expect(seen(again, ok('loadRequest', registered))).toEqual([waiting, { code: 'codeRepeated' }]);
+    const ways = [
+      [ok('loadRequest', registered), typed],
+      [changes, back, typed],
+      [resumed, typed],
+    ];
+    const from = [again, told, told];
+    expect(ways.map((way, index) => at(from[index] ?? told, ...way))).toEqual([
+      'looking',
+      'looking',
+      'looking',
+    ]);
   });
 
-  test('of which no answer came is looked up before anything is said', () => {
-    const looking = moved(checking, failed('verifyCode', unreachable));
-    const places = [verified, registered].map((request) => seen(looking, ok('loadRequest', request)));
-    expect(places).toEqual([
-      [{ verify: 'verified' }, null],
-      [waiting, unreachable],
+  test('that was just refused is not sent again where nobody could say why it was', () => {
+    const unclear = moved(looking, failed('loadRequest', unreachable));
+    expect(at(unclear, typed)).toBe('looking');
+    expect(seen(unclear, typed, ok('loadRequest', expired))).toEqual([
+      standing('expired'),
+      { code: 'codeExpired' },
     ]);
+  });
+
+  test('that is another than the one just refused is sent, and so is any once a new SMS has come', () => {
+    expect(given(told, typedOther)).toEqual([typedOther.answer]);
+    const renewed = moved(told, resends, ok('registerPhone', resent));
+    expect(given(renewed, typed)).toEqual([typed.answer]);
+  });
+
+  test.each([
+    ['was sent too early', tooEarly],
+    ['could not be checked', unreachable],
+  ])('that %s is looked up, told where it was typed, and may be sent again', (_, problem) => {
+    const failure = moved(checking, failed('verifyCode', problem));
+    expect([failure.value, seen(failure, ok('loadRequest', registered))]).toEqual([
+      'looking',
+      [waiting, problem],
+    ]);
+    expect(seen(failure, ok('loadRequest', verified))).toEqual([standing('verified'), null]);
+    expect(at(failure, ok('loadRequest', registered), typed)).toBe('checking');
   });
 
   test('for a number that has had its present elsewhere leads to another number', () => {
@@ -178,38 +272,41 @@ describe('the code', () => {
 describe('coming back to the page', () => {
   test('never interrupts typing: a code is taken while the request is being refreshed', () => {
     const refreshing = moved(atCode, resumed);
-    expect([refreshing.value, at(refreshing, typed)]).toEqual([{ verify: 'waitingRefreshed' }, 'checking']);
-    expect(at(refreshing, failed('refreshCode', unreachable))).toEqual(waiting);
+    expect([refreshing.value, at(refreshing, typed)]).toEqual([
+      standing('waiting', 'refreshing'),
+      'checking',
+    ]);
+    expect(at(refreshing, failed('refreshVerify', unreachable))).toEqual(waiting);
     expect(at(opened(requested), resumed, entered(first))).toBe('registering');
   });
 
   test('leads to where another tab has taken the request', () => {
-    expect(at(atCode, resumed, ok('refreshCode', verified))).toEqual({ verify: 'verified' });
+    expect(at(atCode, resumed, ok('refreshVerify', verified))).toEqual(standing('verified'));
     expect(at(opened(requested), resumed, ok('refreshForm', registered))).toEqual(waiting);
     const refused = moved(opened(requested), entered(first), failed('registerPhone', numberRefused));
     expect(at(refused, resumed, ok('refreshForm', registered))).toEqual(waiting);
     expect(at(opened(expired), resumed, ok('refreshVerify', resent))).toEqual(waiting);
-    expect(seen(atCode, resumed, ok('refreshCode', requested))).toEqual([form, numberRefused]);
+    expect(seen(atCode, resumed, ok('refreshVerify', requested))).toEqual([form, numberRefused]);
   });
 
   test('keeps what was told as long as the request stands where it stood', () => {
-    const early = moved(atCode, typed, failed('verifyCode', tooEarly));
-    expect(seen(early, resumed, ok('refreshCode', registered))).toEqual([waiting, tooEarly]);
+    const early = moved(atCode, typed, failed('verifyCode', tooEarly), ok('loadRequest', registered));
+    expect(seen(early, resumed, ok('refreshVerify', registered))).toEqual([waiting, tooEarly]);
   });
 
   test('leaves the way out of an expired code open meanwhile, and opens none out of an end', () => {
     const ways = (from: Snapshot) => [resends, changes].map((way) => at(from, resumed, way));
-    const refreshing = { verify: 'refreshing' };
     expect(ways(atExpired)).toEqual(['registering', form]);
-    expect([locked, verified].flatMap((end) => ways(opened(end)))).toEqual(Array(4).fill(refreshing));
+    expect([locked, verified].flatMap((end) => ways(opened(end)))).toEqual(
+      ['locked', 'locked', 'verified', 'verified'].map((name) => standing(name, 'refreshing')),
+    );
   });
 });
 
 test('what is sent or judged is busy, what is refreshed is not', () => {
   const checking = moved(atCode, typed);
   const looking = moved(registering, failed('registerPhone', notSent));
-  const judging = moved(checking, failed('verifyCode', { code: 'codeRefused' }));
   const refreshing = [atCode, opened(requested), opened(locked)].map((from) => moved(from, resumed));
-  const busy = [registering, looking, checking, judging, ...refreshing].map((one) => one.hasTag('busy'));
-  expect(busy).toEqual([true, true, true, true, false, false, false]);
+  const busy = [registering, looking, checking, ...refreshing].map((one) => one.hasTag('busy'));
+  expect(busy).toEqual([true, true, true, false, false, false]);
 });

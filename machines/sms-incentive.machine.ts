@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import type { FlowTag, StepMeta } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
 import type {
   CodeAnswer,
   NumberAnswer,
+  ReadSmsRequest,
+  SmsAnswer,
   SmsIncentiveContext,
   SmsIncentiveEvent,
   SmsIncentiveInput,
@@ -22,13 +23,11 @@ export const smsIncentiveMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    loadRequest: fromPromise<Answer<SmsRequest, SmsPortProblem>>(() =>
-      Promise.reject(new Error('loadRequest is not provided')),
-    ),
-    registerPhone: fromPromise<Answer<SmsRequest, SmsPortProblem>, NumberAnswer | null>(() =>
+    loadRequest: fromPromise<SmsAnswer>(() => Promise.reject(new Error('loadRequest is not provided'))),
+    registerPhone: fromPromise<SmsAnswer, NumberAnswer | null>(() =>
       Promise.reject(new Error('registerPhone is not provided')),
     ),
-    verifyCode: fromPromise<Answer<SmsRequest, SmsPortProblem>, CodeAnswer | null>(() =>
+    verifyCode: fromPromise<SmsAnswer, CodeAnswer | null>(() =>
       Promise.reject(new Error('verifyCode is not provided')),
     ),
   },
@@ -41,15 +40,17 @@ export const smsIncentiveMachine = setup({
     isExpired: ({ context }) => context.request.status === 'expired',
     isLocked: ({ context }) => context.request.status === 'locked',
     isOpen: ({ context }) => isOpen(context.request),
-    mayResend: ({ context }) => isOpen(context.request) && knowsNumber(context),
+    mayResend: ({ context, event }) => mayAskAnew(context, event) && knowsNumber(context),
+    mayAskAnew: ({ context, event }) => mayAskAnew(context, event),
+    wasJustRefused: ({ context, event }) =>
+      event.type === 'code.entered' && event.answer.smsToken === context.refusedToken,
     accepted: ({ event }) => 'output' in event && event.output.ok,
     smsWasSent: ({ context, event }) => {
-      const request = requestIn(event);
-      return request !== null && context.problem?.code === 'notSent' && hasNewCode(context, request);
+      const read = readIn(event);
+      return read !== null && context.problem?.code === 'notSent' && hasNewCode(context, read.request);
     },
     numberRefused: ({ event }) => problemIn(event)?.code === 'numberRefused',
     codeRefused: ({ event }) => problemIn(event)?.code === 'codeRefused',
-    tooEarly: ({ event }) => problemIn(event)?.code === 'tooEarly',
   },
   actions: {
     rememberNumber: assign(({ event }) =>
@@ -58,30 +59,31 @@ export const smsIncentiveMachine = setup({
     forgetNumber: assign({ answers: {} }),
     startChanging: assign(({ context }) => ({ changing: isOpen(context.request) })),
     endChanging: assign({ changing: false }),
-    rememberRequest: assign(({ context, event }) => {
-      const request = requestIn(event);
-      if (!request) return {};
-      return { request, problem: request.status === context.request.status ? context.problem : null };
-    }),
+    rememberRequest: assign(({ context, event }) => learned(context, event)),
     rememberSent: assign(({ context, event }) => ({
-      request: requestIn(event) ?? context.request,
+      ...learned({ ...context, problem: null }, event),
       changing: false,
-      problem: null,
+      refusedToken: null,
     })),
-    rememberVerdict: assign(({ event }) => {
-      const request = requestIn(event);
-      return request ? { request, problem: verdictOf(request) } : {};
+    rememberRefused: assign(({ event }) => {
+      const problem = problemIn(event);
+      if (problem?.code !== 'codeRefused') return {};
+      return { refusedToken: problem.smsToken, problem: { code: 'codeWrong' } };
     }),
-    tellNumberRefused: assign(({ context }) => ({ problem: verdictOf(context.request) })),
+    tellRepeated: assign({ problem: { code: 'codeRepeated' } }),
+    tellTakenBack: assign({ problem: { code: 'numberRefused', reasons: [] } }),
     tellExpired: assign(({ context }) => ({ problem: context.problem ?? { code: 'codeExpired' } })),
     tellLocked: assign({ problem: { code: 'locked' } }),
-    rememberUnreachable: assign({ problem: { code: 'unreachable' } }),
-    rememberProblem: assign(({ event }) => ({ problem: problemIn(event) as SmsIncentiveProblem })),
+    rememberProblem: assign(({ context, event }) => {
+      const problem = problemIn(event) as SmsIncentiveProblem;
+      return { problem, resendAt: later(context.resendAt, problem) };
+    }),
     forgetProblem: assign({ problem: null }),
+    sortAnew: raise({ type: 'request.read' }),
   },
 }).createMachine({
   id: 'smsIncentive',
-  context: ({ input }) => ({ ...input, problem: null, changing: false }),
+  context: ({ input }) => ({ ...input, problem: null, changing: false, refusedToken: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -133,61 +135,64 @@ export const smsIncentiveMachine = setup({
       route: { guard: 'hasNumber' },
       meta: { path: '/smsIncentive/verify' },
       exit: 'forgetProblem',
-      initial: 'sorting',
+      type: 'parallel',
       states: {
-        sorting: {
-          description: 'The request says which of these is shown; it may have lost its number meanwhile.',
-          always: [
-            { guard: 'lacksNumber', target: '#form', actions: 'tellNumberRefused' },
-            { guard: 'isVerified', target: 'verified' },
-            { guard: 'isExpired', target: 'expired' },
-            { guard: 'isLocked', target: 'locked' },
-            { target: 'waiting' },
-          ],
-        },
-        waiting: {
-          on: {
-            'app.resumed': 'waitingRefreshed',
-            'code.entered': { target: '#checking', actions: 'endChanging' },
+        standing: {
+          initial: 'sorting',
+          on: { 'request.read': '.sorting' },
+          states: {
+            sorting: {
+              description: 'The request says which of these is shown; it may have lost its number meanwhile.',
+              always: [
+                { guard: 'lacksNumber', target: '#form', actions: 'tellTakenBack' },
+                { guard: 'isVerified', target: 'verified' },
+                { guard: 'isExpired', target: 'expired' },
+                { guard: 'isLocked', target: 'locked' },
+                { target: 'waiting' },
+              ],
+            },
+            waiting: {
+              description: 'A code that was just refused is not sent again; the request is only looked at.',
+              on: {
+                'code.entered': [
+                  { guard: 'wasJustRefused', target: '#looking', actions: ['endChanging', 'tellRepeated'] },
+                  { target: '#checking', actions: 'endChanging' },
+                ],
+              },
+            },
+            expired: { entry: 'tellExpired' },
+            locked: {
+              description: 'Nothing more can be done here; only the provider may open the request again.',
+              entry: ['tellLocked', 'forgetNumber'],
+            },
+            verified: {
+              description:
+                'The end, but not final: another visit must not begin anew, and the draft goes already.',
+              entry: 'forgetNumber',
+            },
           },
         },
-        waitingRefreshed: {
-          description: 'Meanwhile the code can be typed, or pasted from the SMS, and is sent at once.',
-          invoke: {
-            id: 'refreshCode',
-            src: 'loadRequest',
-            onDone: { target: 'sorting', actions: 'rememberRequest' },
-          },
-          on: { 'code.entered': { target: '#checking', actions: 'endChanging' } },
-        },
-        expired: {
-          entry: 'tellExpired',
-          on: { 'app.resumed': 'refreshing' },
-        },
-        locked: {
-          description: 'Nothing more can be done here; only the provider may open the request again.',
-          entry: ['tellLocked', 'forgetNumber'],
-          on: { 'app.resumed': 'refreshing' },
-        },
-        verified: {
-          description:
-            'The end, but not final: another visit must not begin anew, and the draft goes already.',
-          entry: 'forgetNumber',
-          on: { 'app.resumed': 'refreshing' },
-        },
-        refreshing: {
-          description: 'What is shown stays, and so does the way out of an expired code.',
-          invoke: {
-            id: 'refreshVerify',
-            src: 'loadRequest',
-            onDone: { target: 'sorting', actions: 'rememberRequest' },
+        request: {
+          initial: 'known',
+          states: {
+            known: {
+              on: { 'app.resumed': 'refreshing' },
+            },
+            refreshing: {
+              description: 'Meanwhile everything stays open, and what is shown stays.',
+              invoke: {
+                id: 'refreshVerify',
+                src: 'loadRequest',
+                onDone: { target: 'known', actions: ['rememberRequest', 'sortAnew'] },
+              },
+            },
           },
         },
       },
       on: {
         'resend.pressed': [
           { guard: 'mayResend', target: 'registering', actions: 'endChanging' },
-          { guard: 'isOpen', target: 'form', actions: 'startChanging' },
+          { guard: 'mayAskAnew', target: 'form', actions: 'startChanging' },
         ],
         'number.changed': { guard: 'isOpen', target: 'form', actions: 'startChanging' },
       },
@@ -200,29 +205,16 @@ export const smsIncentiveMachine = setup({
         src: 'verifyCode',
         input: ({ event }) => (event.type === 'code.entered' ? event.answer : null),
         onDone: [
-          { guard: 'accepted', target: 'entering', actions: 'rememberVerdict' },
-          { guard: 'codeRefused', target: 'judging' },
+          { guard: 'accepted', target: 'entering', actions: 'rememberRequest' },
+          { guard: 'codeRefused', target: 'looking', actions: 'rememberRefused' },
           { guard: 'numberRefused', target: 'form', actions: ['startChanging', 'rememberProblem'] },
-          { guard: 'tooEarly', target: 'verify', actions: 'rememberProblem' },
           { target: 'looking', actions: 'rememberProblem' },
         ],
       },
     },
-    judging: {
-      description: 'A code that was not accepted may be wrong, too old or the last try: the request tells.',
-      tags: ['busy'],
-      invoke: {
-        id: 'judgeCode',
-        src: 'loadRequest',
-        onDone: [
-          { guard: 'accepted', target: 'entering', actions: 'rememberVerdict' },
-          { target: 'verify', actions: 'rememberUnreachable' },
-        ],
-      },
-    },
     looking: {
-      description:
-        'Something failed or no answer came: before anything is said, the request tells how far it is.',
+      id: 'looking',
+      description: 'Whatever went wrong: before anything is said, the request tells how far it is.',
       tags: ['busy'],
       invoke: {
         id: 'loadRequest',
@@ -236,20 +228,31 @@ export const smsIncentiveMachine = setup({
   },
 });
 
-/** What there is to say of a code after its try. A number is taken back when another request has had its present. */
-function verdictOf({ status, attemptsLeft }: SmsRequest): SmsIncentiveProblem | null {
-  switch (status) {
-    case 'phone_number_registered':
-      return { code: 'codeWrong', attemptsLeft };
-    case 'requested':
-      return { code: 'numberRefused', reasons: [] };
-    default:
-      return null;
-  }
+/** A time that is named again stays what it was first understood to be, or a slow clock would put it off for ever. */
+function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
+  const read = readIn(event);
+  if (!read) return {};
+  const { request } = read;
+  const takenBack: SmsIncentiveProblem = { code: 'numberRefused', reasons: [] };
+  const changed = request.status === 'requested' ? takenBack : null;
+  const problem = request.status === context.request.status ? context.problem : changed;
+  const resendAt = request.resendAt === context.request.resendAt ? context.resendAt : read.resendAt;
+  return { request, problem, resendAt: later(resendAt, problem) };
+}
+
+/** The later of two times before which no code can be had: the known one, and what a problem says. */
+function later(resendAt: number | null, problem: SmsIncentiveProblem | null): number | null {
+  const retryAt = problem?.code === 'tooEarly' ? problem.retryAt : null;
+  return resendAt === null || retryAt === null ? (resendAt ?? retryAt) : Math.max(resendAt, retryAt);
 }
 
 function isOpen({ status }: SmsRequest): boolean {
   return status === 'phone_number_registered' || status === 'expired';
+}
+
+function mayAskAnew({ request, resendAt }: SmsIncentiveContext, event: SmsIncentiveEvent): boolean {
+  const isOver = resendAt === null || (event.type === 'resend.pressed' && event.at >= resendAt);
+  return isOver && isOpen(request);
 }
 
 function asksNumber({ request, changing }: SmsIncentiveContext): boolean {
@@ -268,7 +271,7 @@ function hasNewCode({ answers, request }: SmsIncentiveContext, found: SmsRequest
   return isNew && knowsNumber({ answers, request: found });
 }
 
-function requestIn(event: SmsIncentiveEvent): SmsRequest | null {
+function readIn(event: SmsIncentiveEvent): ReadSmsRequest | null {
   return 'output' in event && event.output.ok ? event.output.value : null;
 }
 

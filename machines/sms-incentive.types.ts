@@ -7,17 +7,24 @@ export interface SmsRequest {
   /** The last four digits of the registered number; null before there is one. */
   phoneNumberTail: string | null;
   codeExpiresAt: string | null;
-  /** When a new code may be asked for; null when it may be at once. */
+  /** When a new code may be asked for, by the provider's clock; null when it may be at once. */
   resendAt: string | null;
   attemptsLeft: number;
   presentName: string;
+}
+
+/** A request as it was just read. */
+export interface ReadSmsRequest {
+  request: SmsRequest;
+  /** `resendAt` by this phone's clock, in milliseconds, as far as that can be trusted. */
+  resendAt: number | null;
 }
 
 export interface NumberAnswer {
   phoneNumber: string;
 }
 
-/** Not among the flow's answers, which are kept in the browser: a code is handed to the port and forgotten. */
+/** Not among the flow's answers, which are kept in the browser: a code is handed to the port and, unless refused, forgotten. */
 export interface CodeAnswer {
   smsToken: string;
 }
@@ -26,49 +33,49 @@ interface SmsIncentiveAnswers {
   form: NumberAnswer;
 }
 
-interface SmsIncentiveFacts {
-  request: SmsRequest;
-}
-
-export interface SmsIncentiveInput extends FlowInput<SmsIncentiveAnswers, null>, SmsIncentiveFacts {}
+export interface SmsIncentiveInput extends FlowInput<SmsIncentiveAnswers, null>, ReadSmsRequest {}
 
 export type SmsIncentiveProblem =
   | { code: 'numberRefused'; reasons: string[] }
-  | { code: 'codeWrong'; attemptsLeft: number }
+  | { code: 'codeWrong' }
+  /** The code that was refused just before has not been sent again. */
+  | { code: 'codeRepeated' }
   | { code: 'codeExpired' }
   | { code: 'locked' }
-  /** Asked too often; null when the provider does not say until when. */
-  | { code: 'tooEarly'; retryAt: string | null }
+  /** Asked too often; milliseconds by this phone's clock, null when the provider does not say until when. */
+  | { code: 'tooEarly'; retryAt: number | null }
   /** As far as anybody knows no SMS has gone out. */
   | { code: 'notSent'; reasons: string[] }
   /** The code could not be checked, or nobody knows what came of it; trying again is safe. */
   | { code: 'unreachable' };
 
-/** What a port may answer besides: the code was not accepted, and only the request tells why. */
-export type SmsPortProblem = SmsIncentiveProblem | { code: 'codeRefused' };
+/** What a port may answer besides: this code was not accepted, and only the request tells why. */
+export type SmsPortProblem = SmsIncentiveProblem | { code: 'codeRefused'; smsToken: string };
 
-export interface SmsIncentiveContext
-  extends FlowContext<SmsIncentiveAnswers, null, SmsIncentiveProblem>,
-    SmsIncentiveFacts {
+/** What every port answers. */
+export type SmsAnswer = Answer<ReadSmsRequest, SmsPortProblem>;
+
+export interface SmsIncentiveContext extends FlowContext<SmsIncentiveAnswers, null, SmsIncentiveProblem> {
+  request: SmsRequest;
+  /** Before this no other code can be had: milliseconds by this phone's clock, null when one can. */
+  resendAt: number | null;
   /** The customer wants to give another number than the registered one. */
   changing: boolean;
+  /** The code that was refused last; null since another was sent. */
+  refusedToken: string | null;
 }
 
 export type SmsIncentiveEvent =
   | { type: 'number.entered'; answer: NumberAnswer }
   | { type: 'code.entered'; answer: CodeAnswer }
-  | { type: 'resend.pressed' }
+  /** `at` is of the same clock as `resendAt`. */
+  | { type: 'resend.pressed'; at: number }
   | { type: 'number.changed' }
   | { type: 'back.pressed' }
   /** The customer has come back to this page, from the SMS app as a rule. */
   | { type: 'app.resumed' }
-  | PortAnswered<SmsInvocation, Answer<SmsRequest, SmsPortProblem>>;
+  /** The chart tells itself: how far the request is has been read anew. */
+  | { type: 'request.read' }
+  | PortAnswered<SmsInvocation, SmsAnswer>;
 
-type SmsInvocation =
-  | 'refreshForm'
-  | 'registerPhone'
-  | 'verifyCode'
-  | 'judgeCode'
-  | 'refreshCode'
-  | 'refreshVerify'
-  | 'loadRequest';
+type SmsInvocation = 'refreshForm' | 'registerPhone' | 'verifyCode' | 'refreshVerify' | 'loadRequest';

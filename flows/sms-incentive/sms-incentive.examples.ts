@@ -1,10 +1,16 @@
-import type { NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
+import type { CodeAnswer, NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
 
 /** Two mobile numbers that nobody has had a present for. The code is in the SMS: the provider's outbox has it. */
 export const numberExamples = {
   first: { phoneNumber: '09012345678' },
   changed: { phoneNumber: '08011112222' },
 } satisfies Record<string, NumberAnswer>;
+
+/** Two codes, as the SMS may hold them. */
+export const codeExamples = {
+  first: { smsToken: '123456' },
+  other: { smsToken: '654321' },
+} satisfies Record<string, CodeAnswer>;
 
 const requested: SmsRequest = {
   status: 'requested',

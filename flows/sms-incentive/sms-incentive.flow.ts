@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
-import type { CodeAnswer, NumberAnswer, SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
-import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
+import type {
+  CodeAnswer,
+  NumberAnswer,
+  ReadSmsRequest,
+  SmsIncentiveContext,
+} from '#machines/sms-incentive.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-export interface SmsIncentiveData {
+/** The request as it was when the page was loaded; how it stands now is in the chart's context. */
+export interface SmsIncentiveData extends ReadSmsRequest {
   /** The link's credential. */
   liffToken: string;
-  /** As it was when the page was loaded; how it stands now is in the chart's context. */
-  request: SmsIncentiveRequest;
 }
 
 const CODE_LENGTH = 6;
@@ -86,6 +89,9 @@ export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
       inline: 'この電話番号には認証コードをお送りできません。番号をご確認のうえ、もう一度ご入力ください。',
     },
     codeWrong: { inline: '認証コードが正しくありません。SMSに届いた最新のコードをご確認ください。' },
+    codeRepeated: {
+      inline: '先ほどと同じ認証コードのため、送信していません。SMSに届いた最新のコードをご確認ください。',
+    },
     codeExpired: { inline: '認証コードの有効期限が切れました。新しいコードを送信してください。' },
     locked: {
       inline:

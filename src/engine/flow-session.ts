@@ -1,4 +1,4 @@
-import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
+import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer, StateValue } from 'xstate';
 import { createActor, transition } from 'xstate';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
@@ -24,6 +24,8 @@ export interface FlowMoment {
   snapshot: WizardSnapshot;
   /** The step that is shown: while busy the one before it, null before the first. */
   step: ChartStep | null;
+  /** The value of the chart's state, of the one before it while that has no step. */
+  state: StateValue;
   /** The pathname of the active step, or null in a state without a path. */
   path: string | null;
   cause: Cause;
@@ -132,12 +134,13 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     return created;
   }
 
-  function momentOf(shownBefore: ChartStep | null): FlowMoment {
+  function momentOf(before: FlowMoment | null): FlowMoment {
     const { snapshot } = state;
     const active = activeStep(machine, snapshot);
     return {
       snapshot: asWizard(snapshot),
-      step: active ?? shownBefore,
+      step: active ?? before?.step ?? null,
+      state: active || !before ? snapshot.value : before.state,
       path: active && pathOf(active, asWizard(snapshot).context),
       cause,
       problem: problemOf(state),
@@ -183,7 +186,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const reviewing = kindOf(step) === 'review';
       keep(draftAfter({ before: draft, answers: context.answers, submission, reviewing, newId: deps.newId }));
     }
-    moment = momentOf(moment.step);
+    moment = momentOf(moment);
     if (moment.path) flagReload(moment.path, step);
     for (const listener of listeners) listener();
   }
@@ -263,8 +266,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
         actor.start();
         return;
       }
-      const first = steps[0];
-      const target = stepAt(machine, to, moment.snapshot.context) ?? first;
+      const target = stepAt(machine, to, moment.snapshot.context) ?? steps[0];
       invariant(target, `${machine.id}: no state has a path. A wizard needs one.`);
       if (!moment.snapshot.hasTag('busy')) route('address', target);
     },

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense } from 'react';
+import type { StateValue } from 'xstate';
+import { matchesState } from 'xstate';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
 
@@ -13,8 +15,10 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   receipt: Receipt;
   /** Sends the chart an event; one that its state does not know is ignored. */
   send: FlowSession['send'];
-  /** Whether the state takes this event now. */
-  can: (type: string) => boolean;
+  /** Whether the state takes this event now, with these facts. */
+  can: (type: string, facts?: object) => boolean;
+  /** Whether the chart is in this state; while it is busy, whether it was before. */
+  isAt: (state: StateValue) => boolean;
   /** The step's form, to be put where it belongs; null while the chart takes no answer, and where the form stands outside. */
   form: ReactNode;
 }
@@ -42,7 +46,8 @@ export function StepSlot({ session, moment, step, screens, form = null }: StepSl
         context={context as never}
         receipt={context.receipt as never}
         send={session.send}
-        can={(type) => moment.snapshot.can({ type })}
+        can={(type, facts) => moment.snapshot.can({ ...facts, type })}
+        isAt={(state) => matchesState(state, moment.state)}
         form={form}
       />
     </Suspense>

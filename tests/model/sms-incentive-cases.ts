@@ -1,6 +1,11 @@
-import { numberExamples, requestExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
+import type { AnyEventObject } from 'xstate';
+import {
+  codeExamples,
+  numberExamples,
+  requestExamples,
+} from '#flows/sms-incentive/sms-incentive.examples.ts';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
-import type { SmsIncentiveContext, SmsRequest } from '#machines/sms-incentive.types.ts';
+import type { CodeAnswer, SmsIncentiveContext, SmsRequest } from '#machines/sms-incentive.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Facts } from './wizard-model.ts';
 import { CLEAN, modelOf } from './wizard-model.ts';
@@ -9,10 +14,16 @@ const { requested, registered, resent, expired, locked, verified } = requestExam
 const { first, changed } = numberExamples;
 const answers = { form: first };
 
-const value = (of: unknown) => ({ ok: true, value: of });
+/** The phone's clock is fast (see the world): each wait is over as soon as it is known. */
+const read = (request: SmsRequest) => ({
+  request,
+  resendAt: request.resendAt === null ? null : Date.parse(request.resendAt),
+});
+const LATER = Date.parse('2026-11-27T02:00:00.000Z');
+const value = (request: SmsRequest) => ({ ok: true, value: read(request) });
 const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
 const numberRefused = problem('numberRefused', { reasons: [] });
-const tooEarly = problem('tooEarly', { retryAt: '2026-11-27T01:01:00.000Z' });
+const tooEarly = problem('tooEarly', { retryAt: null });
 const unreachable = problem('unreachable');
 
 /** The request with a code that is newer than the one before, sent to the number in the draft. */
@@ -48,6 +59,10 @@ function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   }
 }
 
+/** What a customer types: another code than the one that was just refused. */
+const typedAfter = ({ refusedToken }: SmsIncentiveContext): CodeAnswer =>
+  refusedToken === codeExamples.first.smsToken ? codeExamples.other : codeExamples.first;
+
 function portsIn(context: SmsIncentiveContext): Readonly<Record<string, readonly unknown[]>> {
   const lookups = [...laterRequests(context).map(value), unreachable];
   const { phoneNumberTail } = context.request;
@@ -60,17 +75,30 @@ function portsIn(context: SmsIncentiveContext): Readonly<Record<string, readonly
     ],
     verifyCode: [
       value({ ...verified, phoneNumberTail }),
-      problem('codeRefused'),
+      problem('codeRefused', typedAfter(context)),
       numberRefused,
       tooEarly,
       unreachable,
     ],
-    judgeCode: lookups,
     loadRequest: lookups,
     refreshForm: lookups,
-    refreshCode: lookups,
     refreshVerify: lookups,
   };
+}
+
+function eventsIn(type: string, context: SmsIncentiveContext): readonly AnyEventObject[] | null {
+  const { refusedToken } = context;
+  const repeated = refusedToken === null ? [] : [{ type, answer: { smsToken: refusedToken } }];
+  switch (type) {
+    case 'code.entered':
+      return [{ type, answer: typedAfter(context) }, ...repeated];
+    case 'resend.pressed':
+      return [{ type, at: LATER }];
+    case 'request.read':
+      return [];
+    default:
+      return null;
+  }
 }
 
 const asksNumber = ({ request, changing }: Facts): boolean => {
@@ -83,19 +111,21 @@ const asksNumber = ({ request, changing }: Facts): boolean => {
 /** Every standing at which the link is opened, by somebody whose number is in the draft, or is not. */
 export const smsIncentiveModel = modelOf({
   flow: smsIncentiveFlow as unknown as Flow,
-  examples: { first: { ...answers, verify: { smsToken: '123456' } }, changed: { form: changed } },
+  examples: { first: { ...answers, verify: codeExamples.first }, changed: { form: changed } },
   facts: {
-    'no number yet': { request: requested },
-    'a code under way': { request: registered },
-    'a code too old': { request: expired },
+    'no number yet': read(requested),
+    'a code under way': read(registered),
+    'a code too old': read(expired),
   },
   starts: Object.entries({
-    'a code under way, reloaded': { request: registered, reloaded: true },
-    'a code too old, reloaded': { request: expired, reloaded: true },
-    verified: { request: verified },
-    locked: { request: locked },
+    'a code under way, reloaded': { ...read(registered), reloaded: true },
+    'a code too old, reloaded': { ...read(expired), reloaded: true },
+    verified: read(verified),
+    locked: read(locked),
   }).map(([name, of]) => ({ name, input: { ...CLEAN, answers, ...of } })),
   ports: ({ snapshot }) => portsIn(snapshot.context as SmsIncentiveContext),
+  events: (type, { snapshot }) => eventsIn(type, snapshot.context as SmsIncentiveContext),
+  derived: ['resendAt'],
   lasting: ['notSent', 'tooEarly', 'unreachable'],
   needs: (step, context) =>
     step === 'form'

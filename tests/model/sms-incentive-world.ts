@@ -1,11 +1,12 @@
 import { fireEvent } from '@testing-library/react';
 import { numberExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
-import type { SmsIncentiveInput, SmsRequest } from '#machines/sms-incentive.types.ts';
+import type { ReadSmsRequest, SmsIncentiveInput, SmsRequest } from '#machines/sms-incentive.types.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
 import { smsIncentiveModel } from './sms-incentive-cases.ts';
@@ -16,8 +17,8 @@ import { breakDown, outcomeOf, tooMany, valueAt } from './wizard-world.ts';
 
 const LINK = demoLiffTokens.newcomer;
 const LOOKUP = 'GET /sms_incentive_requests/:liffToken';
-const TYPED_CODE = '123456';
-const ANOTHER_CODE = '654321';
+/** Nobody types it. */
+const ANOTHER_CODE = '999999';
 
 const clock = manualClock();
 
@@ -25,7 +26,8 @@ const clock = manualClock();
 const fastClock = () => new Date(clock.now().getTime() + RESEND_AFTER_MS);
 
 /** The request that an answer of the path brings. */
-const answeredAt = (path: Path, index: number): SmsRequest => valueAt(path, index) as SmsRequest;
+const answeredAt = (path: Path, index: number): SmsRequest =>
+  (valueAt(path, index) as ReadSmsRequest).request;
 
 const numberOf = (tail: string | null): string | null =>
   Object.values(numberExamples).find(({ phoneNumber }) => phoneNumber.slice(-4) === tail)?.phoneNumber ??
@@ -34,6 +36,9 @@ const numberOf = (tail: string | null): string | null =>
 /** How often the path has the provider do what a port asks. */
 const timesDone = ({ events }: Path, port: string): number =>
   events.filter((event) => portOf(event) === port && outcomeOf(event) === 'value').length;
+
+const typedIn = async ({ request }: HeldCall): Promise<string> =>
+  ((await request.clone().json()) as { sms_token: string }).sms_token;
 
 function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   const request = smsRequestOf(provider, LINK);
@@ -106,9 +111,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     environment: { now: fastClock },
     calls: {
       loadRequest: LOOKUP,
-      judgeCode: LOOKUP,
       refreshForm: LOOKUP,
-      refreshCode: LOOKUP,
       refreshVerify: LOOKUP,
       registerPhone: 'PATCH /sms_incentive_requests/:liffToken/update_phone_number',
       verifyCode: 'POST /sms_incentive_requests/:liffToken/verify_sms_token',
@@ -130,7 +133,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
       },
       verifyCode: {
         value: async (call, _, path, index) => {
-          await awaitCode(TYPED_CODE, answeredAt(path, index).phoneNumberTail);
+          await awaitCode(await typedIn(call), answeredAt(path, index).phoneNumberTail);
           await call.pass();
         },
         codeRefused: async (call) => {
@@ -138,7 +141,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
           await call.pass();
         },
         numberRefused: async (call) => {
-          await awaitCode(TYPED_CODE);
+          await awaitCode(await typedIn(call));
           const { phoneNumber } = await request.read();
           invariant(phoneNumber, 'smsIncentiveWorld: a code without a number.');
           await request.takeNumber(phoneNumber, call.pass);
@@ -147,9 +150,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
         unreachable: (call) => call.fail(),
       },
       loadRequest: lookups,
-      judgeCode: lookups,
       refreshForm: lookups,
-      refreshCode: lookups,
       refreshVerify: lookups,
     },
     reloadedAt: 'verify',

@@ -2,9 +2,8 @@ import styled from '@emotion/styled';
 import { Button } from '#src/ui/button.tsx';
 import { colours } from '#src/ui/colours.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
-import { waitInWords } from './resend-deadline.ts';
-import type { ResendTimes } from './use-resend-wait.ts';
-import { useResendWait } from './use-resend-wait.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 const Box = styled('section')({
   display: 'grid',
@@ -15,18 +14,24 @@ const Box = styled('section')({
 const ResendButton = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } });
 const Wait = styled('p')({ textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
 
-interface CodeActionsProps extends ResendTimes {
+interface CodeActionsProps {
   /** The last code cannot be used any more. */
   expired: boolean;
   busy: boolean;
+  /** Before this no other code can be had; by the clock of `now`, both in milliseconds. */
+  resendAt: number | null;
+  now: () => number;
+  /** Whether another code is sent when it is asked for now. */
+  mayResend: () => boolean;
   onResend: () => void;
   onChangeNumber: () => void;
 }
 
 /** What to do when the code does not come, or is too old: have it sent again, or give another number. */
-export function CodeActions({ expired, busy, onResend, onChangeNumber, ...times }: CodeActionsProps) {
-  const wait = useResendWait(times);
-  const mayResend = !busy && wait === 0;
+export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }: CodeActionsProps) {
+  const { onChangeNumber } = props;
+  const wait = useSecondsLeft(resendAt, now);
+  const mayResend = props.mayResend();
   return (
     <Box aria-labelledby="code-actions">
       <h2 id="code-actions">{expired ? '新しい認証コード' : '認証コードが届かない場合'}</h2>

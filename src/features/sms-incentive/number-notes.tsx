@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { waitInWords } from './resend-deadline.ts';
-import type { ResendTimes } from './use-resend-wait.ts';
-import { useResendWait } from './use-resend-wait.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 const Notes = styled('div')({
   display: 'grid',
@@ -15,9 +14,15 @@ const Notes = styled('div')({
 
 const Wait = styled('p')({ color: colours.ink, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
+interface NumberNotesProps {
+  /** Before this no code can be sent; by the clock of `now`, both in milliseconds. */
+  resendAt: number | null;
+  now: () => number;
+}
+
 /** Below the number: for how long no code can be sent, and what is taken of the phone when one is. */
-export function NumberNotes(times: ResendTimes) {
-  const wait = useResendWait(times);
+export function NumberNotes({ resendAt, now }: NumberNotesProps) {
+  const wait = useSecondsLeft(resendAt, now);
   return (
     <Notes>
       {wait > 0 && <Wait>新しい認証コードを送信できるまで{waitInWords(wait)}</Wait>}

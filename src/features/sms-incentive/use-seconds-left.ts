@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { secondsUntil } from './resend-deadline.ts';
+import { secondsUntil } from './wait-in-words.ts';
 
 /**
  * Whole seconds until a deadline (milliseconds), counted down on the screen. They are read off the clock each time, so that

@@ -1,6 +1,5 @@
-import type { Answer } from '#machines/port.types.ts';
 import type { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
-import type { CodeAnswer, NumberAnswer, SmsPortProblem, SmsRequest } from '#machines/sms-incentive.types.ts';
+import type { CodeAnswer, NumberAnswer, SmsAnswer, SmsPortProblem } from '#machines/sms-incentive.types.ts';
 import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
@@ -11,6 +10,7 @@ import {
 } from '#src/api/contract/sms-incentive.contract.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { readSmsRequest } from './read-sms-request.ts';
 
 interface SmsIncentivePortDeps {
   client: ApiClient;
@@ -19,8 +19,6 @@ interface SmsIncentivePortDeps {
   fingerprint: () => Promise<string>;
   now: () => Date;
 }
-
-type SmsAnswer = Answer<SmsRequest, SmsPortProblem>;
 
 /** The ports of the SMS chart on the provider's calls for one link. */
 export function smsIncentivePorts({
@@ -36,7 +34,7 @@ export function smsIncentivePorts({
     problemOf: (problem: ApiProblem) => SmsPortProblem,
   ): SmsAnswer =>
     answer.ok
-      ? { ok: true, value: answer.value.smsIncentiveRequest }
+      ? { ok: true, value: readSmsRequest(answer.value.smsIncentiveRequest, now()) }
       : { ok: false, problem: commonProblem(answer.problem, now) ?? problemOf(answer.problem) };
 
   return {
@@ -54,9 +52,13 @@ export function smsIncentivePorts({
       }),
       verifyCode: port<SmsAnswer, CodeAnswer | null>(async (input) => {
         invariant(input, 'smsIncentivePorts.verifyCode: no code. The chart sends none without one.');
-        return answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) => ({
-          code: code === 'invalid' ? 'codeRefused' : 'unreachable',
-        }));
+        const refused: SmsPortProblem = { code: 'codeRefused', smsToken: input.smsToken };
+        const verdict = answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) =>
+          code === 'invalid' ? refused : { code: 'unreachable' },
+        );
+        // A provider may also say so by a request that still waits for its code.
+        const isWaiting = verdict.ok && verdict.value.request.status === 'phone_number_registered';
+        return isWaiting ? { ok: false, problem: refused } : verdict;
       }),
     },
   };
@@ -66,7 +68,7 @@ export function smsIncentivePorts({
 function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | null {
   if (problem.code === 'tooManyRequests') {
     const { retryAfterSeconds: seconds } = problem;
-    const retryAt = seconds === null ? null : new Date(now().getTime() + seconds * 1000).toISOString();
+    const retryAt = seconds === null ? null : now().getTime() + seconds * 1000;
     return { code: 'tooEarly', retryAt };
   }
   if (problem.code !== 'invalid' || !problem.fields.includes('phoneNumber')) return null;

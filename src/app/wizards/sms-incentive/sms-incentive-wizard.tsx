@@ -22,40 +22,32 @@ type ScreenProps = StepScreenProps<SmsIncentiveData, SmsIncentiveContext>;
 function useScreen({ context, send }: ScreenProps) {
   const { now } = useAppServices();
   useAppResumed(useCallback(() => send({ type: 'app.resumed' }), [send]));
-  const { problem, request } = context;
-  return {
-    resendAt: request.resendAt,
-    retryAt: problem?.code === 'tooEarly' ? problem.retryAt : null,
-    now: useCallback(() => now().getTime(), [now]),
-  };
+  return { resendAt: context.resendAt, now: useCallback(() => now().getTime(), [now]) };
 }
 
 const NumberScreen = (props: ScreenProps) => <NumberNotes {...useScreen(props)} />;
 
 function CodeScreen(props: ScreenProps) {
   const times = useScreen(props);
-  const { status, presentName } = props.context.request;
-  switch (status) {
-    case 'verified':
-      return <VerifiedPanel presentName={presentName} />;
-    case 'locked':
-      return <LockedPanel />;
-    default:
-      return (
-        <CodeActions
-          {...times}
-          expired={status === 'expired'}
-          busy={!props.can('number.changed')}
-          onResend={() => props.send({ type: 'resend.pressed' })}
-          onChangeNumber={() => props.send({ type: 'number.changed' })}
-        />
-      );
-  }
+  const { context, can, send } = props;
+  const stands = (standing: string) => props.isAt({ verify: { standing } });
+  if (stands('verified')) return <VerifiedPanel presentName={context.request.presentName} />;
+  if (stands('locked')) return <LockedPanel />;
+  return (
+    <CodeActions
+      {...times}
+      expired={stands('expired')}
+      busy={!can('number.changed')}
+      mayResend={() => can('resend.pressed', { at: times.now() })}
+      onResend={() => send({ type: 'resend.pressed', at: times.now() })}
+      onChangeNumber={() => send({ type: 'number.changed' })}
+    />
+  );
 }
 
 const wizard = flowRoute({
   flow: smsIncentiveFlow,
-  facts: ({ request }) => ({ request }),
+  facts: ({ request, resendAt }) => ({ request, resendAt }),
   owner: ({ liffToken }) => liffToken,
   ports: ({ client, now, report, loadFingerprintAgent: loadAgent }, { liffToken }) =>
     smsIncentivePorts({
