@@ -114,7 +114,12 @@ test('another number can be given, as soon as the provider sends again', async (
   expect((await sms.atProvider()).phoneNumber).toBe(other);
 });
 
-test('a code is sent once, by itself, and stays nowhere', async ({ page, account, customer, trouble }) => {
+test('a code is sent once, by itself, and stays nowhere: six wrong digits and a tap cost one try', async ({
+  page,
+  account,
+  customer,
+  trouble,
+}) => {
   trouble.expect(/422 .*verify_sms_token/);
   const sms = await smsOn(page, account.uuid);
   await sms.askForCode();
@@ -126,6 +131,9 @@ test('a code is sent once, by itself, and stays nowhere', async ({ page, account
   expect(await stored()).not.toContain(right.slice(0, 5));
   await sms.typeWrongCode();
   await expect(sms.alert).toContainText('認証コードが正しくありません');
+  await sms.press('verify');
+  await expect(sms.alert).toContainText('先ほどと同じ認証コードのため、送信していません');
+  await expect(page.getByText('あと4回入力できます')).toBeVisible();
   expect(sent).toEqual({ numbers: 0, codes: 1 });
   await page.reload();
   await sms.expectAt('verify');
@@ -168,4 +176,32 @@ test('a line that breaks loses nothing, and an SMS that was sent all the same is
   await loseNextAnswer(page, CALLS.verifyCode);
   await sms.press('verify');
   await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+});
+
+test('two tabs and a kill lose nothing and count nothing twice: one wrong code in both, the right one answered to nobody', async ({
+  page,
+  context,
+  account,
+  trouble,
+}) => {
+  trouble.expect(/422 .*verify_sms_token/);
+  const sms = await smsOn(page, account.uuid);
+  await sms.askForCode();
+  const other = await smsOn(await context.newPage(), account.uuid, sms);
+  await other.openLink();
+  await other.expectAt('verify');
+  const wrongCode = await sms.wrongCode();
+  for (const tab of [sms, other]) {
+    await tab.code.fill(wrongCode);
+    await expect(tab.alert).toContainText('認証コードが正しくありません');
+  }
+  await expect(other.page.getByText('あと4回入力できます')).toBeVisible();
+
+  const killed = await catchNext(other.page, CALLS.verifyCode);
+  await other.typeRightCode();
+  await (await killed.next()).fetch();
+  await other.page.close();
+  await sms.comeBack();
+  await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+  expect((await sms.atProvider()).codes.length).toBe(1);
 });

@@ -10,15 +10,17 @@ import type { SmsChange } from './sms-testing-api.ts';
 const otherThan = (codes: readonly string[]): string =>
   ['000000', '111111', '222222'].find((code) => !codes.includes(code)) ?? '333333';
 
-/** The verification of a number on a page, for a request of its own. */
-export async function smsOn(page: Page, uuid: string) {
-  const { liffToken, phoneNumber } = await createSmsRequest(uuid);
+/** The verification of a number on a page, for a request of its own or the link of another page. */
+export async function smsOn(page: Page, uuid: string, link?: { liffToken: string; phoneNumber: string }) {
+  const { liffToken, phoneNumber } = link ?? (await createSmsRequest(uuid));
   const wizard = wizardOn<'form' | 'verify'>(page, smsIncentiveFlow as unknown as Flow, uuid);
   const number = page.getByLabel('携帯電話番号', { exact: true });
   const code = page.getByLabel('認証コード', { exact: true });
 
   const sms = {
     ...wizard,
+    page,
+    liffToken,
     phoneNumber,
     number,
     code,
@@ -44,7 +46,8 @@ export async function smsOn(page: Page, uuid: string) {
     /** The customer has been in another app and comes back. */
     comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     typeRightCode: async () => code.fill((await smsRequestOf(liffToken)).codes[0] ?? ''),
-    typeWrongCode: async () => code.fill(otherThan((await smsRequestOf(liffToken)).codes)),
+    wrongCode: async () => otherThan((await smsRequestOf(liffToken)).codes),
+    typeWrongCode: async () => code.fill(await sms.wrongCode()),
   };
   return sms;
 }
