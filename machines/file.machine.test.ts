@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import { fileMachine } from './file.machine.ts';
+import type { FileProblem, ReceivedFile } from './file.types.ts';
+
+type Snapshot = SnapshotFrom<typeof fileMachine>;
+
+const opened = (inLine = false): Snapshot => initialTransition(fileMachine, { inLine })[0];
+const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
+  events.reduce((snapshot, event) => transition(fileMachine, snapshot, event as never)[0], from);
+const at = (from: Snapshot, ...events: AnyEventObject[]) => moved(from, ...events).value;
+/** What the port is given that an event leads to. */
+const given = (from: Snapshot, event: AnyEventObject) =>
+  transition(fileMachine, from, event as never)[1].flatMap(({ params }) =>
+    params && 'input' in params ? [params.input] : [],
+  );
+
+const done = (id: string, output: object) => ({ type: `xstate.done.actor.${id}`, output });
+const ok = (id: string, value: unknown = null) => done(id, { ok: true, value });
+const failed = (id: string, code: FileProblem['code'] | 'notOpened') =>
+  done(id, { ok: false, problem: { code } });
+const arrived = (loaded: number) => ({ type: 'bytes.arrived', progress: { loaded, total: 9 } });
+const cancels = { type: 'cancel.pressed' };
+const retries = { type: 'retry.pressed' };
+const saves = { type: 'save.pressed' };
+const opens = { type: 'browser.pressed' };
+
+const file = (shareable = false): ReceivedFile => ({
+  blob: new Blob(['%PDF']),
+  fileName: 'お見積書.pdf',
+  shareable,
+});
+const askingToken = { coming: 'askingToken' };
+const transferring = { coming: 'transferring' };
+const granted = [ok('requestToken', 'token-1')];
+const onItsWay = moved(opened(), ...granted);
+const tokenRefused = failed('fetchFile', 'forbidden');
+const here = (inLine: boolean, shareable: boolean) =>
+  moved(opened(inLine), ...granted, ok('fetchFile', file(shareable)));
+
+describe('a file on its way', () => {
+  test('is asked for with the token that was made for it', () => {
+    expect([opened().value, onItsWay.value]).toEqual([askingToken, transferring]);
+    expect(given(opened(), ok('requestToken', 'token-1'))).toEqual(['token-1']);
+  });
+
+  test('says how far it is, and nothing of an earlier try', () => {
+    const half = moved(onItsWay, arrived(4), arrived(5));
+    expect(half.context.progress).toEqual({ loaded: 5, total: 9 });
+    const again = moved(half, cancels, retries);
+    expect([moved(half, tokenRefused), again].map(({ context }) => context.progress)).toEqual([null, null]);
+  });
+
+  test('is called off by a press in either part, and asked for anew by the next', () => {
+    const ways = [opened(), onItsWay].map((from) => [at(from, cancels), at(from, cancels, retries)]);
+    expect(ways).toEqual([
+      ['cancelled', askingToken],
+      ['cancelled', askingToken],
+    ]);
+  });
+
+  test('that comes late for whoever has called it off is not shown', () => {
+    expect(at(onItsWay, cancels, ok('fetchFile', file()))).toBe('cancelled');
+  });
+});
+
+describe('a token that ran out', () => {
+  const replaced = moved(onItsWay, arrived(4), tokenRefused);
+
+  test('is replaced once: the file that refuses two is forbidden', () => {
+    expect(replaced.value).toEqual(askingToken);
+    expect(given(replaced, ok('requestToken', 'token-2'))).toEqual(['token-2']);
+    expect(at(replaced, ok('requestToken', 'token-2'), ok('fetchFile', file()))).toEqual({ here: 'savable' });
+    expect(at(replaced, ok('requestToken', 'token-2'), tokenRefused)).toEqual({ missing: 'forbidden' });
+  });
+
+  test('is replaced again in another try', () => {
+    const anew = moved(replaced, cancels, retries, ...granted);
+    expect(at(anew, tokenRefused)).toEqual(askingToken);
+  });
+});
+
+describe('a file that cannot be had', () => {
+  test.each([
+    ['notFound', false],
+    ['forbidden', false],
+    ['signedOut', true],
+    ['failed', true],
+  ] as const)('is %s from the token on, and can be asked for again: %s', (code, again) => {
+    const missing = moved(opened(), failed('requestToken', code));
+    expect([missing.value, missing.can(retries as never)]).toEqual([{ missing: code }, again]);
+    expect(at(missing, retries)).toEqual(again ? askingToken : { missing: code });
+  });
+
+  test('since its transfer failed is not fetched by another token', () => {
+    const ends = (['notFound', 'signedOut', 'failed'] as const).map((code) =>
+      at(onItsWay, failed('fetchFile', code)),
+    );
+    expect(ends).toEqual([{ missing: 'notFound' }, { missing: 'signedOut' }, { missing: 'failed' }]);
+  });
+
+  test('leaves no problem behind when it is asked for again', () => {
+    const missing = moved(opened(), failed('requestToken', 'failed'));
+    expect([missing, moved(missing, retries)].map(({ context }) => context.problem)).toEqual([
+      { code: 'failed' },
+      null,
+    ]);
+  });
+});
+
+describe('a file that is here', () => {
+  test('is saved outside LINE, shared in LINE where the browser can, and else opened in another browser', () => {
+    const ways = [here(false, true), here(false, false), here(true, true), here(true, false)];
+    expect(ways.map(({ value }) => value)).toEqual([
+      { here: 'savable' },
+      { here: 'savable' },
+      { here: 'shareable' },
+      { here: 'openable' },
+    ]);
+  });
+
+  test('is saved once a press, and may be saved again', () => {
+    const savable = here(false, false);
+    const saving = moved(savable, saves);
+    expect([saving.can(saves as never), given(savable, saves)]).toEqual([false, [savable.context.file]]);
+    expect(at(saving, ok('saveFile'))).toEqual({ here: 'savable' });
+  });
+
+  test('is shared while the sheet is open, and may be shared again', () => {
+    const sharing = moved(here(true, true), saves);
+    expect([sharing.hasTag('busy'), sharing.can(saves as never)]).toEqual([true, false]);
+    expect(given(here(true, true), saves)).toEqual([file(true)]);
+    expect(at(sharing, ok('shareFile'))).toEqual({ here: 'shareable' });
+  });
+
+  test('for which no sheet opens is opened in another browser instead', () => {
+    const notShared = moved(here(true, true), saves, failed('shareFile', 'notOpened'));
+    expect([notShared.value, notShared.can(saves as never)]).toEqual([{ here: 'notShared' }, false]);
+    expect(at(notShared, opens, ok('openBrowser'))).toEqual({ here: 'openable' });
+    expect(at(here(true, false), opens, ok('openBrowser'), opens)).toEqual({ here: 'opening' });
+  });
+});

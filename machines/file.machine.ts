@@ -1,0 +1,186 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type {
+  FileContext,
+  FileEvent,
+  FileInput,
+  FileProblem,
+  ReceivedFile,
+  ShareProblem,
+} from './file.types.ts';
+import type { Answer } from './port.types.ts';
+
+/** Fetches one private file, shows it, and lets the customer keep it by the way that works where the page is shown. */
+export const fileMachine = setup({
+  types: {
+    context: {} as FileContext,
+    events: {} as FileEvent,
+    input: {} as FileInput,
+    tags: {} as 'busy' | 'deadEnd',
+  },
+  actors: {
+    requestToken: fromPromise<Answer<string, FileProblem>>(() =>
+      Promise.reject(new Error('requestToken is not provided')),
+    ),
+    fetchFile: fromPromise<Answer<ReceivedFile, FileProblem>, string | null>(() =>
+      Promise.reject(new Error('fetchFile is not provided')),
+    ),
+    saveFile: fromPromise<Answer<null, never>, ReceivedFile | null>(() =>
+      Promise.reject(new Error('saveFile is not provided')),
+    ),
+    shareFile: fromPromise<Answer<null, ShareProblem>, ReceivedFile | null>(() =>
+      Promise.reject(new Error('shareFile is not provided')),
+    ),
+    openBrowser: fromPromise<Answer<null, never>>(() =>
+      Promise.reject(new Error('openBrowser is not provided')),
+    ),
+  },
+  guards: {
+    answered: ({ event }) => 'output' in event && event.output.ok,
+    tokenRanOut: ({ context, event }) => problemIn(event)?.code === 'forbidden' && !context.replaced,
+    notFound: ({ context }) => context.problem?.code === 'notFound',
+    forbidden: ({ context }) => context.problem?.code === 'forbidden',
+    signedOut: ({ context }) => context.problem?.code === 'signedOut',
+    outsideLine: ({ context }) => !context.inLine,
+    shareable: ({ context }) => context.file?.shareable === true,
+  },
+  actions: {
+    beginAnew: assign({ progress: null, token: null, replaced: false, problem: null }),
+    rememberToken: assign(({ event }) =>
+      event.type === 'xstate.done.actor.requestToken' && event.output.ok ? { token: event.output.value } : {},
+    ),
+    replaceToken: assign({ progress: null, token: null, replaced: true }),
+    rememberProgress: assign(({ event }) =>
+      event.type === 'bytes.arrived' ? { progress: event.progress } : {},
+    ),
+    rememberFile: assign(({ event }) =>
+      event.type === 'xstate.done.actor.fetchFile' && event.output.ok ? { file: event.output.value } : {},
+    ),
+    rememberProblem: assign(({ event }) => ({ problem: problemIn(event) })),
+  },
+}).createMachine({
+  id: 'file',
+  context: ({ input }) => ({
+    ...input,
+    progress: null,
+    token: null,
+    replaced: false,
+    file: null,
+    problem: null,
+  }),
+  initial: 'coming',
+  states: {
+    coming: {
+      id: 'coming',
+      entry: 'beginAnew',
+      initial: 'askingToken',
+      states: {
+        askingToken: {
+          invoke: {
+            id: 'requestToken',
+            src: 'requestToken',
+            onDone: [
+              { guard: 'answered', target: 'transferring', actions: 'rememberToken' },
+              { target: '#missing', actions: 'rememberProblem' },
+            ],
+          },
+        },
+        transferring: {
+          description: 'A token lives five minutes, which a phone can sleep through: one is replaced.',
+          invoke: {
+            id: 'fetchFile',
+            src: 'fetchFile',
+            input: ({ context }) => context.token,
+            onDone: [
+              { guard: 'answered', target: '#here', actions: 'rememberFile' },
+              { guard: 'tokenRanOut', target: 'askingToken', actions: 'replaceToken' },
+              { target: '#missing', actions: 'rememberProblem' },
+            ],
+          },
+          on: { 'bytes.arrived': { actions: 'rememberProgress' } },
+        },
+      },
+      on: { 'cancel.pressed': 'cancelled' },
+    },
+    cancelled: {
+      description: 'The transfer is called off, which is no failure.',
+      on: { 'retry.pressed': 'coming' },
+    },
+    missing: {
+      id: 'missing',
+      initial: 'sorting',
+      states: {
+        sorting: {
+          always: [
+            { guard: 'notFound', target: 'notFound' },
+            { guard: 'forbidden', target: 'forbidden' },
+            { guard: 'signedOut', target: 'signedOut' },
+            { target: 'failed' },
+          ],
+        },
+        notFound: { tags: ['deadEnd'] },
+        forbidden: { tags: ['deadEnd'] },
+        signedOut: {
+          description: 'The page for signing in takes this one’s place; here nothing is said of it.',
+          on: { 'retry.pressed': '#coming' },
+        },
+        failed: {
+          on: { 'retry.pressed': '#coming' },
+        },
+      },
+    },
+    here: {
+      id: 'here',
+      description: 'The file is shown, as far as it can be, whichever way there is to keep it.',
+      initial: 'sorting',
+      states: {
+        sorting: {
+          always: [
+            { guard: 'outsideLine', target: 'savable' },
+            { guard: 'shareable', target: 'shareable' },
+            { target: 'openable' },
+          ],
+        },
+        savable: {
+          on: { 'save.pressed': 'saving' },
+        },
+        saving: {
+          invoke: {
+            id: 'saveFile',
+            src: 'saveFile',
+            input: ({ context }) => context.file,
+            onDone: 'savable',
+          },
+        },
+        shareable: {
+          on: { 'save.pressed': 'sharing' },
+        },
+        sharing: {
+          tags: ['busy'],
+          invoke: {
+            id: 'shareFile',
+            src: 'shareFile',
+            input: ({ context }) => context.file,
+            onDone: [{ guard: 'answered', target: 'shareable' }, { target: 'notShared' }],
+          },
+        },
+        notShared: {
+          description: 'The share sheet did not open, and would not the next time either.',
+          on: { 'browser.pressed': 'opening' },
+        },
+        openable: {
+          description: 'Another browser can save what is shown here.',
+          on: { 'browser.pressed': 'opening' },
+        },
+        opening: {
+          invoke: { id: 'openBrowser', src: 'openBrowser', onDone: 'openable' },
+        },
+      },
+    },
+  },
+});
+
+function problemIn(event: FileEvent): FileProblem | null {
+  const isFetching =
+    event.type === 'xstate.done.actor.requestToken' || event.type === 'xstate.done.actor.fetchFile';
+  return isFetching && !event.output.ok ? event.output.problem : null;
+}

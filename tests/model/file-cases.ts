@@ -1,0 +1,49 @@
+import type { AnyEventObject } from 'xstate';
+import type { FileContext, ReceivedFile } from '#machines/file.types.ts';
+import type { Exploration } from './chart-graph.ts';
+import type { ModelState } from './wizard-state.ts';
+
+const value = (of: unknown) => ({ ok: true, value: of });
+const problems = (...codes: string[]) => codes.map((code) => ({ ok: false, problem: { code } }));
+
+const file: ReceivedFile = { blob: new Blob(['%PDF']), fileName: 'お見積書.pdf', shareable: true };
+const MISSING = ['notFound', 'forbidden', 'signedOut', 'failed'];
+
+const outputs: Record<string, unknown[]> = {
+  requestToken: [value('token'), ...problems(...MISSING)],
+  fetchFile: [value(file), value({ ...file, shareable: false }), ...problems(...MISSING)],
+  saveFile: [value(null)],
+  shareFile: [value(null), ...problems('notOpened')],
+  openBrowser: [value(null)],
+};
+
+const casesOf = (type: string): readonly AnyEventObject[] => {
+  const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
+  if (kind === 'error') return [];
+  return type === 'bytes.arrived' ? [{ type, progress: { loaded: 1, total: null } }] : [{ type }];
+};
+
+/** Everything the chart's guards, and the ports' inputs, depend on. */
+const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
+  const { inLine, progress, token, replaced, file: received, problem } = context as FileContext;
+  return JSON.stringify([
+    state,
+    inLine,
+    progress !== null,
+    token !== null,
+    replaced,
+    received?.shareable,
+    problem?.code,
+  ]);
+};
+
+export const fileExploration: Exploration = {
+  flow: null,
+  starts: [
+    { name: 'a page of an ordinary browser', input: { inLine: false } },
+    { name: 'a page of LINE', input: { inLine: true } },
+  ],
+  casesOf,
+  keyOf,
+};
