@@ -3,7 +3,7 @@ import type { Fault, FaultRule } from './fault.ts';
 
 /** The socket below a request, as @hono/node-server hands it on; absent in process. */
 interface Wire {
-  readonly incoming?: { destroy(): void };
+  readonly incoming?: { readonly socket: { destroy(): void } };
 }
 export type Fetch = (request: Request, wire?: Wire) => Promise<Response> | Response;
 
@@ -72,7 +72,7 @@ async function befall(
       return untilLeft(request.signal);
     case 'reset':
       if (fault.acts) await act();
-      wire?.incoming?.destroy();
+      wire?.incoming?.socket.destroy();
       throw new TypeError('fetch failed');
     case 'instead':
       if (fault.acts) await act();
@@ -99,7 +99,7 @@ async function cut(real: Response, wire: Wire | undefined): Promise<Response> {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(half),
     pull: (controller) => {
-      if (wire?.incoming) wire.incoming.destroy();
+      if (wire?.incoming) wire.incoming.socket.destroy();
       else controller.error(new TypeError('terminated'));
     },
   });

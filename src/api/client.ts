@@ -128,7 +128,10 @@ export const createClient = (deps: ClientDeps): ApiClient => {
       // A call that needs no chunk must reach the headers in the same tick: see session-api.ts.
       const needsChunks = request.query !== undefined || isTransfer(endpoint);
       const outgoing = needsChunks ? await withChunks(plain) : plain;
-      if (outgoing === null) return { ok: false, problem: { code: 'unreachable' } };
+      if (outgoing === null) {
+        const code = isOnline() ? 'unreachable' : 'offline';
+        return { ok: false, problem: { code } };
+      }
       const exchange = await attempts(outgoing);
       if (isRefused(endpoint, exchange) && headers.end(exchange.departure)) deps.onSessionEnd();
       return 'problem' in exchange

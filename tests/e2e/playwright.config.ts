@@ -24,7 +24,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  reporter: 'line',
+  reporter: [
+    ['line'],
+    ['json', { outputFile: '../../test-results/e2e.json' }],
+    ['./support/fault-reporter.ts'],
+  ],
   use: {
     baseURL: SITE,
     locale: 'ja-JP',

@@ -8,7 +8,7 @@ const UNIT_REPORT = `${RESULTS}/unit.json`;
 const E2E_REPORT = `${RESULTS}/e2e.json`;
 const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows'];
 
-const npmRun = (script, { args = [], env = {}, quiet = false } = {}) =>
+const npmRun = (script, { args = [], quiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const printed = [];
@@ -16,7 +16,6 @@ const npmRun = (script, { args = [], env = {}, quiet = false } = {}) =>
       process.execPath,
       [process.env.npm_execpath, 'run', '--silent', script, '--', ...args],
       {
-        env: { ...process.env, ...env },
         stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       },
     );
@@ -41,8 +40,7 @@ const runUnitTests = async () => {
 };
 
 const runBrowserTests = async () => {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT };
-  const { script, seconds, exitCode } = await npmRun('test:e2e', { args: ['--reporter=line,json'], env });
+  const { script, seconds, exitCode } = await npmRun('test:e2e');
   return { script, seconds, ...tallyPlaywright(readReport(E2E_REPORT), exitCode) };
 };
 

@@ -1,4 +1,5 @@
 import { hc } from 'hono/client';
+import type { BrokenCall } from './customer-faults.ts';
 import { TESTING_API } from './origins.ts';
 import type { WantedEvent } from './own-event.ts';
 import type { SmsChange } from './sms-testing-api.ts';
@@ -71,6 +72,17 @@ export const fillSession = (eventId: number, wish: { date: string; time: string 
 
 /** The provider forgets every session of the customer. */
 export const endSessions = (uuid: string) => customer.sessions.$delete({ param: { uuid } });
+
+/** The line between the customer and the provider breaks for a call. */
+export const breakCall = (uuid: string, broken: BrokenCall) =>
+  api.faults[':uuid'].$post({ param: { uuid }, json: broken });
+
+/** It is whole again, for every call. */
+export const mendCalls = (uuid: string) => api.faults[':uuid'].$delete({ param: { uuid } });
+
+/** What the customer has changed about the messages, the oldest first. */
+export const subscriptionChangesOf = async (uuid: string) =>
+  (await customer.subscriptionChanges.$get({ param: { uuid } })).json();
 
 /** The builder shortens what it takes for a profile attribute (snake_case). */
 export const shortenRule = (uuid: string, attribute: string, maxLength: number) =>

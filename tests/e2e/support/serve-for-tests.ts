@@ -6,6 +6,7 @@ import { takePort } from '#provider/serve/listen.ts';
 import { providerDeps, SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
 import { createTestingApi } from './testing-api.ts';
 
@@ -22,7 +23,8 @@ const deps = {
 await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
 
 const simulatorSecret = SIMULATOR_SECRET;
-testing.answerWith(getRequestListener(createTestingApi({ deps, simulatorSecret, reported }).fetch));
+const faults = createCustomerFaults();
+testing.answerWith(getRequestListener(createTestingApi({ deps, simulatorSecret, reported, faults }).fetch));
 const client = await builtClient(process.env.CLIENT_DIR ?? 'dist/demo');
-site.answerWith(getRequestListener(createSite({ deps, simulatorSecret, client }).fetch));
+site.answerWith(getRequestListener(faults.breaking(createSite({ deps, simulatorSecret, client }).fetch)));
 process.once('SIGTERM', () => process.exit(0));

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { readOpenDays } from '#provider/booking/read-open-days.ts';
+import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
 import { cooperationConsents } from '#provider/db/mypage-tables.ts';
 import {
@@ -16,6 +17,7 @@ import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import type { CustomerFaults } from './customer-faults.ts';
 import { createFormsTestingApi } from './forms-testing-api.ts';
 import { fillSlot } from './other-visits.ts';
 import { createOwnBuilder } from './own-builder.ts';
@@ -29,6 +31,7 @@ interface TestingOptions {
   simulatorSecret: string;
   /** What the provider has reported as unexpected; emptied when it is read. */
   reported: unknown[];
+  faults: CustomerFaults;
 }
 
 const json = <Body>() => validator('json', (body: Body) => body);
@@ -52,7 +55,7 @@ const whatWasBooked = {
 };
 
 /** What a test may do behind the app's back. It listens on a port of its own and is no part of the product. */
-export function createTestingApi({ deps, simulatorSecret, reported }: TestingOptions) {
+export function createTestingApi({ deps, simulatorSecret, reported, faults }: TestingOptions) {
   const { db } = deps;
   const lineTokens = simulatedLineTokens({ secret: simulatorSecret, now: Date.now });
   const lineAccessTokenOf = (uuid: string) =>
@@ -128,6 +131,14 @@ export function createTestingApi({ deps, simulatorSecret, reported }: TestingOpt
       invariant(customer, 'testing-api: files for nobody.');
       return c.json(await giveFiles(db, customer.id, deps.now()));
     })
+    .get('/customers/:uuid/subscriptionChanges', async (c) => {
+      const rows = await db
+        .select({ unsubscribed: subscriptionChanges.unsubscribed, reason: subscriptionChanges.reason })
+        .from(subscriptionChanges)
+        .where(inArray(subscriptionChanges.customerId, idOf(c.req.param('uuid'))))
+        .orderBy(asc(subscriptionChanges.id));
+      return c.json(rows);
+    })
     .delete('/customers/:uuid/sessions', async (c) => {
       await db
         .delete(customerSessions)
@@ -156,6 +167,7 @@ export function createTestingApi({ deps, simulatorSecret, reported }: TestingOpt
     })
     .route('/smsRequests', createSmsTestingApi(deps))
     .route('/forms', createFormsTestingApi(deps))
+    .route('/faults', faults.pages)
     .delete('/reported', (c) => c.json(reported.splice(0).map(String)));
 }
 

@@ -10,6 +10,7 @@ import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { createClient } from '#src/api/client.ts';
+import { updateHubCustomer } from '#src/api/contract/arrival-mark.contract.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { checkToken } from '#src/api/contract/session.contract.ts';
@@ -138,9 +139,9 @@ describe('over a real connection', () => {
     server.close();
   });
 
-  const call = async () => {
+  const clientThere = () => {
     const headers = createAuthHeaders(new FaultyStorage());
-    const client = createClient({
+    return createClient({
       baseUrl,
       headers,
       uuid: () => null,
@@ -148,18 +149,29 @@ describe('over a real connection', () => {
       isOnline: () => true,
       sleep: async () => undefined,
     });
-    return client.call(checkToken);
   };
+  const call = () => clientThere().call(checkToken);
 
-  it.each<[string, Fault]>([
+  const BREAKS: [string, Fault][] = [
     ['reset before the provider acts', { type: 'reset', acts: false }],
     ['reset after it has acted', { type: 'reset', acts: true }],
     ['cut in the middle of its body', { type: 'cut' }],
-  ])('a connection that is %s is unreachable, and the next one serves', async (_what, fault) => {
+  ];
+  it.each(BREAKS)('a connection that is %s is unreachable, and the next one serves', async (_what, fault) => {
     faults.turnOn({ endpoint: checkToken, fault });
     expect(await call()).toEqual({ ok: false, problem: { code: 'unreachable' } });
     faults.turnOff();
     faults.turnOn({ endpoint: checkToken, fault, times: 1 });
     expect(await call()).toEqual({ ok: true, value: { valid: false } });
+  });
+
+  it.each(BREAKS)('that brought a body and is %s is unreachable as well', async (_what, fault) => {
+    faults.turnOn({ endpoint: updateHubCustomer, fault });
+    const { uuid } = provider.persona('notFriend');
+    const answer = await clientThere().call(updateHubCustomer, {
+      params: { uuid },
+      body: { unsubscribed: true },
+    });
+    expect(answer).toEqual({ ok: false, problem: { code: 'unreachable' } });
   });
 });

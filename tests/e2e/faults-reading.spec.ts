@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright/test';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { addFiles, breakCall, createEvent, endSessions, mendCalls } from './support/behind-the-app.ts';
+import { meeting } from './support/fault-cells.ts';
+import { CALLS, catchNext } from './support/faults.ts';
+import { watchShifts } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const { fileFailed } = messageCatalogue;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What a read or a download may meet, by the names of demonstrated-faults.ts. */
+const SILENT = ['F2', ['silent-unheard']] as const;
+const REFUSED = ['F3', ['status-500', 'status-502', 'status-503', 'status-429']] as const;
+const WRONG = [
+  'F4',
+  ['body-broken', 'body-empty', 'body-html', 'body-type', 'body-shape', 'body-null', 'body-deep'],
+] as const;
+const RESET = ['F5', ['reset-before']] as const;
+const CUT = ['F7', ['cut', 'drip']] as const;
+
+/** Lets the page's clock run through repeats and time limits until something has become of the call. */
+async function passUntil(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(60_000);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [20] });
+}
+
+test('a list that any fault keeps away says so, and comes at the next try', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/api\/events/);
+  await createEvent(customer.uuid, { title: '木の家 見学会', standing: 'open', shops: 1, kind: 'seminar' });
+  await page.clock.install();
+  await customer.openLink('/events');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '木の家' });
+  const chip = page.getByRole('button', { name: 'セミナー', exact: true });
+  const again = button(page, 'もう一度読み込む');
+  await expect(card).toBeVisible();
+  const gone = ['F9', ['status-403', 'status-404', 'status-409']] as const;
+  for (const [id, faults] of [SILENT, REFUSED, WRONG, RESET, CUT, gone]) {
+    await meeting(id, 'list', `${faults.join(', ')}: a sentence and another try, which brings it`, async () => {
+      for (const fault of faults) {
+        await breakCall(customer.uuid, { endpoint: 'getEvents', fault });
+        await chip.click();
+        await passUntil(page, again);
+        await expect(heading(page, '情報を読み込めませんでした'), fault).toBeVisible();
+        await expect(page.getByText('通信環境をご確認のうえ、もう一度お試しください。'), fault).toBeVisible();
+        await mendCalls(customer.uuid);
+        await again.click();
+        await expect(card).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a file that any fault keeps away says so, and comes at the next try', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/media_files/);
+  trouble.expect(/a page could not be loaded/);
+  const files = await addFiles(customer.uuid);
+  await page.clock.install();
+  const words = page.getByText('下記の日程で');
+  await customer.openLink(`/files/${files.notice}`);
+  await expect(words).toBeVisible();
+  const gone = ['F9', ['status-409', 'status-422']] as const;
+  for (const [id, faults] of [SILENT, REFUSED, RESET, CUT, gone]) {
+    await meeting(id, 'file', `${faults.join(', ')}: no file is offered, another try brings it`, async () => {
+      for (const fault of faults) {
+        await button(page, '戻る').click();
+        await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+        await breakCall(customer.uuid, { endpoint: 'getMediaFile', fault });
+        await page.goBack();
+        const again = button(page, 'もう一度試す');
+        await passUntil(page, again);
+        await expect(button(page, 'ダウンロードする')).toHaveCount(0);
+        await expect(heading(page, fileFailed.snackbar), fault).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: fileFailed.inline }), fault).toBeVisible();
+        await mendCalls(customer.uuid);
+        await again.click();
+        await expect(words).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a list that comes late moves nothing, and the newest question wins', async ({ page, customer }) => {
+  for (const kind of ['seminar', 'openHouse'] as const) {
+    await createEvent(customer.uuid, { title: kind, standing: 'open', shops: 1, kind });
+  }
+  await customer.openLink('/events');
+  const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  const chip = (name: string) =>
+    page.getByRole('group', { name: '種類で絞り込む' }).getByRole('button', { name, exact: true });
+  await expect(card('seminar')).toBeVisible();
+  await meeting('F11', 'list', 'the answer to an older question is not shown', async () => {
+    const older = await catchNext(page, CALLS.listEvents);
+    await chip('セミナー').click();
+    const late = await older.next();
+    await chip('見学会').click();
+    await expect(card('openHouse')).toBeVisible();
+    await expect(card('seminar')).toHaveCount(0);
+    await late.continue().catch(() => undefined);
+    await expect(card('seminar')).toHaveCount(0);
+  });
+  await meeting('F1', 'list', '3 s late: said to be loading, nothing moves, then there', async () => {
+    const shift = await watchShifts(page);
+    await breakCall(customer.uuid, { endpoint: 'getEvents', fault: 'late-3s' });
+    await chip('すべて').click();
+    await expect(page.getByText('読み込み中です')).toBeAttached();
+    await expect(card('seminar')).toBeVisible();
+    expect(await shift()).toBeLessThan(0.1);
+  });
+});
+
+test('a storm of 401 leads to one sign-in, and back to the page', async ({ page, customer, trouble }) => {
+  trouble.expect(/401 /);
+  await customer.openLink('/');
+  const link = page.getByRole('link', { name: 'マイページ' });
+  await expect(link).toBeVisible();
+  await endSessions(customer.uuid);
+  await meeting('F8', 'any page', 'several calls are refused at once: one sign-in, back on the page', async () => {
+    const signIns: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/sign_in')) signIns.push(request.url());
+    });
+    await link.click();
+    await button(page, 'LINEでログインする').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+    expect(signIns).toHaveLength(1);
+  });
+});

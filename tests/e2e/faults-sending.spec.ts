@@ -1,0 +1,289 @@
+import type { Page } from 'playwright/test';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
+import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
+import { breakCall, createForms, formsOf, mendCalls, reservationsOf, subscriptionChangesOf } from './support/behind-the-app.ts';
+import { expectNoBooking, expectOneBooking } from './support/customer.ts';
+import { meeting } from './support/fault-cells.ts';
+import { inquiryOn } from './support/form-answers.ts';
+import { takePhoto } from './support/photos.ts';
+import { sendThroughFaults } from './support/refused-sends.ts';
+import { smsOn } from './support/sms-steps.ts';
+import { expect, test } from './support/test.ts';
+
+/** The demo's fourth inquiry asks for photos. */
+const PHOTOS = 3;
+/** What a refusal of the provider's adds to a sentence; see canned-answers.ts. */
+const REASON = 'ただいまご利用いただけません。';
+
+const UNHEARD = ['silent-unheard', 'status-500', 'status-502', 'status-503', 'reset-before'];
+const GONE = ['status-404', 'status-410'];
+
+test.describe('every fault that keeps a call from being done is a sentence and loses nothing; the press after it does it once', () => {
+  test.beforeEach(async ({ page, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.clock.install();
+  });
+
+  test('a booking', async ({ page, customer, trouble }) => {
+    trouble.expect(/visit_reservations/);
+    const { notSent } = consultationFlow.problems;
+    await customer.resumeAt('confirm');
+    const said = await sendThroughFaults({
+      page,
+      uuid: customer.uuid,
+      journey: 'booking',
+      endpoint: 'createConsultationVisitReservation',
+      button: customer.action('confirm'),
+      expectKept: async () => {
+        await customer.expectReview();
+        await expectNoBooking(customer);
+      },
+    });
+    expect(said).toEqual({
+      [notSent.inline]: ['offline', ...UNHEARD],
+      [`${notSent.inline} ${REASON}`]: ['status-429', 'status-403', ...OTHER_REFUSALS],
+    });
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    await expectOneBooking(customer);
+  });
+
+  test('an inquiry with its images', async ({ page, customer, trouble }) => {
+    trouble.expect(/inquiry/);
+    const { notSent } = inquiryFlow.problems;
+    const { inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
+    const said = await sendThroughFaults({
+      page,
+      uuid: customer.uuid,
+      journey: 'inquiry',
+      endpoint: 'createInquiryResponse',
+      button: page.getByRole('button', { name: 'この内容で送信する' }),
+      // Says that there is an answer already, which closes the form.
+      except: ['status-409'],
+      expectKept: async () => {
+        await inquiry.expectAt('confirm');
+        await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
+        expect(await responses()).toEqual([]);
+      },
+    });
+    expect(said).toEqual({
+      [notSent.inline]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
+      [`${notSent.inline} ${REASON}`]: [
+        'status-500',
+        'status-503',
+        'status-429',
+        'status-403',
+        ...OTHER_REFUSALS.filter((fault) => fault !== 'status-409'),
+      ],
+    });
+    await inquiry.press('confirm');
+    await inquiry.expectAt('complete');
+    expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
+  });
+
+  test('the end of the messages', async ({ page, customer, trouble }) => {
+    trouble.expect(/hub_customers/);
+    const { offline, outcomeUnknown, notChanged, unknownVisitor } = unsubscribeFlow.problems;
+    await page.goto(`/unsubscribed?uuid=${customer.uuid}`);
+    const said = await sendThroughFaults({
+      page,
+      uuid: customer.uuid,
+      journey: 'unsubscribe',
+      endpoint: 'updateHubCustomer',
+      button: stopButton(page),
+      expectKept: async () => expect(await subscriptionChangesOf(customer.uuid)).toEqual([]),
+    });
+    expect(said).toEqual({
+      [offline.inline]: ['offline'],
+      [outcomeUnknown.inline]: UNHEARD,
+      [unknownVisitor.inline]: GONE,
+      [`${notChanged.inline} ${REASON}`]: [
+        'status-429',
+        'status-403',
+        ...OTHER_REFUSALS.filter((fault) => !GONE.includes(fault)),
+      ],
+    });
+    await stopButton(page).click();
+    await expectStopped(page);
+    expect(await subscriptionChangesOf(customer.uuid)).toEqual([{ unsubscribed: true, reason: null }]);
+  });
+
+  test('a number for an SMS', async ({ page, account, trouble }) => {
+    trouble.expect(/sms_incentive/);
+    trouble.expect(/fingerprint-agent/);
+    const { notSent, tooEarly } = smsIncentiveFlow.problems;
+    const sms = await smsOn(page, account.uuid);
+    await sms.openLink();
+    await sms.number.fill(sms.phoneNumber);
+    const said = await sendThroughFaults({
+      page,
+      uuid: account.uuid,
+      journey: 'SMS',
+      endpoint: 'updateSmsPhoneNumber',
+      button: page.getByRole('button', { name: smsIncentiveFlow.steps.form.copy.next, exact: true }),
+      expectKept: async () => {
+        await expect(sms.number).toHaveValue(sms.phoneNumber);
+        expect((await sms.atProvider()).codes).toEqual([]);
+      },
+    });
+    expect(said).toEqual({
+      [notSent.inline]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
+      [`${notSent.inline} ${REASON}`]: ['status-500', 'status-503', 'status-403', ...OTHER_REFUSALS],
+      [tooEarly.inline]: ['status-429'],
+    });
+    await sms.press('form');
+    await sms.expectAt('verify');
+    expect((await sms.atProvider()).codes.length).toBe(1);
+  });
+
+  test('a code from an SMS', async ({ page, account, trouble }) => {
+    trouble.expect(/sms_incentive/);
+    const { unreachable, tooEarly } = smsIncentiveFlow.problems;
+    const sms = await smsOn(page, account.uuid);
+    await sms.askForCode();
+    const [code = ''] = (await sms.atProvider()).codes;
+    await page.context().setOffline(true);
+    await sms.code.fill(code);
+    const said = await sendThroughFaults({
+      page,
+      uuid: account.uuid,
+      journey: 'SMS',
+      endpoint: 'verifySmsToken',
+      button: page.getByRole('button', { name: smsIncentiveFlow.steps.verify.copy.next, exact: true }),
+      // Both say that the code is wrong, which is not sent again as it stands.
+      except: ['status-413', 'status-422'],
+      expectKept: async () => {
+        await expect(sms.code).toHaveValue(code);
+        expect((await sms.atProvider()).status).toBe('phone_number_registered');
+      },
+    });
+    expect(said).toEqual({
+      [unreachable.inline]: ['offline', ...UNHEARD, 'status-403', 'status-404', 'status-409', 'status-410'],
+      [tooEarly.inline]: ['status-429'],
+    });
+    await sms.press('verify');
+    await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
+  });
+
+  test('a sign-in, which returns to the page that was asked for', async ({ page, customer, trouble }) => {
+    trouble.expect(/sign_in/);
+    const button = page.getByRole('button', { name: 'LINEでログインする' });
+    await breakCall(customer.uuid, { endpoint: 'signIn', fault: 'status-500' });
+    await customer.openLink('/mypage');
+    await expect(button).toBeVisible();
+    await mendCalls(customer.uuid);
+    const said = await sendThroughFaults({
+      page,
+      uuid: customer.uuid,
+      journey: 'sign-in',
+      endpoint: 'signIn',
+      button,
+      // A refusal ends LINE's session as well, so that one is enough.
+      except: OTHER_REFUSALS,
+      expectKept: () => expect(button).toBeVisible(),
+    });
+    const unreachable = 'ログインを完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。';
+    const forwarded =
+      'このリンクは別の方にお送りしたものです。お客様ご自身のLINEのトークに届いたリンクからお開きください。';
+    expect(said).toEqual({
+      [unreachable]: [
+        'offline',
+        'silent-unheard',
+        'status-500',
+        'status-502',
+        'status-503',
+        'status-429',
+        'reset-before',
+      ],
+      [forwarded]: ['status-403'],
+    });
+    await customer.signIn('佐藤 はるか');
+    await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+  });
+});
+
+const OTHER_REFUSALS = ['status-404', 'status-409', 'status-410', 'status-413', 'status-422'];
+
+const stopButton = (page: Page) => page.getByRole('button', { name: '配信を停止する' });
+const expectStopped = (page: Page) =>
+  expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible();
+
+/** An inquiry that asks for photos, answered with one and not sent yet. */
+async function inquiryAtConfirm(page: Page, uuid: string) {
+  const { inquiries } = await createForms(uuid);
+  const inquiry = inquiryOn(page, uuid, inquiries[PHOTOS] ?? 0);
+  await inquiry.open('form');
+  await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
+  await expect(inquiry.ready).toHaveCount(1);
+  await inquiry.press('form');
+  await inquiry.expectAt('confirm');
+  const responses = async () =>
+    (await formsOf(uuid)).responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]);
+  return { inquiry, responses };
+}
+
+test.describe('a call that was done, whatever its answer, is done once and found out', () => {
+  const done = [
+    ['F1', 'late-30s', 'an answer after 30 s'],
+    ['F4', 'body-deep', 'an answer nested 20,000 deep'],
+    ['F7', 'cut', 'an answer that breaks off'],
+    ['F7', 'drip', 'an answer that drips'],
+  ] as const;
+  for (const [id, fault, words] of done) {
+    test(`a booking with ${words}`, async ({ page, customer, trouble }) => {
+      if (fault === 'cut') trouble.expect(/consultation_visit_reservations/);
+      await page.clock.install();
+      await customer.resumeAt('confirm');
+      await meeting(id, 'booking', `${words}: the receipt, booked once`, async () => {
+        await breakCall(customer.uuid, { endpoint: 'createConsultationVisitReservation', fault });
+        await customer.pressOn('confirm');
+        await expect.poll(async () => (await reservationsOf(customer.uuid)).length).toBe(1);
+        if (fault === 'late-30s' || fault === 'drip') await page.clock.fastForward(15_000);
+        await customer.expectAt('complete');
+        await expectOneBooking(customer);
+      });
+    });
+  }
+
+  test('an inquiry, the end of the messages, and a code', async ({ page, customer, trouble }) => {
+    trouble.expect(/inquiry_responses|an inquiry could not be sent/);
+    trouble.expect(/hub_customers/);
+    trouble.expect(/sms_incentive/);
+    const { inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
+    await meeting('F7', 'inquiry', 'an answer that breaks off: the receipt, sent once', async () => {
+      await breakCall(customer.uuid, { endpoint: 'createInquiryResponse', fault: 'cut' });
+      await inquiry.press('confirm');
+      await inquiry.expectAt('complete');
+      expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
+    });
+
+    await page.goto(`/unsubscribed?uuid=${customer.uuid}`);
+    await meeting('F6', 'unsubscribe', 'says that it is not known, the next press changes nothing more', async () => {
+      await breakCall(customer.uuid, { endpoint: 'updateHubCustomer', fault: 'reset-after' });
+      await stopButton(page).click();
+      await expect(page.getByText(unsubscribeFlow.problems.outcomeUnknown.inline)).toBeVisible();
+      await mendCalls(customer.uuid);
+      await stopButton(page).click();
+      await expectStopped(page);
+      const changes = await subscriptionChangesOf(customer.uuid);
+      expect(changes).toEqual([{ unsubscribed: true, reason: null }]);
+    });
+
+    const sms = await smsOn(page, customer.uuid);
+    await meeting('F7', 'SMS', 'an answer that breaks off: one SMS, whose code is asked for', async () => {
+      await sms.openLink();
+      await sms.number.fill(sms.phoneNumber);
+      await breakCall(customer.uuid, { endpoint: 'updateSmsPhoneNumber', fault: 'cut' });
+      await sms.press('form');
+      await sms.expectAt('verify');
+      expect((await sms.atProvider()).codes.length).toBe(1);
+    });
+    await meeting('F4', 'SMS', 'an answer of another shape: the number counts as confirmed', async () => {
+      await breakCall(customer.uuid, { endpoint: 'verifySmsToken', fault: 'body-shape' });
+      await sms.typeRightCode();
+      await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { FullConfig, FullResult, Reporter, Suite } from 'playwright/test/reporter';
+import type { RunTest } from '#tests/support/fault-matrix/fault-table.ts';
+import { faultTable, unmetFaults } from '#tests/support/fault-matrix/fault-table.ts';
+
+const SPECS = new URL('..', import.meta.url);
+
+/** Prints which fault of the matrix came to what, and fails a run of the whole suite that leaves one out. */
+export default class FaultReporter implements Reporter {
+  private suite: Suite | null = null;
+  private isWhole = false;
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.suite = suite;
+    const run = new Set(suite.allTests().map(({ location }) => basename(location.file)));
+    const specs = readdirSync(SPECS).filter((name) => name.endsWith('.spec.ts'));
+    this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
+  }
+
+  onEnd(): { status: FullResult['status'] } | undefined {
+    const tests = (this.suite?.allTests() ?? []).map(
+      (test): RunTest => ({ title: test.title, passed: test.ok(), notes: test.annotations }),
+    );
+    const table = faultTable(tests);
+    if (table.length > 0) console.log(['', ...table].join('\n'));
+    const unmet = this.isWhole ? unmetFaults(tests) : [];
+    if (unmet.length === 0) return undefined;
+    console.error(`\nNo test meets ${unmet.join(', ')}. Give one a note by meets() of fault-cells.ts.`);
+    return { status: 'failed' };
+  }
+}

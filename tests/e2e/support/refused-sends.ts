@@ -1,0 +1,76 @@
+import type { Locator, Page, Request } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import { endpoints } from '#src/api/contract/endpoints.ts';
+import type { FaultId, Journey } from '#tests/support/fault-matrix/faults.ts';
+import { breakCall, mendCalls } from './behind-the-app.ts';
+import { meeting } from './fault-cells.ts';
+
+/** Until every call has timed out, those that move a file as well. */
+const LONGEST_TIMEOUT_MS = 60_000;
+
+/** What keeps a call from being done, by the names of demonstrated-faults.ts; `offline` is the phone's own doing. */
+const UNDONE: readonly (readonly [FaultId, readonly string[]])[] = [
+  ['F10', ['offline']],
+  ['F2', ['silent-unheard']],
+  ['F3', ['status-500', 'status-502', 'status-503', 'status-429']],
+  ['F5', ['reset-before']],
+  ['F9', ['status-403', 'status-404', 'status-409', 'status-410', 'status-413', 'status-422']],
+];
+
+interface RefusedSends {
+  page: Page;
+  uuid: string;
+  journey: Journey;
+  endpoint: EndpointName;
+  /** Sends; pressed once for each fault. */
+  button: Locator;
+  /** Faults that end the journey, and are met elsewhere. */
+  except?: readonly string[];
+  /** After each fault: nothing was lost, nothing was done. */
+  expectKept(): Promise<void>;
+}
+
+/**
+ * Presses once for each fault that keeps a call from being done, on one page whose clock is installed. Every time nothing is
+ * lost and the button can be pressed again; returns each sentence of the page with the faults that it was the answer to.
+ */
+export async function sendThroughFaults(sends: RefusedSends): Promise<Record<string, string[]>> {
+  const { page, uuid, journey, endpoint, button, except = [], expectKept } = sends;
+  const said: Record<string, string[]> = {};
+  const meet = async (fault: string) => {
+    await page.context().setOffline(fault === 'offline');
+    if (fault !== 'offline') await breakCall(uuid, { endpoint, fault });
+    const sent = fault === 'silent-unheard' ? page.waitForRequest(isCallOf(endpoint)) : null;
+    await button.click();
+    if (await sent) await page.clock.fastForward(LONGEST_TIMEOUT_MS);
+    await expect(button, fault).toBeEnabled();
+    const sentence = await sentenceOn(page);
+    said[sentence] = [...(said[sentence] ?? []), fault];
+    await page.context().setOffline(false);
+    await mendCalls(uuid);
+    await expectKept();
+  };
+  await expect(button).toBeVisible();
+  for (const [id, faults] of UNDONE) {
+    const met = faults.filter((fault) => !except.includes(fault));
+    const outcome = `${met.join(', ')}: a sentence each, nothing lost, nothing done, the next press goes on`;
+    await meeting(id, journey, outcome, async () => {
+      for (const fault of met) await meet(fault);
+    });
+  }
+  return said;
+}
+
+const isCallOf = (name: EndpointName) => {
+  const { method, path } = endpoints[name];
+  const pattern = new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname);
+};
+
+/** What stays on the page beside the control that failed; a snackbar, which can be closed, is none of it. */
+async function sentenceOn(page: Page): Promise<string> {
+  const closing = page.getByRole('button', { name: '閉じる' });
+  const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });
+  return (await alert.innerText()).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { RunTest } from './fault-table.ts';
+import { faultTable, unmetFaults } from './fault-table.ts';
+import type { FaultId } from './faults.ts';
+import { FAULTS } from './faults.ts';
+
+const ids = Object.keys(FAULTS) as FaultId[];
+const meeting = (id: FaultId, words: string, passed = true): RunTest => ({
+  title: words,
+  passed,
+  notes: [{ type: id, description: words }],
+});
+
+it('has the twenty-two faults of the matrix in their order', () => {
+  expect(ids).toEqual(Array.from({ length: 22 }, (_, index) => `F${index + 1}`));
+});
+
+describe('the faults that no test meets', () => {
+  it('are all of them without a test, none when each has one, and the ones left out otherwise', () => {
+    const tests = ids.map((id) => meeting(id, 'booking → booked once'));
+    expect([unmetFaults([]), unmetFaults(tests), unmetFaults(tests.slice(1, -1))]).toEqual([
+      ids,
+      [],
+      ['F1', 'F22'],
+    ]);
+  });
+
+  it('are not met by a note about something else', () => {
+    const notes = [{ type: 'issue', description: 'F1' }, { type: 'F23' }, { type: 'toString' }];
+    expect(unmetFaults([{ title: 'F1', passed: true, notes }])).toEqual(ids);
+  });
+});
+
+describe('the table', () => {
+  it('lists the journeys of each fault in their order, with what became of each', () => {
+    const lines = faultTable([
+      meeting('F6', 'heartbeat → nobody notices'),
+      { title: 'no fault', passed: true, notes: [] },
+      meeting('F6', 'booking → booked once', false),
+      { title: 'a title', passed: true, notes: [{ type: 'F2' }] },
+    ]);
+    expect(lines).toEqual([
+      'F2  silence for ever',
+      '    ok     a title',
+      'F6  a reset after the commit',
+      '    FAILED booking      → booked once',
+      '    ok     heartbeat    → nobody notices',
+    ]);
+  });
+
+  it('is empty without a fault', () => {
+    expect(faultTable([{ title: 'no fault', passed: true, notes: [] }])).toEqual([]);
+  });
+});

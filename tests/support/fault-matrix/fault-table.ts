@@ -1,0 +1,59 @@
+import type { FaultId } from './faults.ts';
+import { FAULTS, JOURNEYS } from './faults.ts';
+
+/** A note on a test, as Playwright keeps it. */
+export interface Note {
+  type: string;
+  description?: string | undefined;
+}
+
+/** A test of a run, with the notes that it was declared with or made while it ran. */
+export interface RunTest {
+  title: string;
+  passed: boolean;
+  notes: readonly Note[];
+}
+
+interface Cell {
+  fault: FaultId;
+  /** `journey → outcome`. */
+  words: string;
+  passed: boolean;
+}
+
+const ids = Object.keys(FAULTS) as FaultId[];
+const isFault = (type: string): type is FaultId => Object.hasOwn(FAULTS, type);
+const rankOf = ({ words }: Cell) => JOURNEYS.findIndex((journey) => words.startsWith(`${journey} →`));
+
+const cellsOf = (tests: readonly RunTest[]): Cell[] =>
+  tests.flatMap(({ title, passed, notes }) =>
+    notes.flatMap(({ type, description }) =>
+      isFault(type) ? [{ fault: type, words: description ?? title, passed }] : [],
+    ),
+  );
+
+/** The faults that no test of a run meets. */
+export function unmetFaults(tests: readonly RunTest[]): FaultId[] {
+  const met = new Set(cellsOf(tests).map(({ fault }) => fault));
+  return ids.filter((id) => !met.has(id));
+}
+
+/** Fault × journey → outcome, a line a cell; empty when no test meets any fault. */
+export function faultTable(tests: readonly RunTest[]): string[] {
+  const cells = cellsOf(tests);
+  return ids.flatMap((id) => {
+    const own = cells.filter(({ fault }) => fault === id).sort((a, b) => rankOf(a) - rankOf(b));
+    if (own.length === 0) return [];
+    return [
+      `${id.padEnd(4)}${FAULTS[id]}`,
+      ...own.map(({ words, passed }) => `    ${passed ? 'ok    ' : 'FAILED'} ${aligned(words)}`),
+    ];
+  });
+}
+
+const WIDTH = Math.max(...JOURNEYS.map((journey) => journey.length));
+
+const aligned = (words: string): string => {
+  const [journey = '', ...outcome] = words.split(' → ');
+  return outcome.length === 0 ? words : `${journey.padEnd(WIDTH)} → ${outcome.join(' → ')}`;
+};
