@@ -22,16 +22,46 @@ test('the enquete is one form, its review, and the way back; a reload lands on t
   ]);
 });
 
-test.each(['true', 'false'] as const)(
-  'without a satisfaction level the flow ends and nothing is posted; wants a consultation: %s',
-  (wantsConsultation) => {
-    const review = reviewed({ ...withoutSatisfaction.new, wantsConsultation });
-    const submitted = { type: 'enquete.submitted', key: 'key-1' } as const;
-    const [end, actions] = transition(catalogEnqueteMachine, review, submitted);
-    expect([end.value, end.context.receipt, actions]).toEqual([
-      'complete',
-      { posted: false, wantsConsultation: wantsConsultation === 'true' },
-      [],
-    ]);
-  },
-);
+const submitted = { type: 'enquete.submitted', key: 'key-1' } as const;
+const confirmed = (answer: CatalogEnqueteAnswer) =>
+  transition(catalogEnqueteMachine, reviewed(answer), submitted);
+
+test('with nothing written the flow ends and nothing is posted', () => {
+  const [end, actions] = confirmed(withoutSatisfaction.new);
+  expect([end.value, end.context.receipt, actions]).toEqual([
+    'complete',
+    { posted: false, wantsConsultation: false },
+    [],
+  ]);
+});
+
+test.each<[string, Partial<CatalogEnqueteAnswer>]>([
+  ['a comment', { comment: '写真がきれいでした。' }],
+  ['good points', { goodPoints: ['間取りの実例'] }],
+  ['the wish for a consultation', { wantsConsultation: 'true' }],
+])('%s without a satisfaction level is not posted, and not lost', (_, written) => {
+  const answer = { ...withoutSatisfaction.new, ...written };
+  const [unsent, actions] = confirmed(answer);
+  expect([unsent.value, unsent.status, unsent.context.answers, actions]).toEqual([
+    'unsent',
+    'active',
+    { new: answer },
+    [],
+  ]);
+  const ways = (['back.pressed', 'enquete.resumed'] as const).map((type) => {
+    const [{ value, context }] = transition(catalogEnqueteMachine, unsent, { type });
+    return [value, context.answers];
+  });
+  expect(ways).toEqual([
+    ['confirm', { new: answer }],
+    ['new', { new: answer }],
+  ]);
+});
+
+test('what is not sent has a page of its own only while a satisfaction level is lacking', () => {
+  const mayEnter = (answer: CatalogEnqueteAnswer) =>
+    reviewed(answer).can({ type: 'xstate.route', to: '#unsent' });
+  expect(
+    [answers.new, withoutSatisfaction.new, { ...answers.new, satisfactionLevel: '' as const }].map(mayEnter),
+  ).toEqual([false, false, true]);
+});

@@ -27,13 +27,13 @@ export const catalogEnqueteMachine = setup({
     alreadyAnswered: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
     hasSatisfaction: ({ context }) => Boolean(context.answers.new?.satisfactionLevel),
+    saysNothing: ({ context }) => saysNothing(context),
+    lacksSatisfaction: ({ context }) => lacksSatisfaction(context),
     accepted: ({ event }) => 'output' in event && event.output.receipt !== null,
   },
   actions: {
     rememberAnswer: assign(({ event }) => ('answer' in event ? { answers: { new: event.answer } } : {})),
-    rememberNoneNeeded: assign(({ context: { answers } }) => ({
-      receipt: { posted: false, wantsConsultation: answers.new?.wantsConsultation === 'true' },
-    })),
+    rememberNoneNeeded: assign({ receipt: { posted: false, wantsConsultation: false } }),
     rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
   },
 }).createMachine({
@@ -57,16 +57,25 @@ export const catalogEnqueteMachine = setup({
     },
     confirm: {
       id: 'confirm',
-      description: 'Without a satisfaction level nothing is posted.',
+      description:
+        'Without a satisfaction level nothing is posted: who has written something else is asked for it, or leaves it unsent.',
       route: {},
       meta: { path: '/catalogEnquetes/confirm' },
       on: {
         'enquete.submitted': [
           { guard: 'hasSatisfaction', target: 'submitting' },
-          { target: 'complete', actions: 'rememberNoneNeeded' },
+          { guard: 'saysNothing', target: 'complete', actions: 'rememberNoneNeeded' },
+          { target: 'unsent' },
         ],
         'back.pressed': 'new',
       },
+    },
+    unsent: {
+      id: 'unsent',
+      description: 'Not the end: what was written is kept, and can be sent with a satisfaction level.',
+      route: { guard: 'lacksSatisfaction' },
+      meta: { path: '/catalogEnquetes/unsent' },
+      on: { 'enquete.resumed': 'new', 'back.pressed': 'confirm' },
     },
     submitting: {
       tags: ['busy'],
@@ -87,3 +96,12 @@ export const catalogEnqueteMachine = setup({
     },
   },
 });
+
+function saysNothing({ answers }: CatalogEnqueteContext): boolean {
+  const { satisfactionLevel, goodPoints = [], comment, wantsConsultation } = answers.new ?? {};
+  return !satisfactionLevel && goodPoints.length === 0 && !comment && wantsConsultation !== 'true';
+}
+
+function lacksSatisfaction(context: CatalogEnqueteContext): boolean {
+  return !context.answers.new?.satisfactionLevel && !saysNothing(context);
+}

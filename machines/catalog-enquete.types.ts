@@ -40,5 +40,7 @@ export type CatalogEnqueteOutcome = FlowOutcome<
 export type CatalogEnqueteEvent =
   | { type: 'enquete.answered'; answer: CatalogEnqueteAnswer }
   | { type: 'enquete.submitted'; key: string }
+  /** What was left unsent is taken up again. */
+  | { type: 'enquete.resumed' }
   | { type: 'back.pressed' }
   | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt, CatalogEnqueteProblem>;

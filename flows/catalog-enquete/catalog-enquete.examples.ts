@@ -1,6 +1,6 @@
 import type { CatalogEnqueteAnswers } from '#machines/catalog-enquete.types.ts';
 
-/** Answers that are valid for the flow, one set a branch of it: one that is posted, and one that is not. */
+/** Answers that are valid for the flow, one set a branch of it: posted, with nothing written, and left unsent. */
 export const catalogEnqueteExamples = {
   satisfied: {
     new: {
@@ -12,5 +12,13 @@ export const catalogEnqueteExamples = {
   },
   withoutSatisfaction: {
     new: { satisfactionLevel: '', goodPoints: [], comment: '', wantsConsultation: 'false' },
+  },
+  onlyComment: {
+    new: {
+      satisfactionLevel: '',
+      goodPoints: [],
+      comment: '写真がきれいでした。',
+      wantsConsultation: 'false',
+    },
   },
 } satisfies Record<string, CatalogEnqueteAnswers>;

@@ -79,12 +79,21 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
       event: 'enquete.submitted',
       copy: {
         title: '内容のご確認',
-        lead: 'まだ送信は完了していません。ご満足度が未選択の場合、アンケートは送信されません。',
+        lead: 'まだ送信は完了していません。内容をご確認のうえ、送信してください。',
         next: SEND,
         busy: '送信中',
         verifying: '送信の状況を確認しています',
       },
+      lacking: ({ answers }) =>
+        answers.new?.satisfactionLevel
+          ? null
+          : {
+              lead: 'ご満足度をお選びいただくと、アンケートを送信できます。未選択のままでは送信されません。',
+              edit: { step: 'new', label: 'ご満足度を選択する' },
+              next: '送信せずに終了する',
+            },
     },
+    unsent: { page: 'view', copy: { title: 'アンケートの終了' } },
     complete: { page: 'receipt', copy: { title: 'アンケートの完了' } },
   },
   problems: {

@@ -77,6 +77,15 @@ type PlainEvent<Machine extends AnyStateMachine> = Exclude<
 >['type'];
 type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
 
+/** What a review asks for before its answers can be sent. */
+interface Lacking {
+  lead: string;
+  /** Opens the step where it is answered: the main action. */
+  edit: { step: string; label: string };
+  /** What the review's event comes to without it: the quiet way out. */
+  next: string;
+}
+
 /** A page of the flow that asks nothing: the guide before it, the review before sending, the receipt after, or a view. */
 type PageStep<Machine extends AnyStateMachine> =
   | {
@@ -86,7 +95,13 @@ type PageStep<Machine extends AnyStateMachine> =
       discard?: PlainEvent<Machine>;
       copy: StepCopy;
     }
-  | { page: 'review'; event: SubmitEvent<Machine>; copy: StepCopy & { busy: string; verifying: string } }
+  | {
+      page: 'review';
+      event: SubmitEvent<Machine>;
+      copy: StepCopy & { busy: string; verifying: string };
+      /** Says what is lacking in answers that the chart would not send; null where nothing is. */
+      lacking?: (context: ContextFrom<Machine>) => Lacking | null;
+    }
   | { page: 'receipt'; copy: StepCopy }
   /** A page whose own screen sends the events. */
   | { page: 'view'; copy: StepCopy };

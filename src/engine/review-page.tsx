@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
@@ -39,6 +40,8 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const wishWords = useWishWords();
+  const lacking = busy ? null : (page.lacking?.(context) ?? null);
+  const submit = () => session.submit(page.event);
   const percent = usePercent(busy ? moment.submission?.key : undefined);
   const sections = stepsOnTheWay(session.flow, snapshot).flatMap(({ name }) => {
     const form = formOf(session.flow, name);
@@ -60,17 +63,29 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       action={
         <>
           {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-          <ActionBar
-            label={page.copy.next ?? 'この内容で送信する'}
-            busy={busy}
-            busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
-            busyDetail={percent === null ? undefined : `${percent}%`}
-            onPress={() => session.submit(page.event)}
-          />
+          {lacking ? (
+            <ActionBar
+              label={lacking.edit.label}
+              onPress={() => session.edit(lacking.edit.step)}
+              secondary={{ label: lacking.next, onPress: submit }}
+            />
+          ) : (
+            <ActionBar
+              label={page.copy.next ?? 'この内容で送信する'}
+              busy={busy}
+              busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
+              busyDetail={percent === null ? undefined : `${percent}%`}
+              onPress={submit}
+            />
+          )}
         </>
       }
     >
-      {page.copy.lead && <Lead>{page.copy.lead}</Lead>}
+      {lacking ? (
+        <InlineAlert severity="info">{lacking.lead}</InlineAlert>
+      ) : (
+        page.copy.lead && <Lead>{page.copy.lead}</Lead>
+      )}
       <ReviewList sections={sections} disabled={busy} />
     </StepFrame>
   );

@@ -43,26 +43,38 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('without a satisfaction level nothing is posted, and the last page says so', async ({
+test('a comment without a satisfaction level is not lost: the review asks for the level, or ends without sending and keeps it', async ({
   page,
   customer,
 }) => {
+  const comment = '写真がきれいでした。';
   const enquete = catalogEnqueteOn(page, customer.uuid);
   await enquete.open('new');
   await enquete.expectAt('new');
-  await enquete.comment.fill('写真がきれいでした。');
+  await enquete.comment.fill(comment);
   await enquete.press('new');
   await enquete.expectAt('confirm');
-  await expect(page.getByRole('main')).toContainText('ご満足度が未選択の場合、アンケートは送信されません');
-  await enquete.press('confirm');
-  await enquete.expectAt('complete');
+  await expect(page.getByRole('main')).toContainText('未選択のままでは送信されません');
+  await enquete.endUnsent();
+  await enquete.expectAt('unsent');
   await expect(page.getByRole('heading', { name: 'アンケートは送信していません' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '相談を予約する' })).toBeHidden();
   expect(await catalogEnquetesOf(customer.uuid)).toEqual([]);
 
-  await page.getByRole('link', { name: 'アンケートに回答する' }).click();
+  await page.reload();
+  await enquete.expectAt('unsent');
+  await page.getByRole('button', { name: 'アンケートの続きを入力する' }).click();
   await enquete.expectAt('new');
-  await expect(enquete.comment).toHaveValue('');
+  await expect(enquete.comment).toHaveValue(comment);
+  await enquete.press('new');
+  await page.getByRole('button', { name: 'ご満足度を選択する' }).click();
+  await enquete.expectAt('new');
+  await enquete.level.check();
+  await enquete.press('new');
+  await enquete.press('confirm');
+  await enquete.expectAt('complete');
+  expect(await catalogEnquetesOf(customer.uuid)).toEqual([
+    { satisfactionLevel: 5, goodPoints: [], comment, wantsConsultation: false },
+  ]);
 });
 
 test('a reload lands on the enquete, back and forward and a change from the review keep the answer', async ({

@@ -1,5 +1,6 @@
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { modelOf } from './wizard-model.ts';
 
@@ -11,5 +12,11 @@ export const catalogEnqueteModel = modelOf({
   flow: catalogEnqueteFlow as unknown as Flow,
   examples: catalogEnqueteExamples,
   receipt: { posted: true, wantsConsultation: true },
+  events: (type, { snapshot }) => {
+    const { answers } = snapshot.context as CatalogEnqueteContext;
+    // A level that was chosen can be changed, not taken back.
+    const isChosen = type === 'enquete.answered' && answers.new?.satisfactionLevel;
+    return isChosen ? [{ type, answer: catalogEnqueteExamples.satisfied.new }] : null;
+  },
   refusals: { enqueteRefused: { with: [{ fields: ['comment'] }, { fields: [] }] }, notSent: {} },
 });

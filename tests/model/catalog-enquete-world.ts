@@ -42,6 +42,7 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
       },
     },
     loads: [PROFILE],
+    buttons: { 'enquete.resumed': 'アンケートの続きを入力する' },
     prepare: async (path) => {
       if ((path.start.input as CatalogEnqueteInput).receipt) await post();
     },

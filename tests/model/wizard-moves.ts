@@ -162,8 +162,9 @@ const discardWords = (step: Flow['steps'][string]): string =>
 function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {
     if ('discard' in page && page.discard === type) return discardWords(page);
-    if ('page' in page && 'event' in page && page.event === type)
-      return page.copy.next ?? defaultWords[page.page];
+    if (!('page' in page && 'event' in page && page.event === type)) continue;
+    const lacking = page.page === 'review' ? page.lacking?.(getMoment().snapshot.context) : null;
+    return lacking?.next ?? page.copy.next ?? defaultWords[page.page];
   }
   const form = formOf(flow, getMoment().step?.name ?? '');
   const closes = type === 'back.pressed' && form?.over !== undefined;

@@ -32,7 +32,7 @@ export const CatalogEnqueteReceipt = ({ receipt }: CatalogEnqueteReceiptProps) =
       <p>
         {posted
           ? 'いただいたご意見は、これからのカタログづくりに役立ててまいります。'
-          : 'ご満足度が未選択のため、入力された内容はお送りしていません。'}
+          : 'ご回答の入力がなかったため、お送りした内容はありません。'}
       </p>
       {wantsConsultation && <p>ご相談は、ご希望の店舗と日時をお選びいただくとご予約いただけます。</p>}
     </Thanks>

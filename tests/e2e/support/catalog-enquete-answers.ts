@@ -10,7 +10,11 @@ const answer = catalogEnqueteExamples.satisfied.new;
 
 /** The catalog enquete on a page, with the answer of its example. */
 export function catalogEnqueteOn(page: Page, uuid: string) {
-  const wizard = wizardOn<'new' | 'confirm' | 'complete'>(page, catalogEnqueteFlow as unknown as Flow, uuid);
+  const wizard = wizardOn<'new' | 'confirm' | 'unsent' | 'complete'>(
+    page,
+    catalogEnqueteFlow as unknown as Flow,
+    uuid,
+  );
   const level = page.getByRole('radio', { name: 'とても満足', exact: true });
   const points = page.getByRole('group', { name: '良かった点' }).getByRole('checkbox');
   const comment = page.getByLabel('ご意見・ご感想');
@@ -31,6 +35,7 @@ export function catalogEnqueteOn(page: Page, uuid: string) {
     comment,
     consultation,
     fill,
+    endUnsent: () => page.getByRole('button', { name: '送信せずに終了する' }).click(),
     walkToConfirm: async () => {
       await wizard.open('new');
       await wizard.expectAt('new');

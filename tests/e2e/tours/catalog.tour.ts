@@ -53,7 +53,7 @@ const enquete: Tour = async function* ({ customer: { page, uuid }, trouble }) {
 
   await wizard.press('new');
   await wizard.expectAt('confirm');
-  await wizard.press('confirm');
+  await wizard.endUnsent();
   await wizard.expectAt('complete');
   await page.getByRole('heading', { name: 'アンケートは送信していません' }).waitFor();
   yield 'catalog-enquete-not-sent';

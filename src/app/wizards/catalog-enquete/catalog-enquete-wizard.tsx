@@ -1,6 +1,9 @@
 import { lazy } from 'react';
+import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { catalogEnquetePorts } from './catalog-enquete-ports.ts';
 
 const CatalogEnqueteReceipt = lazy(async () => {
@@ -8,9 +11,21 @@ const CatalogEnqueteReceipt = lazy(async () => {
   return { default: file.CatalogEnqueteReceipt };
 });
 
+const CatalogEnqueteUnsent = lazy(async () => {
+  const file = await import('#src/features/catalog-enquete/catalog-enquete-unsent.tsx');
+  return { default: file.CatalogEnqueteUnsent };
+});
+
+const UnsentScreen = ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEnqueteContext>) => (
+  <CatalogEnqueteUnsent
+    wantsConsultation={context.answers.new?.wantsConsultation === 'true'}
+    onResume={() => send({ type: 'enquete.resumed' })}
+  />
+);
+
 export const catalogEnqueteWizard = flowRoute({
   flow: catalogEnqueteFlow,
   facts: () => ({}),
   ports: ({ client }, data) => catalogEnquetePorts(client, data),
-  screens: { complete: CatalogEnqueteReceipt },
+  screens: { unsent: UnsentScreen, complete: CatalogEnqueteReceipt },
 });

@@ -1,0 +1,31 @@
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Thanks } from '#src/ui/thanks.tsx';
+
+interface CatalogEnqueteUnsentProps {
+  wantsConsultation: boolean;
+  onResume: () => void;
+}
+
+/** After an enquete that was left without being sent: what was written is kept, and can still be sent. */
+export const CatalogEnqueteUnsent = ({ wantsConsultation, onResume }: CatalogEnqueteUnsentProps) => (
+  <Thanks
+    illustration="letter"
+    heading="アンケートは送信していません"
+    actions={
+      <>
+        <Button onClick={onResume}>アンケートの続きを入力する</Button>
+        {wantsConsultation && (
+          <LinkButton to="/consultations" variant="outlined">
+            相談を予約する
+          </LinkButton>
+        )}
+        <LinkButton to="/" variant="text">
+          ホームに戻る
+        </LinkButton>
+      </>
+    }
+  >
+    <p>入力された内容は保存しています。ご満足度をお選びいただくと、送信できます。</p>
+  </Thanks>
+);
