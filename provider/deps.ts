@@ -23,6 +23,10 @@ export interface ProviderSettings {
   readonly allowedOrigins: readonly string[];
   /** Visits that one slot of a shop holds. */
   readonly slotCapacity: number;
+  /** Consultations that a customer may have ahead at a time. */
+  readonly comingConsultations: number;
+  /** False ignores `replacesId`, as a provider does that does not know it. */
+  readonly swapsBookings: boolean;
   /** Bytes a request body may have. */
   readonly maxBodyBytes: number;
   /** Bytes a form with files may have, all files together. */
@@ -34,6 +38,8 @@ export const defaultSettings: ProviderSettings = {
   auth: { batchWindowSeconds: 5, tokenLifespanDays: 14, rotates: true, maxDevices: 10 },
   allowedOrigins: [],
   slotCapacity: 2,
+  comingConsultations: 3,
+  swapsBookings: true,
   maxBodyBytes: 100 * 1024,
   maxUploadBytes: 20 * 1024 * 1024,
   rateLimits: defaultRateLimits,

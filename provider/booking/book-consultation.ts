@@ -1,17 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { builderShops, visitReservations } from '#provider/db/schema.ts';
-import type { Handler } from '#provider/http/call.ts';
+import type { Call, Handler } from '#provider/http/call.ts';
+import type { Reply } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { questionsFor } from './advance-confirmations.ts';
+import { cancelOldVisit } from './cancel-visit-reservation.ts';
 import { checkHearing } from './check-hearing.ts';
 import { checkWishes } from './check-wishes.ts';
+import { refuseOneMore, refuseSameTime } from './own-visits.ts';
 import { readOpenDays } from './read-open-days.ts';
+import { bookInPlaceOf } from './replace-booking.ts';
 import { shopSlotState } from './shop-slot-state.ts';
 import { visitReservation } from './visit-reservation.ts';
 
@@ -21,17 +26,28 @@ const unknownShop = refuse(
   ['builderShopId'],
 );
 
+type BookingCall = Call<typeof contract.createConsultationVisitReservation>;
+
+export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = (call) => {
+  const { replacesId, ...wanted } = call.body.consultationVisitReservation;
+  return bookInPlaceOf(
+    call,
+    { replacesId, cancelOld: cancelOldVisit(call, isNull(visitReservations.eventId)) },
+    (db) => book({ ...call, db }, wanted),
+  );
+};
+
 /** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
-export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = async ({
-  deps,
-  db,
-  customer,
-  body: { consultationVisitReservation: wanted },
-}) => {
+async function book(
+  { deps, db, customer }: BookingCall,
+  wanted: Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>,
+): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found) return unknownShop;
   const hearing = checkHearing(await questionsFor(db, customer), wanted.advanceConfirmation.hearingLists);
   if (!hearing.ok) return hearing;
+  const own = (await refuseSameTime(db, customer, wanted)) ?? (await refuseOneMore(db, customer, deps));
+  if (own) return own;
   await lockShop(db, found.shop.id);
   const refusal = checkWishes(wanted, shopSlotState(await readOpenDays(db, deps, found.shop)));
   if (refusal) return refusal;
@@ -54,7 +70,7 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
   await raiseFlag(db, customer.id, 'consultationFlg');
   await grantIncentive(db, customer.id, 'consultation', deps.now());
   return created({ visitReservation: visitReservation({ row, shop: found.shop, eventTitle: null }) });
-};
+}
 
 /** Bookings of one shop wait for each other, so that nobody counts places while another takes one. */
 async function lockShop(db: Database, shopId: number): Promise<void> {

@@ -1,17 +1,34 @@
-import { eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
 import { visitReservations } from '#provider/db/schema.ts';
-import type { Handler } from '#provider/http/call.ts';
+import type { Call, Handler } from '#provider/http/call.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { lastInstantFor } from './cancel-rules.ts';
 import { reservationsOf } from './reservations-of.ts';
 import { visitReservation } from './visit-reservation.ts';
 
+type CancelCall = Call<typeof contract.cancelVisitReservation>;
+
 /** A cancelled visit frees its place by itself: only those that are not cancelled are counted. */
 export const cancelVisitReservation: Handler<typeof contract.cancelVisitReservation> = (call) =>
-  cancelBooking(call, visitReservations, {
-    cancelReason: call.body.visitReservation.cancelReason,
-    find: async (id) => (await reservationsOf(call.db, call.customer.id, eq(visitReservations.id, id)))[0],
+  cancelVisit(call, call.body.visitReservation.cancelReason);
+
+const cancelVisit = (
+  { deps, db, customer, params }: Pick<CancelCall, 'deps' | 'db' | 'customer' | 'params'>,
+  cancelReason: string,
+  ofKind?: SQL,
+) =>
+  cancelBooking({ deps, db, params }, visitReservations, {
+    cancelReason,
+    find: async (id) => (await reservationsOf(db, customer.id, and(eq(visitReservations.id, id), ofKind)))[0],
     cancelUntil: ({ desiredOn1 }) => lastInstantFor(desiredOn1),
     show: (found) => ({ visitReservation: visitReservation(found) }),
   });
+
+/** Cancels the visit that a new one of the same kind takes the place of. */
+export const cancelOldVisit =
+  ({ deps, customer }: Pick<CancelCall, 'deps' | 'customer'>, ofKind: SQL) =>
+  (db: Database, id: string, cancelReason: string) =>
+    cancelVisit({ deps, db, customer, params: { id } }, cancelReason, ofKind);

@@ -5,6 +5,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const tokyoDay = (instant: Date): string =>
   new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
 
+/** The time of day in Asia/Tokyo, `HH:mm`. */
+export const tokyoTime = (instant: Date): string =>
+  new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(11, 16);
+
 /** `day` moved by whole days; both `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,13 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { cancelOldVisit } from '#provider/booking/cancel-visit-reservation.ts';
 import type { SlotState } from '#provider/booking/check-wishes.ts';
 import { checkWishes } from '#provider/booking/check-wishes.ts';
+import { refuseSameTime } from '#provider/booking/own-visits.ts';
+import { bookInPlaceOf } from '#provider/booking/replace-booking.ts';
 import { visitReservation } from '#provider/booking/visit-reservation.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import { visitReservations } from '#provider/db/schema.ts';
-import type { Handler } from '#provider/http/call.ts';
-import type { Refusal } from '#provider/http/reply.ts';
+import type { Call, Handler } from '#provider/http/call.ts';
+import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { EventRow } from './event-card.ts';
@@ -29,19 +33,30 @@ const notHeldThere = refuse(
   ['builderShopId'],
 );
 
+type EntryCall = Call<typeof contract.createEventVisitReservation>;
+
+export const enterEvent: Handler<typeof contract.createEventVisitReservation> = (call) => {
+  const { replacesId, ...wanted } = call.body.eventVisitReservation;
+  return bookInPlaceOf(
+    call,
+    { replacesId, cancelOld: cancelOldVisit(call, eq(visitReservations.eventId, wanted.eventId)) },
+    (db) => enter({ ...call, db }, wanted),
+  );
+};
+
 /** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
-export const enterEvent: Handler<typeof contract.createEventVisitReservation> = async ({
-  deps,
-  db,
-  customer,
-  body: { eventVisitReservation: wanted },
-}) => {
+async function enter(
+  { deps, db, customer }: EntryCall,
+  wanted: Omit<EntryCall['body']['eventVisitReservation'], 'replacesId'>,
+): Promise<Reply<AnswerOf<typeof contract.createEventVisitReservation>>> {
   const now = deps.now();
   const event = await lockEvent(db, customer, wanted.eventId);
   if (!event) return unknownEvent;
   const refusal = refuseByTime(event, now);
   if (refusal) return refusal;
   if (await hasEntered(db, customer, event)) return enteredAlready;
+  const own = await refuseSameTime(db, customer, wanted);
+  if (own) return own;
   const sessions = (await readSessions(db, [event.id], now)).filter(
     ({ shop }) => shop.id === wanted.builderShopId,
   );
@@ -67,7 +82,7 @@ export const enterEvent: Handler<typeof contract.createEventVisitReservation> = 
     .returning();
   invariant(row, 'enterEvent: the insert returned no row.');
   return created({ eventVisitReservation: visitReservation({ row, shop, eventTitle: event.title }) });
-};
+}
 
 function refuseByTime(event: EventRow, now: Date): Refusal | null {
   if (event.endsAt <= now) return finished;

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { sameTime } from '#provider/booking/own-visits.ts';
+import { bookInPlaceOf } from '#provider/booking/replace-booking.ts';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -8,17 +10,20 @@ import { checkForm } from '#provider/forms/check-form.ts';
 import { storeImages } from '#provider/forms/form-images.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
-import type { Refusal } from '#provider/http/reply.ts';
+import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { findItemForm, lockSetting } from './find-forms.ts';
+import { cancelOldReservation } from './list-reservations.ts';
 import { reservationsOf, shownReservation } from './reservations-of.ts';
 import { everySlot, slotState, takenSlots } from './setting-slots.ts';
 
-type Wanted = Call<typeof contract.createReservation>['fields'];
+type CreateCall = Call<typeof contract.createReservation>;
+type Wanted = CreateCall['fields'];
 
 /** What is reserved or handed in, as far as its row goes. */
 type Subject = { ok: true; items: Item[]; row: SubjectRow } | Refusal;
@@ -35,16 +40,25 @@ const slotRefusals = {
   closed: refuse(422, ['ご希望の日時はご予約を受け付けていません。別の日時をお選びください。'], ['date']),
 };
 
-/** Refuses before it writes anything but the turn taken, so the transaction it runs in may commit whatever it returns. */
-export const createReservation: Handler<typeof contract.createReservation> = async ({
+export const createReservation: Handler<typeof contract.createReservation> = async (call) => {
+  const { deps, db, customer, fields } = call;
+  const limited = await takeTurn({ ...deps, db }, [['reservationsPerCustomer', customer.id]]);
+  if (limited) return limited;
+  const ofForm = eq(reservations.reservationSettingId, fields.reservationSettingId ?? 0);
+  const cancelOld = cancelOldReservation(call, ofForm);
+  return bookInPlaceOf(call, { replacesId: fields.replacesId, cancelOld }, (inside) =>
+    reserve({ ...call, db: inside }),
+  );
+};
+
+/** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
+async function reserve({
   deps,
   db,
   customer,
   body,
   fields,
-}) => {
-  const limited = await takeTurn({ ...deps, db }, [['reservationsPerCustomer', customer.id]]);
-  if (limited) return limited;
+}: CreateCall): Promise<Reply<AnswerOf<typeof contract.createReservation>>> {
   const subject = await subjectOf(db, deps, customer, fields);
   if (!subject.ok) return subject;
   const form = await checkForm(subject.items, body);
@@ -64,7 +78,7 @@ export const createReservation: Handler<typeof contract.createReservation> = asy
   const [made] = await reservationsOf(db, customer.id, eq(reservations.id, row.id));
   invariant(made, 'createReservation: the reservation that was just made is not there.');
   return created({ reservation: shownReservation(made) });
-};
+}
 
 async function subjectOf(
   db: Database,
@@ -94,8 +108,27 @@ async function slotSubject(
   if (date === undefined || time === undefined) return slotMissing;
   const today = tokyoDay(deps.now());
   const state = slotState(everySlot(setting, today), await takenSlots(db, setting, today), date, time);
+  if (state === 'full' && (await holds(db, customer, { reservationSettingId, date, time }))) {
+    return sameTime(['date']);
+  }
   if (state !== 'open') return slotRefusals[state];
   const items = await itemsOf(db, { reservationSettingId: setting.id });
   const row = { reservationSettingId: setting.id, day: date, time, status: 'confirmed' as const };
   return { ok: true, items, row };
+}
+
+/** Whether the slot is the customer's own. */
+async function holds(
+  db: Database,
+  customer: Customer,
+  {
+    reservationSettingId: settingId,
+    date,
+    time: at,
+  }: { reservationSettingId: number; date: string; time: string },
+): Promise<boolean> {
+  const { customerId, reservationSettingId, day, time, status } = reservations;
+  const isOwn = and(eq(customerId, customer.id), ne(status, 'cancelled'));
+  const isThis = and(eq(reservationSettingId, settingId), eq(day, date), eq(time, at));
+  return (await db.$count(reservations, and(isOwn, isThis))) > 0;
 }

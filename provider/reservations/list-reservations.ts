@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { cancelBooking } from '#provider/booking/cancel-booking.ts';
+import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
-import type { Handler } from '#provider/http/call.ts';
+import type { Call, Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { cancelUntilOf, reservationsOf, shownReservation } from './reservations-of.ts';
@@ -11,10 +13,25 @@ export const getReservations: Handler<typeof contract.getReservations> = async (
   return answer({ reservations: found.map(shownReservation) });
 };
 
+type CancelCall = Call<typeof contract.cancelReservation>;
+
 export const cancelReservation: Handler<typeof contract.cancelReservation> = (call) =>
-  cancelBooking(call, reservations, {
-    cancelReason: call.body.reservation.cancelReason,
-    find: async (id) => (await reservationsOf(call.db, call.customer.id, eq(reservations.id, id)))[0],
+  cancelOne(call, call.body.reservation.cancelReason);
+
+const cancelOne = (
+  { deps, db, customer, params }: Pick<CancelCall, 'deps' | 'db' | 'customer' | 'params'>,
+  cancelReason: string,
+  ofForm?: SQL,
+) =>
+  cancelBooking({ deps, db, params }, reservations, {
+    cancelReason,
+    find: async (id) => (await reservationsOf(db, customer.id, and(eq(reservations.id, id), ofForm)))[0],
     cancelUntil: cancelUntilOf,
     show: (found) => ({ reservation: shownReservation(found) }),
   });
+
+/** Cancels the reservation that a new one of the same form takes the place of. */
+export const cancelOldReservation =
+  ({ deps, customer }: Pick<CancelCall, 'deps' | 'customer'>, ofForm: SQL) =>
+  (db: Database, id: string, cancelReason: string) =>
+    cancelOne({ deps, db, customer, params: { id } }, cancelReason, ofForm);

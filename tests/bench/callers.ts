@@ -12,12 +12,21 @@ export function reader(credentials: Credentials, path: string): Caller {
   return () => ({ method: 'GET', path: `${API_ROOT}${path}`, ...session() });
 }
 
-/** Books the next of the places in one session, each under a key of its own, until there is none left. */
-export function booker(credentials: Credentials, places: Iterator<object>): Caller {
-  const session = keptSession(credentials);
+/** As many consultations as a customer may have ahead. */
+const EACH = 3;
+
+/** Books the next of the places, as each of the customers in turn, until there is no place or nobody left. */
+export function booker(customers: Iterator<Credentials>, places: Iterator<object>): Caller {
+  let session: ReturnType<typeof keptSession> | null = null;
+  let booked = 0;
   return () => {
+    if (booked % EACH === 0) {
+      const next = customers.next();
+      session = next.done ? null : keptSession(next.value);
+    }
+    booked += 1;
     const { value: place, done } = places.next();
-    if (done) return null;
+    if (done || !session) return null;
     const { headers, answered } = session();
     return {
       method: 'POST',

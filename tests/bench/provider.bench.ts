@@ -19,7 +19,10 @@ const PLACES_OF_A_SLOT = 2;
 /** Visitors whom one caller sends heartbeats for. */
 const EACH = 15;
 
-const world = await startTwoInstances(CONCURRENCY * (1 + EACH));
+/** Each books three times. */
+const BOOKERS = 3000;
+
+const world = await startTwoInstances(CONCURRENCY * (1 + EACH) + BOOKERS);
 const { one, other, db } = world;
 const customers = world.newCustomers(CONCURRENCY);
 const visitors = world.newCustomers(CONCURRENCY * EACH).map(({ uid }) => uid);
@@ -46,13 +49,14 @@ try {
   );
   for (const line of tableHead) console.log(line);
   const places = (await placesOf(one, first)).values();
+  const bookers = world.newCustomers(BOOKERS).values();
   await measure(
     'GET /events',
     customers.map((customer) => reader(customer, '/events')),
   );
   await measure(
     'POST /consultation_visit_reservations',
-    customers.map((customer) => booker(customer, places)),
+    customers.map(() => booker(bookers, places)),
   );
   await measure(
     'POST /access_logs',

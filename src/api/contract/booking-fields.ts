@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, time } from './fields.ts';
+import { day, id, time } from './fields.ts';
 
 /** Up to three wishes as the provider names them (product.md §3); the first is required. */
 export const wishes = {
@@ -10,6 +10,12 @@ export const wishes = {
   desiredOn3: z.nullable(day),
   desiredTime3: z.nullable(time),
 };
+
+/** The customer's own booking that the new one takes the place of; a provider may ignore it. */
+export const replacesId = z.optional(id);
+
+/** Why the old booking is cancelled when one takes its place. */
+export const CHANGE_REASON = '日時変更';
 
 /** Why a customer cancels; shown to the shop as it is. */
 export const cancelReason = z.string().check(z.maxLength(500));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wishes } from './booking-fields.ts';
+import { replacesId, wishes } from './booking-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, instant, item, visitorCount } from './fields.ts';
 
@@ -57,7 +57,8 @@ export type VisitReservation = z.output<typeof visitReservation>;
 
 /**
  * Books a consultation. The first wish takes a place of its slot (two a slot); the other wishes must be open.
- * 422 when a slot is full or closed, with `errorFields` naming the wishes (`desiredOn1` …).
+ * 422 when a slot is full, closed or the customer's already, with `errorFields` naming the wishes (`desiredOn1` …), and
+ * beyond three coming consultations.
  */
 export const createConsultationVisitReservation = endpoint({
   method: 'POST',
@@ -73,6 +74,7 @@ export const createConsultationVisitReservation = endpoint({
       useParking: flag,
       otherConfirmation: z.string().check(z.maxLength(500)),
       advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
+      replacesId,
     }),
   }),
   answer: z.object({ visitReservation }),

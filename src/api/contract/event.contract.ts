@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wishes } from './booking-fields.ts';
+import { replacesId, wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import type { AnswerOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
@@ -85,6 +85,7 @@ export const createEventVisitReservation = endpoint({
       shopVisitor: visitorCount,
       useKidsSpace: flag,
       useParking: flag,
+      replacesId,
     }),
   }),
   answer: z.object({ eventVisitReservation: visitReservation }),

@@ -106,6 +106,8 @@ export const createReservation = endpoint({
     itemId: z.optional(queryId),
     date: z.optional(day),
     time: z.optional(time),
+    /** The reservation that the new one takes the place of; a provider may ignore it. */
+    replacesId: z.optional(queryId),
   }),
   body: z.instanceof(FormData),
   answer: z.object({ reservation }),

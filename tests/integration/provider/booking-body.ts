@@ -37,17 +37,18 @@ interface Booker {
 }
 
 /** A signed-in persona who books. */
-export async function bookerOf(provider: ProviderInProcess, key: Persona['key']): Promise<Booker> {
-  const credentials = await signIn(provider, key);
-  return {
-    credentials,
-    book: (changes, headers) =>
-      send(provider, 'POST /consultation_visit_reservations', {
-        headers: { ...credentials, ...headers },
-        body: bookingBody(changes),
-      }),
-  };
-}
+export const bookerOf = async (provider: ProviderInProcess, key: Persona['key']): Promise<Booker> =>
+  bookerAs(provider, await signIn(provider, key));
+
+/** A customer who is signed in already, and books. */
+export const bookerAs = (provider: ProviderInProcess, credentials: Credentials): Booker => ({
+  credentials,
+  book: (changes, headers) =>
+    send(provider, 'POST /consultation_visit_reservations', {
+      headers: { ...credentials, ...headers },
+      body: bookingBody(changes),
+    }),
+});
 
 export const FULL_FIRST_WISH = {
   errors: ['第1希望の日時は満席になりました。別の日時をお選びください。'],

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { bookerOf, FULL_FIRST_WISH } from './booking-body.ts';
+import { bookerAs, bookerOf, FULL_FIRST_WISH } from './booking-body.ts';
 import { send } from './caller.ts';
+import { crowdOf } from './crowd.ts';
 
 let provider: ProviderInProcess;
 let booker: Awaited<ReturnType<typeof bookerOf>>;
@@ -18,6 +19,10 @@ beforeEach(async () => {
   booker = await bookerOf(provider, 'newcomer');
   seeded = await provider.count('visit_reservations');
 });
+
+/** So many other customers, each of whom books. */
+const others = async (count: number) =>
+  (await crowdOf(provider, count)).map((credentials) => bookerAs(provider, credentials));
 
 const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
 
@@ -71,25 +76,25 @@ describe('a booking', () => {
   });
 
   it('takes the third place of nobody: a slot holds two first wishes', async () => {
-    await booker.book();
-    await booker.book();
+    for (const other of await others(2)) await other.book();
     const { status, body } = await booker.book();
     expect({ status, body }).toEqual({ status: 422, body: FULL_FIRST_WISH });
     expect(await bookedNow()).toBe(2);
   });
 
   it('takes no place for its second and third wish', async () => {
-    const others = { desired_on2: '2026-11-24', desired_time2: '11:00' };
+    const second = { desired_on2: '2026-11-24', desired_time2: '11:00' };
     const statuses: number[] = [];
-    for (const time of ['10:00', '11:00', '12:00']) {
-      statuses.push((await booker.book({ ...others, desired_time1: time })).status);
+    const crowd = await others(3);
+    for (const [index, time] of ['10:00', '12:00', '13:00'].entries()) {
+      statuses.push((await crowd[index]?.book({ ...second, desired_time1: time }))?.status ?? 0);
     }
     statuses.push((await booker.book({ desired_on1: '2026-11-24', desired_time1: '11:00' })).status);
     expect(statuses).toEqual([201, 201, 201, 201]);
   });
 
   it('is made exactly twice when 20 want the same slot at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => booker.book()));
+    const answers = await Promise.all((await others(20)).map((other) => other.book()));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
     expect(statuses.filter((status) => status === 422)).toHaveLength(18);
@@ -224,9 +229,10 @@ describe('a shop’s days', () => {
 
   it('lose a time with its second booking', async () => {
     const monday = async () => (await daysOf(1)).available_slots.find(({ date }) => date === '2026-11-23');
-    await booker.book();
+    const [one, other] = await others(2);
+    await one?.book();
     expect((await monday())?.times).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
-    await booker.book();
+    await other?.book();
     expect((await monday())?.times).toEqual(['11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
   });
 });

@@ -91,10 +91,13 @@ describe.each(kinds)('cancelling one of $list', ({ list, wrapper, coming, cancel
 });
 
 it('a visit can be cancelled until 17:00 of the day before, and not a second longer', async () => {
-  const book = () =>
-    send(provider, 'POST /consultation_visit_reservations', { headers, body: bookingBody() });
-  await book();
-  await book();
+  const book = (time: string) =>
+    send(provider, 'POST /consultation_visit_reservations', {
+      headers,
+      body: bookingBody({ desired_time1: time }),
+    });
+  await book('10:00');
+  await book('11:00');
   clock.set(new Date('2026-11-22T08:00:00.000Z'));
   expect((await cancel('visit_reservations', 121, 'visit_reservation')).status).toBe(200);
   clock.pass(1000);
@@ -102,11 +105,14 @@ it('a visit can be cancelled until 17:00 of the day before, and not a second lon
 });
 
 it('a cancelled visit frees its slot', async () => {
-  const book = async () =>
-    (await send(provider, 'POST /consultation_visit_reservations', { headers, body: bookingBody() })).status;
-  expect([await book(), await book(), await book()]).toEqual([201, 201, 422]);
+  const other = await signIn(provider, 'notFriend');
+  const third = await signIn(provider, 'newcomer');
+  const book = async (as: Credentials) =>
+    (await send(provider, 'POST /consultation_visit_reservations', { headers: as, body: bookingBody() }))
+      .status;
+  expect([await book(headers), await book(other), await book(third)]).toEqual([201, 201, 422]);
   await cancel('visit_reservations', 121, 'visit_reservation');
-  expect([await book(), await book()]).toEqual([201, 422]);
+  expect([await book(third), await book(headers)]).toEqual([201, 422]);
 });
 
 it('a cancelled entry frees its place, and the customer may enter again', async () => {

@@ -1,0 +1,62 @@
+import { and, eq, gt, ne, or } from 'drizzle-orm';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import { visitReservations } from '#provider/db/schema.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { refuse } from '#provider/http/reply.ts';
+import type { Wishes } from './check-wishes.ts';
+import { slotKey } from './open-days.ts';
+import { tokyoDay, tokyoTime } from './tokyo-time.ts';
+
+/** 422 where a customer asks for a time that they hold already; `fields` are the wishes at fault. */
+export const sameTime = (fields: readonly string[]): Refusal =>
+  refuse(422, ['同じ日時のご予約があります。'], fields);
+
+interface WishesAtShop extends Wishes {
+  readonly builderShopId: number;
+}
+
+/** Null unless the customer holds the shop's slot of one of the wishes. The caller has locked the customer. */
+export async function refuseSameTime(
+  db: Database,
+  customer: Customer,
+  wanted: WishesAtShop,
+): Promise<Refusal | null> {
+  const { customerId, builderShopId, status, desiredOn1, desiredTime1 } = visitReservations;
+  const standing = await db
+    .select({ date: desiredOn1, time: desiredTime1 })
+    .from(visitReservations)
+    .where(
+      and(eq(customerId, customer.id), eq(builderShopId, wanted.builderShopId), ne(status, 'cancelled')),
+    );
+  const held = new Set(standing.map(({ date, time }) => slotKey(date, time)));
+  const fields = ([1, 2, 3] as const)
+    .filter((rank) => held.has(slotKey(wanted[`desiredOn${rank}`] ?? '', wanted[`desiredTime${rank}`] ?? '')))
+    .map((rank) => `desiredOn${rank}`);
+  return fields.length > 0 ? sameTime(fields) : null;
+}
+
+/** Null while the customer may have one more consultation ahead. The caller has locked the customer. */
+export async function refuseOneMore(
+  db: Database,
+  customer: Customer,
+  { now, settings: { comingConsultations } }: Pick<ProviderDeps, 'now' | 'settings'>,
+): Promise<Refusal | null> {
+  const { customerId, kind, status, desiredOn1, desiredTime1 } = visitReservations;
+  const today = tokyoDay(now());
+  const laterToday = and(eq(desiredOn1, today), gt(desiredTime1, tokyoTime(now())));
+  const coming = await db.$count(
+    visitReservations,
+    and(
+      eq(customerId, customer.id),
+      eq(kind, 'consultation'),
+      ne(status, 'cancelled'),
+      or(gt(desiredOn1, today), laterToday),
+    ),
+  );
+  if (coming < comingConsultations) return null;
+  return refuse(422, [
+    `今後のご相談は${comingConsultations}件までご予約いただけます。先に、今後のご相談のご予約を1件キャンセルしてください。`,
+  ]);
+}

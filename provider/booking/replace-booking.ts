@@ -1,0 +1,65 @@
+import { lockCustomer } from '#provider/auth/lock-customer.ts';
+import type { Customer } from '#provider/customers/customer.ts';
+import type { Database } from '#provider/db/database.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Refusal, Reply } from '#provider/http/reply.ts';
+import { refuse } from '#provider/http/reply.ts';
+import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
+
+interface BookingCall {
+  readonly deps: ProviderDeps;
+  readonly db: Database;
+  readonly customer: Customer;
+}
+
+/** Cancels the booking that is replaced, with this reason. */
+type CancelOld = (db: Database, id: string, cancelReason: string) => Promise<Reply<unknown>>;
+
+const nothingToReplace = refuse(
+  422,
+  ['変更前のご予約が見つかりませんでした。ご予約の一覧をご確認ください。'],
+  ['replacesId'],
+);
+
+/**
+ * Books, one booking of a customer after the other. One that `replacesId` names is cancelled first, so that neither a
+ * limit nor its own time stands in the way; a refusal brings it back.
+ */
+export async function bookInPlaceOf<Shown>(
+  { deps, db, customer }: BookingCall,
+  { replacesId, cancelOld }: { replacesId: number | undefined; cancelOld: CancelOld },
+  book: (db: Database) => Promise<Reply<Shown>>,
+): Promise<Reply<Shown>> {
+  await lockCustomer(db, customer.id);
+  if (replacesId === undefined || !deps.settings.swapsBookings) return book(db);
+  return allOrNothing(db, async (tx) => {
+    const cancelled = await cancelOld(tx, String(replacesId), CHANGE_REASON);
+    if (cancelled.ok) return book(tx);
+    return cancelled.status === 404 ? nothingToReplace : cancelled;
+  });
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('Rolled back: the request is refused.');
+    this.refusal = refusal;
+  }
+}
+
+/** Runs in a transaction of its own inside the caller's, which a refusal undoes. */
+async function allOrNothing<Shown>(
+  db: Database,
+  run: (tx: Database) => Promise<Reply<Shown>>,
+): Promise<Reply<Shown>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const reply = await run(tx);
+      if (!reply.ok) throw new Refused(reply);
+      return reply;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
