@@ -1,4 +1,4 @@
-import type { SendingProblem } from './submission.types.ts';
+import type { OverlapProblem, SendingProblem } from './submission.types.ts';
 
 /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
 export interface Wish {
@@ -54,6 +54,7 @@ export interface OpenSlots {
 /** What may become of a booking, whichever kind it is. */
 export type BookingProblem =
   | SendingProblem
+  | OverlapProblem
   /** The open slots could not be fetched. */
   | { code: 'slotsUnavailable' }
   /** Wishes (0 to 2) that somebody else has taken meanwhile. */

@@ -162,7 +162,7 @@ export const eventEntryMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['profile', 'entry'] }),
+        input: ({ context, event }) => ({ context, event, parts: ['overlap', 'profile', 'entry'] }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'selectDesiredDate', actions: 'rememberOutcome' },

@@ -1,6 +1,7 @@
 import type { DatesAnswer, OpenSlots } from './booking.types.ts';
 import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
+import type { OverlapProblem } from './submission.types.ts';
 
 /** One wish: a slot of a form holds one reservation. */
 export interface ReservationAnswer extends DatesAnswer, ItemsAnswer {}
@@ -17,6 +18,7 @@ interface ReservationFormFacts {
 
 export type ReservationFormProblem =
   | FormProblem
+  | OverlapProblem
   /** Somebody else has taken the chosen slot meanwhile; `slots` are what is left. */
   | { code: 'slotTaken'; slots: OpenSlots['slots']; reasons: string[] };
 

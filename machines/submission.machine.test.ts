@@ -51,7 +51,12 @@ const unknown = (left: Submission, said: string[] = []) =>
   stopped({ code: 'outcomeUnknown', reasons: said }, left);
 
 /** The chart as a wizard invokes it; each port waits until the test replies for it. */
-function begin(event: object, left: Submission | null = null, wanted: Submission['answers'] = answers) {
+function begin(
+  event: object,
+  left: Submission | null = null,
+  wanted: Submission['answers'] = answers,
+  { parts = ['profile', 'booking'], told = null }: { parts?: string[]; told?: SubmissionProblem | null } = {},
+) {
   const asked: Asked[] = [];
   const kept: (Submission | null)[] = [];
   const waiting: { reply: (reply: never) => void; crash: (bug: Error) => void }[] = [];
@@ -68,7 +73,8 @@ function begin(event: object, left: Submission | null = null, wanted: Submission
       ),
     },
   });
-  const input = { parts: ['profile', 'booking'], context: { answers: wanted, submission: left }, event };
+  const context = { answers: wanted, submission: left, problem: told };
+  const input = { parts, context, event };
   const actor = createActor(machine, { input });
   const reply = async (answer: Reply) => {
     const before = actor.getSnapshot();
@@ -143,6 +149,53 @@ describe('a press', () => {
       asked: ['profile under key-2', 'booking under key-2'],
       output: complete,
     });
+  });
+});
+
+describe('a booking that stands at the same time', () => {
+  const parts = ['overlap', 'booking'];
+  const overlaps: SubmissionProblem = { code: 'overlaps', key: 'key-1' };
+  const overlapping: Reply = { ok: false, problem: overlaps };
+  const again = (key: string, left: Submission | null = null, told = overlaps): Parameters<typeof begin> => [
+    press(key),
+    left,
+    answers,
+    { parts, told },
+  ];
+
+  test('is told before anything is sent, and leaves nothing behind', async () => {
+    expect(await played([press('key-1'), null, answers, { parts }], overlapping)).toEqual({
+      asked: ['overlap under key-1'],
+      output: stopped(overlaps, null),
+    });
+  });
+
+  test('is told once for the same answers: the next press of them is the decision, and sends', async () => {
+    expect(await played(again('key-1'), booked)).toEqual({
+      asked: ['booking under key-1'],
+      output: complete,
+    });
+  });
+
+  test('is looked for again once the answers are others, or something else was told since', async () => {
+    expect((await played(again('key-2'), accepted, booked)).asked).toEqual([
+      'overlap under key-2',
+      'booking under key-2',
+    ]);
+    expect((await played(again('key-1', null, taken), accepted, booked)).asked).toEqual([
+      'overlap under key-1',
+      'booking under key-1',
+    ]);
+  });
+
+  test('does not take away the doubt about an earlier press', async () => {
+    const doubtful = submission({ key: 'key-0', done: ['overlap'] });
+    const start: Parameters<typeof begin> = [press('key-1'), doubtful, answers, { parts }];
+    expect((await played(start, missing(), overlapping)).output).toEqual(stopped(overlaps, doubtful));
+    expect((await played(again('key-1', doubtful), missing(), booked)).asked).toEqual([
+      'find key-0',
+      'booking under key-1',
+    ]);
   });
 });
 

@@ -33,6 +33,7 @@ export const submissionMachine = setup({
     earlierInDoubt: ({ context }) => context.submission?.inDoubt === true,
     lastPartAccepted: ({ context, event }) => isAccepted(event) && partsLeft(context).length === 1,
     partAccepted: ({ event }) => isAccepted(event),
+    overlaps: ({ event }) => problemIn(event)?.code === 'overlaps',
     outcomeUnknown: ({ event }) => problemIn(event)?.code === 'outcomeUnknown',
     isFound: ({ event }) => foundIn(event) !== null && missingIn(event) === null,
     nothingFound: ({ event }) => missingIn(event) !== null,
@@ -113,6 +114,7 @@ export const submissionMachine = setup({
         onDone: [
           { guard: 'lastPartAccepted', target: 'accepted', actions: 'rememberReceipt' },
           { guard: 'partAccepted', target: 'sending', reenter: true, actions: 'rememberPart' },
+          { guard: 'overlaps', target: 'undecided', actions: 'rememberRefusal' },
           { guard: 'outcomeUnknown', target: 'verifying', actions: 'rememberDoubt' },
           { target: 'refused', actions: 'rememberRefusal' },
         ],
@@ -141,6 +143,11 @@ export const submissionMachine = setup({
         'The provider said no, and why. An earlier press that was in doubt stays so: it may be the reason.',
       type: 'final',
     },
+    undecided: {
+      description:
+        'A booking of the customer stands at one of these times, and nothing was sent. They are told which; a press of the same answers is their decision to have both, and goes on.',
+      type: 'final',
+    },
     notSent: {
       description: 'It is not there. The next press looks once more and then sends, under the same key.',
       type: 'final',
@@ -152,13 +159,18 @@ export const submissionMachine = setup({
   },
 });
 
-/** What a press sends; parts that were accepted under the same key are done. Null without a press. */
+/**
+ * What a press sends; parts that were accepted under the same key are done, and so is `overlap` once it was told under that
+ * key. Null without a press.
+ */
 function pressed(
-  { answers, submission: earlier }: SubmissionInput['context'],
+  { answers, submission: earlier, problem }: SubmissionInput['context'],
   event: object,
 ): SubmissionContext['next'] {
   if (!('key' in event) || typeof event.key !== 'string') return null;
-  const done = earlier?.key === event.key ? earlier.done : [];
+  const isDecided = problem?.code === 'overlaps' && problem.key === event.key;
+  const accepted = earlier?.key === event.key ? earlier.done : [];
+  const done = isDecided ? [...accepted, 'overlap'] : accepted;
   return { key: event.key, answers, done, inDoubt: true };
 }
 

@@ -9,7 +9,12 @@ export interface SubmissionInput<Answers = Record<string, unknown>> {
   /** What is sent, in this order; the app has a port for each part. */
   parts: readonly string[];
   /** The wizard's own context: what to send, and what an earlier press left. */
-  context: { answers: Partial<Answers>; submission: FlowSubmission<Answers> | null };
+  context: {
+    answers: Partial<Answers>;
+    submission: FlowSubmission<Answers> | null;
+    /** What the customer has been told last, if anything. */
+    problem?: { code: string; key?: string } | null;
+  };
   /** What led here: a press brings its `key`, a page that was loaded again brings none. */
   event: object;
 }
@@ -21,9 +26,28 @@ export type SendingProblem =
   /** Sent, but nobody knows whether it has arrived; pressing again is safe. */
   | { code: 'outcomeUnknown'; reasons?: string[] };
 
+/** A booking of the customer's that stands. */
+export interface StandingBooking {
+  kind: 'visits' | 'reservations' | 'meetings';
+  id: number;
+  title: string;
+  /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
+  date: string;
+  time: string;
+}
+
+/** Refuses the part `overlap`: the customer is told which bookings stand at these times, and decides. */
+export interface OverlapProblem {
+  code: 'overlaps';
+  /** The key under which it was told; a press under the same goes on. */
+  key: string;
+  bookings: StandingBooking[];
+}
+
 /** Any wizard's problem, as this chart reads it. */
 export interface SubmissionProblem {
   code: string;
+  key?: string;
   /** The provider's own words. */
   reasons?: string[];
 }

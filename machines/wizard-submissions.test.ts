@@ -14,12 +14,12 @@ import { reservationFormMachine } from './reservation-form.machine.ts';
 const wizards: [AnyStateMachine, string, string, string[], string][] = [
   [basicInfoMachine, 'confirm', 'basicInfo.submitted', ['basicInfo'], 'complete'],
   [catalogEnqueteMachine, 'confirm', 'enquete.submitted', ['enquete'], 'complete'],
-  [consultationMachine, 'confirm', 'booking.submitted', ['profile', 'booking'], 'complete'],
-  [eventEntryMachine, 'confirm', 'entry.submitted', ['profile', 'entry'], 'complete'],
+  [consultationMachine, 'confirm', 'booking.submitted', ['overlap', 'profile', 'booking'], 'complete'],
+  [eventEntryMachine, 'confirm', 'entry.submitted', ['overlap', 'profile', 'entry'], 'complete'],
   [inquiryMachine, 'confirm', 'inquiry.submitted', ['response'], 'complete'],
   [itemFormMachine, 'confirm', 'form.submitted', ['form'], 'complete'],
   [mailingMachine, 'confirmation', 'mailing.submitted', ['profile', 'mailRequest'], 'completion'],
-  [reservationFormMachine, 'confirm', 'reservation.submitted', ['reservation'], 'complete'],
+  [reservationFormMachine, 'confirm', 'reservation.submitted', ['overlap', 'reservation'], 'complete'],
 ];
 
 const answers = { new: { satisfactionLevel: '5' } };

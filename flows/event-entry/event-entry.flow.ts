@@ -3,6 +3,7 @@ import {
   bookingProblems,
   bookingReceipt,
   entrantFields,
+  overlapWords,
   visitorDefaults,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
@@ -110,5 +111,8 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     },
     complete: { page: 'receipt', copy: { title: messageCatalogue.eventEntered } },
   },
-  problems: bookingProblems(messageCatalogue.eventEntryFailed),
+  problems: {
+    ...bookingProblems(messageCatalogue.eventEntryFailed),
+    overlaps: { ...overlapWords, next: 'このまま申し込む' },
+  },
 });

@@ -1,3 +1,4 @@
+import { overlapWords } from '#flows/shared/booking/booking-parts.ts';
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
@@ -51,6 +52,7 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
     complete: { page: 'receipt', copy: { title: 'お手続きの完了' } },
   },
   problems: {
+    overlaps: overlapWords,
     ...formProblems({
       failed: reservationFailed,
       unknown:

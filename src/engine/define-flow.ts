@@ -4,6 +4,7 @@ import type { ImageAnswer } from '#machines/form.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { stepsOf } from './chart.ts';
 import type { Field } from './field.ts';
+import type { WizardProblem } from './wizard.ts';
 
 type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | null) => Value);
 
@@ -117,9 +118,13 @@ type ReceiptOf<Machine extends AnyStateMachine> =
   ContextFrom<Machine> extends { receipt: infer Receipt } ? NonNullable<Receipt> : never;
 
 /** Words of a problem: the sentence that stays on the page and, for the error catalogue's, the snackbar. */
-interface ProblemWords {
+export interface ProblemWords {
   inline: string;
   snackbar?: string;
+  /** It is for the customer to decide: what the review's button says while the problem is told. */
+  next?: string;
+  /** The app's pages about it. */
+  links?: (problem: WizardProblem) => readonly { to: string; label: string }[];
   /** The provider's reasons would only say it again. */
   withoutReasons?: boolean;
   /**

@@ -1,7 +1,20 @@
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import type { Flow } from './define-flow.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import type { Flow, ProblemWords } from './define-flow.ts';
 import type { WizardProblem } from './wizard.ts';
+
+const Links = styled('ul')({
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 },
+});
+
+/** The words of a problem in its flow; undefined for one that the flow does not know. */
+export const wordsOfProblem = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
+  (flow.problems as Record<string, ProblemWords | undefined>)[code];
 
 interface ProblemAlertProps {
   flow: Flow;
@@ -9,18 +22,26 @@ interface ProblemAlertProps {
   action?: ReactNode;
 }
 
-/** The sentence of a problem that stays on the page, with the provider's reasons below it. */
+/** The sentence of a problem that stays on the page, with the provider's reasons and the pages about it below. */
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
-  const words = (flow.problems as Record<string, { inline: string; withoutReasons?: boolean } | undefined>)[
-    problem.code
-  ];
+  const words = wordsOfProblem(flow, problem);
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
+  const links = words?.links?.(problem) ?? [];
   return (
     <InlineAlert severity="error" action={action}>
       {words?.inline}
       {reasons.map((reason) => (
         <div key={reason}>{reason}</div>
       ))}
+      {links.length > 0 && (
+        <Links>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <PageLink to={to}>{label}</PageLink>
+            </li>
+          ))}
+        </Links>
+      )}
     </InlineAlert>
   );
 }

@@ -8,7 +8,7 @@ import type { AnyPageStep, ReviewRow } from './define-flow.ts';
 import { rowsOf } from './display-value.ts';
 import { useFlowServices } from './flow-services.ts';
 import type { FlowMoment, FlowSession } from './flow-session.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert, wordsOfProblem } from './problem-alert.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { fieldsOf, formOf } from './step-schema.ts';
 import { stepsOnTheWay } from './wizard-policy.ts';
@@ -71,7 +71,11 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
             />
           ) : (
             <ActionBar
-              label={page.copy.next ?? 'この内容で送信する'}
+              label={
+                (problem && wordsOfProblem(session.flow, problem)?.next) ??
+                page.copy.next ??
+                'この内容で送信する'
+              }
               busy={busy}
               busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
               busyDetail={percent === null ? undefined : `${percent}%`}

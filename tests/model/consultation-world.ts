@@ -7,6 +7,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { acceptedBefore } from './accepted-parts.ts';
 import { bookingsOf } from './bookings-of.ts';
 import { consultationModel } from './consultation-cases.ts';
+import { overlapAll } from './overlap.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
 import { breakDown, pass, refuse } from './wizard-world.ts';
 
@@ -36,10 +37,16 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     calls: { loadSlots: SLOTS },
     sending: {
-      parts: { profile: 'PATCH /customer_profile', booking: 'POST /consultation_visit_reservations' },
+      parts: {
+        overlap: 'GET /meetings',
+        profile: 'PATCH /customer_profile',
+        booking: 'POST /consultation_visit_reservations',
+      },
+      before: { overlap: ['GET /visit_reservations'] },
       find: 'GET /visit_reservations',
       ready: { booking: () => bookings.disperse() },
       refuse: {
+        overlaps: overlapAll,
         profileRefused: (call) => bookings.refuseTel(() => call.pass()),
         notSent: breakDown,
         slotTaken: async (call, network) => {

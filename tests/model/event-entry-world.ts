@@ -8,6 +8,7 @@ import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { bookingsOf } from './bookings-of.ts';
 import { eventEntryModel } from './event-entry-cases.ts';
+import { overlapAll } from './overlap.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
 import { breakDown, pass, refuse } from './wizard-world.ts';
 
@@ -78,10 +79,15 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
       if (receipt) await enter(eventId, { selectShop: { builderShopId: 3 }, ...answers }, receipt.wishes[0]);
     },
     sending: {
-      parts: { profile: 'PATCH /customer_profile', entry: 'POST /event_visit_reservations' },
+      parts: {
+        overlap: 'GET /meetings',
+        profile: 'PATCH /customer_profile',
+        entry: 'POST /event_visit_reservations',
+      },
       find: ENTRIES,
       ready: { entry: makeRoom },
       refuse: {
+        overlaps: overlapAll,
         profileRefused: (call) => bookings.refuseTel(() => call.pass()),
         notSent: breakDown,
         slotTaken: async (call, network) => {

@@ -2,6 +2,7 @@ import type { BookingProblem, OpenSlots } from '#machines/booking.types.ts';
 import type { ConsultationContext } from '#machines/consultation.types.ts';
 import type { EventEntryContext } from '#machines/event-entry.types.ts';
 import { nextWish, withoutWish } from './next-wish.ts';
+import { overlapRefusal } from './overlap.ts';
 import type { WizardModel } from './wizard-model.ts';
 import type { ModelState } from './wizard-state.ts';
 
@@ -29,6 +30,7 @@ export const choosesOpenSlots = {
   derived: ['openSlots'],
   lasting: ['slotTaken'],
   refusals: {
+    overlaps: overlapRefusal,
     profileRefused: { part: 'profile', with: [{ fields: ['tel'] }] },
     notSent: { part: 'profile' },
     slotTaken: { with: [{ wishes: [0] }] },

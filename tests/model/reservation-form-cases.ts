@@ -4,6 +4,7 @@ import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { nextWish, withoutWish } from './next-wish.ts';
+import { overlapRefusal } from './overlap.ts';
 import { inMidSubmit, modelOf } from './wizard-model.ts';
 import type { ModelState } from './wizard-state.ts';
 
@@ -46,6 +47,7 @@ export const reservationFormModel = modelOf({
     return [{ type, answer: { ...answer, wishes } }];
   },
   refusals: (state) => ({
+    overlaps: overlapRefusal,
     slotTaken: { with: [{ slots: leftIn(state) }] },
     answersRefused: { with: [{ fields: ['answers.1'] }] },
     formRefused: {},

@@ -7,6 +7,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { overlapAll } from './overlap.ts';
 import { profileOf } from './profile-of.ts';
 import { reservationFormModel } from './reservation-form-cases.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
@@ -62,10 +63,12 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
   return {
     persona: CUSTOMER,
     sending: {
-      parts: { reservation: 'POST /reservations' },
+      parts: { overlap: 'GET /meetings', reservation: 'POST /reservations' },
+      before: { overlap: ['GET /reservations'] },
       find: 'GET /reservations',
       ready: { reservation: disperse },
       refuse: {
+        overlaps: overlapAll,
         slotTaken: async (call) => {
           await take(await somebodyElse(), await slotIn(call));
           await call.pass();

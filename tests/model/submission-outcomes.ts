@@ -58,7 +58,8 @@ export function submissionOutcomes(
   const { answers, submission: earlier } = asWizard(snapshot).context;
   const key = submissionKey(state);
   const checksFirst = pressed && earlier?.inDoubt === true;
-  const done = findsWanted && checksFirst ? heldOf(flow, state) : doneUnder(key, earlier);
+  const told = isDecided(state) ? ['overlap'] : [];
+  const done = [...(findsWanted && checksFirst ? heldOf(flow, state) : doneUnder(key, earlier)), ...told];
   const sends = pressed ? partsOf(flow).filter((part) => !done.includes(part)) : [];
   const howFound = pressed ? checksFirst && howAnEarlierIsFound(state, key, findsWanted) : 'found';
   const inDoubt = (parts: readonly string[]): Submission => ({ key, answers, done: parts, inDoubt: true });
@@ -93,7 +94,8 @@ export function submissionOutcomes(
   const refused = refusalsOf(flow, refusals, sends).map(({ code, part, more }) => {
     const sent = { key, answers, done: partsBefore(part), inDoubt: false };
     const submission = leftByRefusal(sent, checksFirst ? earlier : null);
-    const output = { problem: { code, reasons: [], ...more }, submission };
+    const toldUnder = code === 'overlaps' ? { key } : {};
+    const output = { problem: { code, reasons: [], ...more, ...toldUnder }, submission };
     return event('refused', output, { how: `${code} ${JSON.stringify(more)}`, part });
   });
   return [
@@ -144,6 +146,12 @@ const doneUnder = (key: string, earlier: Submission | null): readonly string[] =
 function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
   if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;
   return sent.done.length > 0 ? sent : null;
+}
+
+/** The customer has been told what stands at the times of exactly these answers: the next press is the decision. */
+export function isDecided(state: ModelState): boolean {
+  const { problem } = asWizard(state.snapshot).context;
+  return problem?.code === 'overlaps' && 'key' in problem && problem.key === submissionKey(state);
 }
 
 /** The key under which the customer's next press sends: a booking is cancelled under its own id. */

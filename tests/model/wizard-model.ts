@@ -8,7 +8,7 @@ import { asWizard } from '#src/engine/wizard.ts';
 import { editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/wizard-policy.ts';
 import type { Exploration, Start } from './chart-graph.ts';
 import type { Refusals } from './submission-outcomes.ts';
-import { submissionKey, submissionOutcomes } from './submission-outcomes.ts';
+import { isDecided, submissionKey, submissionOutcomes } from './submission-outcomes.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { portOf } from './wizard-state.ts';
 
@@ -153,7 +153,18 @@ function keyOf({ derived = [], lasting = [], findsWanted }: WizardModel, state: 
   const told = problem && lasting.includes(problem.code) && problem.code;
   const left = leftOf(state, submissionKey(state));
   const held = findsWanted ? state.held : null;
-  return JSON.stringify([snapshot.value, fingerprint(answers), facts, left, told, editing, pressed, held]);
+  const decided = isDecided(state);
+  return JSON.stringify([
+    snapshot.value,
+    fingerprint(answers),
+    facts,
+    left,
+    told,
+    decided,
+    editing,
+    pressed,
+    held,
+  ]);
 }
 
 /** What the tests of a wizard walk and try, made of its flow, its examples and its problems. */

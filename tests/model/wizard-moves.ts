@@ -8,8 +8,9 @@ import { isShown, valueAt } from '#src/engine/display-value.ts';
 import type { AnyField } from '#src/engine/field.ts';
 import type { City } from '#src/engine/flow-services.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import { wordsOfProblem } from '#src/engine/problem-alert.tsx';
 import { fieldsOf, formOf } from '#src/engine/step-schema.ts';
-import type { Answers } from '#src/engine/wizard.ts';
+import type { Answers, WizardProblem } from '#src/engine/wizard.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish-picker/wish.ts';
 import { photo } from '#tests/support/drawn-images.ts';
@@ -158,13 +159,19 @@ const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.presse
 const discardWords = (step: Flow['steps'][string]): string =>
   'page' in step ? '最初から入力する' : (step.copy.discard ?? '変更を破棄する');
 
+/** What the review's button says while it is for the customer to decide. */
+const wordsToGoOn = (flow: Flow, problem: WizardProblem | null): string | undefined =>
+  problem === null ? undefined : wordsOfProblem(flow, problem)?.next;
+
 /** The button behind an event that is no answer. */
 function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {
     if ('discard' in page && page.discard === type) return discardWords(page);
     if (!('page' in page && 'event' in page && page.event === type)) continue;
     const lacking = page.page === 'review' ? page.lacking?.(getMoment().snapshot.context) : null;
-    return lacking?.next ?? page.copy.next ?? defaultWords[page.page];
+    return (
+      lacking?.next ?? wordsToGoOn(flow, getMoment().problem) ?? page.copy.next ?? defaultWords[page.page]
+    );
   }
   const form = formOf(flow, getMoment().step?.name ?? '');
   const closes = type === 'back.pressed' && form?.over !== undefined;

@@ -18,6 +18,7 @@ import {
   standsAt,
   wishFields,
 } from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -73,6 +74,8 @@ export function consultationPorts(
       }),
       submission: submission<ConsultationAnswers, Booking, BookingProblem>({
         parts: {
+          overlap: ({ key, answers }) =>
+            refuseOverlap(client, key, confirmed(answers).selectDesiredDate.wishes),
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           booking: async ({ key, answers }) => {
             const booked = confirmed(answers);

@@ -14,6 +14,7 @@ import {
   getReservationSetting,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
+import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
 import type { FormServices, Reservation } from '#src/app/wizards/shared/forms/form-ports.ts';
 import { filledForm, receiptOf, refusedForm, toldTo } from '#src/app/wizards/shared/forms/form-ports.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
@@ -74,6 +75,7 @@ export function reservationFormPorts(
     actors: {
       submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem>({
         parts: {
+          overlap: ({ key, answers: sent }) => refuseOverlap(client, key, [confirmed(sent).slot]),
           reservation: async ({ key, answers: sent }) => {
             const { slot, answers } = confirmed(sent);
             const form = await filledForm({ reservationSettingId, ...slot }, items, answers, images);

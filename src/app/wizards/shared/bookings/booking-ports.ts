@@ -30,7 +30,8 @@ export function wishFields([first, second, third]: readonly Wish[]): WishFields 
   };
 }
 
-const wishesOf = (fields: WishFields): Wish[] =>
+/** The wishes in the customer's order, those that are left out left out. */
+export const wishesOf = (fields: WishFields): Wish[] =>
   [
     [fields.desiredOn1, fields.desiredTime1],
     [fields.desiredOn2, fields.desiredTime2],

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { visitReservations } from '#provider/db/schema.ts';
+import { getMeetings } from '#src/api/contract/reservation.contract.ts';
+import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
+import type { Page } from '#tests/integration/client/customer-at-provider.ts';
+import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+
+const world = await startWorld();
+let client: Page['client'];
+
+beforeEach(async () => {
+  world.faults.turnOff();
+  await world.provider.reset();
+  ({ client } = await signInCustomer(world));
+});
+afterAll(() => world.provider.close());
+
+/** The regular customer's consultation on Sunday, 29 November at 11:00. */
+const CONSULTATION = {
+  kind: 'visits' as const,
+  id: 102,
+  title: '横浜港北ショールーム',
+  date: '2026-11-29',
+  time: '11:00',
+};
+const at = (...times: string[]) => times.map((one) => ({ date: one.slice(0, 10), time: one.slice(11) }));
+
+const found = async (...times: string[]) => {
+  const answer = await refuseOverlap(client, 'key-1', at(...times));
+  return answer.ok ? [] : answer.problem.bookings;
+};
+
+describe('a booking of the customer’s', () => {
+  test('at the time of a wish is named with what its link needs, under the key it was asked with', async () => {
+    expect(await refuseOverlap(client, 'key-1', at('2026-12-10 10:00', '2026-11-29 11:00'))).toEqual({
+      ok: false,
+      problem: { code: 'overlaps', key: 'key-1', bookings: [CONSULTATION] },
+    });
+  });
+
+  test('overlaps what begins while it lasts, or lasts until it begins; not what begins at its end', async () => {
+    const starts = ['09:30', '09:31', '10:30', '12:29', '12:30'];
+    const named = await Promise.all(starts.map(async (time) => (await found(`2026-11-29 ${time}`)).length));
+    expect(named).toEqual([0, 1, 1, 1, 0]);
+  });
+
+  test('may come to stand at any of its wishes until the shop has confirmed one', async () => {
+    const set = (change: object) =>
+      world.provider.db.update(visitReservations).set(change).where(eq(visitReservations.id, 102));
+    await set({ status: 'requested', desiredOn2: '2026-12-10', desiredTime2: '10:00' });
+    expect(await found('2026-12-10 10:00')).toEqual([{ ...CONSULTATION, date: '2026-12-10', time: '10:00' }]);
+    await set({ status: 'confirmed' });
+    expect(await found('2026-12-10 10:00')).toEqual([]);
+    await set({ status: 'cancelled' });
+    expect(await found('2026-11-29 11:00')).toEqual([]);
+  });
+
+  test('is a meeting, a reservation or an entry as well, and is named once', async () => {
+    const kinds = await Promise.all([
+      found('2026-11-26 14:30'),
+      found('2026-11-27 10:30', '2026-11-27 09:30'),
+      found('2026-11-28 10:30'),
+    ]);
+    expect(kinds.map((some) => some.map(({ kind, id }) => `${kind}/${id}`))).toEqual([
+      ['meetings/2'],
+      ['reservations/102'],
+      ['visits/52'],
+    ]);
+  });
+
+  test('does not stand in its own way', async () => {
+    expect(await refuseOverlap(client, 'key-1', at('2026-11-29 11:00'), CONSULTATION)).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+
+  test('holds nobody up where a list cannot be fetched; what is known of is still named', async () => {
+    world.faults.turnOn({
+      endpoint: getMeetings,
+      fault: { type: 'instead', acts: false, answer: () => new Response('{}', { status: 500 }) },
+    });
+    expect([await found('2026-11-26 14:30'), await found('2026-11-29 11:00')]).toEqual([[], [CONSULTATION]]);
+  });
+});

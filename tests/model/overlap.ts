@@ -1,0 +1,31 @@
+import type { StandingBooking } from '#machines/submission.types.ts';
+import type { Realise } from './wizard-world.ts';
+
+const standing: StandingBooking = {
+  kind: 'meetings',
+  id: 2,
+  title: 'プランのご提案',
+  date: '2026-11-01',
+  time: '09:00',
+};
+
+/** The part `overlap` is refused: a meeting stands at every time there is. */
+export const overlapRefusal = { part: 'overlap', with: [{ bookings: [standing] }] };
+
+/** The customer has that meeting. */
+export const overlapAll: Realise = (call) =>
+  call.answer(200, {
+    meetings: [
+      {
+        id: standing.id,
+        title: standing.title,
+        status: 'confirmed',
+        starts_at: '2026-11-01T00:00:00.000Z',
+        ends_at: '2027-12-31T00:00:00.000Z',
+        place: '横浜港北ショールーム',
+        staff_name: '山田 さくら',
+        cancel_until: null,
+        cancel_reason: null,
+      },
+    ],
+  });
