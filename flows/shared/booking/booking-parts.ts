@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { DatesAnswer, OpenSlots, VisitorAnswer } from '#machines/booking.types.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { EntrantAnswer } from '#machines/event-entry.types.ts';
-import type { OverlapProblem } from '#machines/submission.types.ts';
-import { stepsOf } from '#src/engine/chart.ts';
+import type { StepMeta } from '#machines/flow.types.ts';
+import type { OverlapProblem, StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/field.ts';
-import { pathOf } from '#src/engine/step-path.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
@@ -71,19 +70,20 @@ export const visitorFields: readonly Field<VisitorAnswer>[] = [
 
 export const visitorDefaults = () => ({ useParking: 'false', useKidsSpace: 'false' }) as const;
 
-const [bookingPage] = stepsOf(cancellationMachine);
+const { path: bookingPage } = cancellationMachine.states.detail?.meta as StepMeta;
+
+const pageOf = ({ kind, id }: Pick<StandingBooking, 'kind' | 'id'>): string =>
+  bookingPage.replace(':kind', kind).replace(':bookingId', String(id));
 
 /** The bookings at the same time, each with a link to its page; whether to have both is the customer's to decide. */
 export const overlapWords = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
   links: (problem: object) =>
-    bookingPage
-      ? (problem as OverlapProblem).bookings.map(({ kind, id, title, date, time }) => ({
-          to: pathOf(bookingPage, { kind, bookingId: id }),
-          label: `${formatWish({ date, time })} ${title}`,
-        }))
-      : [],
+    (problem as OverlapProblem).bookings.map((booking) => ({
+      to: pageOf(booking),
+      label: `${formatWish(booking)} ${booking.title}`,
+    })),
 };
 
 type Words = { inline: string; snackbar?: string };
