@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { Draft } from './draft.ts';
-import { draftKeeper, emptyDraft } from './draft.ts';
+import { draftKeeper, draftsIn, emptyDraft } from './draft.ts';
 
 const SAVED = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -20,17 +20,46 @@ const sent: Draft = {
   submission: { key: 'key-1', answers: draft.answers, done: [], inDoubt: true },
 };
 
-/** What is loaded when it is kept, and when there is none. */
-const kept = (what: Draft = draft) => ({ draft: what, version: owner.version });
-const none = { draft: emptyDraft, version: owner.version };
+const summary = { title: '見学会', subject: null, path: '/tours/7', progress: { index: 2, total: 3 } };
 
-/** A browser with what was saved in it; `later` is another page load, another tab, or another time. */
+/** What is loaded when it is kept, and when there is none. */
+const kept = (what: Draft = draft, from: 'tab' | 'device' = 'tab') => ({
+  draft: what,
+  version: owner.version,
+  from,
+});
+const none = { draft: emptyDraft, version: owner.version, from: null };
+
+interface Change {
+  tab?: ReturnType<typeof memoryStore>;
+  name?: string;
+  visitor?: string;
+  version?: number;
+  flow?: string;
+  now?: number;
+  /** A flow that nobody is asked to come back to. */
+  unlisted?: boolean;
+}
+
+/** A browser; `tab` is a keeper in its first tab at another moment, or in another tab. */
+function browser() {
+  const first = memoryStore();
+  const device = memoryStore();
+  const tab = ({ tab: store = first, name = 'one', now = SAVED, unlisted, ...change }: Change = {}) =>
+    draftKeeper(
+      { tab: store, device, tabName: () => name },
+      { ...owner, ...change },
+      { summary: () => (unlisted ? null : summary), now: () => now },
+    );
+  const newTab = (name: string, change: Change = {}) => tab({ tab: memoryStore(), name, ...change });
+  return { first, device, tab, newTab };
+}
+
+/** A browser with what was saved in its first tab; `later` is another moment there. */
 const saved = (what: Draft = draft) => {
-  const stores = { tab: memoryStore(), device: memoryStore() };
-  draftKeeper(stores, owner, () => SAVED).save(what);
-  const later = (change: Partial<typeof owner & typeof stores & { now: number }> = {}) =>
-    draftKeeper({ ...stores, ...change }, { ...owner, ...change }, () => change.now ?? SAVED);
-  return { ...stores, later };
+  const { first, tab: later, ...others } = browser();
+  later().save(what);
+  return { ...others, later, tab: first };
 };
 
 describe('a draft', () => {
@@ -73,56 +102,155 @@ describe('a draft', () => {
     ).toEqual(none);
   });
 
-  test('is gone from the tab once it is cleared', () => {
-    const { later, tab } = saved();
+  test('is gone from the tab and from the device once it is cleared', () => {
+    const { later, tab, device } = saved();
     later().clear();
-    expect(tab.keys()).toEqual([]);
+    expect([tab.keys(), device.keys()]).toEqual([[], []]);
+  });
+});
+
+describe('a later visit', () => {
+  test('finds the newest of what tabs have left, and this visitor’s alone', () => {
+    const { device, newTab } = browser();
+    newTab('one').save(draft);
+    newTab('two', { now: SAVED + 1 }).save({ ...draft, typed: {} });
+    newTab('three', { now: SAVED + 2, flow: 'tour/8' }).save(emptyDraft);
+    newTab('four', { now: SAVED + 2, visitor: 'other' }).save(emptyDraft);
+    const later = newTab('five', { now: SAVED + HOUR });
+    expect(later.load()).toEqual(kept({ ...draft, typed: {} }, 'device'));
+    expect(device.keys()).toEqual(['draft:tour#one', 'draft:tour#two', 'draft:tour/8#three']);
   });
 
-  test('leaves the tab only while something is sent', () => {
-    const { device, later } = saved();
+  test('that only looks leaves everything as it is', () => {
+    const { device, newTab } = saved();
+    const before = [...device.values];
+    newTab('two').load();
+    expect([...device.values]).toEqual(before);
+  });
+
+  test('that goes on with it has the only copy on the device', () => {
+    const { device, newTab } = saved();
+    const later = newTab('two');
+    later.load();
+    later.take();
+    later.save({ ...draft, typed: {} });
+    expect(device.keys()).toEqual(['draft:tour#two']);
+  });
+
+  test('that starts over leaves none', () => {
+    const { device, newTab } = saved();
+    newTab('zero', { now: SAVED - 1 }).save(draft);
+    const later = newTab('two');
+    later.load();
+    later.take();
+    later.clear();
     expect(device.keys()).toEqual([]);
-    const keeper = later();
+  });
+
+  test('finds nothing of a flow that is not listed', () => {
+    const { newTab, tab } = browser();
+    tab({ unlisted: true }).save(draft);
+    expect(newTab('two', { unlisted: true }).load()).toEqual(none);
+  });
+
+  test('finds nothing that is a day old, and it is dropped', () => {
+    const { device, newTab } = saved();
+    expect(newTab('two', { now: SAVED + 24 * HOUR }).load()).toEqual(none);
+    expect(device.keys()).toEqual([]);
+  });
+});
+
+describe('two tabs with the same flow', () => {
+  test('each go on with their own answers, whichever was saved last', () => {
+    const { later, newTab } = saved();
+    const tab = memoryStore();
+    newTab('two', { tab, now: SAVED + 1 }).save({ ...draft, typed: {} });
+    expect([later().load(), newTab('two', { tab }).load()]).toEqual([kept(), kept({ ...draft, typed: {} })]);
+  });
+
+  test('do not take each other’s answers along when one of them ends', () => {
+    const { device, later, newTab } = saved();
+    const other = newTab('two');
+    other.save({ ...draft, typed: {} });
+    later().clear();
+    expect(device.keys()).toEqual(['draft:tour#two']);
+    expect(newTab('three').load()).toEqual(kept({ ...draft, typed: {} }, 'device'));
+  });
+});
+
+describe('a submission in doubt', () => {
+  test('is on the device until its outcome is known, even in a flow that is not listed', () => {
+    const { device, tab } = browser();
+    const keeper = tab({ unlisted: true });
     keeper.save(sent);
-    expect(device.keys()).toEqual(['draft:tour']);
+    expect(device.keys()).toEqual(['draft:tour#one']);
     keeper.save(draft);
     expect(device.keys()).toEqual([]);
   });
 
-  test('that was sent is found by the next tab when the first was killed', () => {
-    const { later } = saved(sent);
-    expect(later({ tab: memoryStore() }).load()).toEqual(kept(sent));
+  test('is found by the next tab, before what is newer', () => {
+    const { newTab } = saved(sent);
+    newTab('two', { now: SAVED + 1 }).save(draft);
+    expect(newTab('three').load()).toEqual(kept(sent, 'device'));
   });
 
-  test('that another tab has sent is not forgotten by one that has not', () => {
-    const { later, device } = saved(sent);
-    const other = later({ tab: memoryStore() });
-    other.save(draft);
-    other.clear();
-    expect(device.keys()).toEqual(['draft:tour']);
+  test('that one tab looks up is not found by another', () => {
+    const { newTab } = saved(sent);
+    const first = newTab('two');
+    first.load();
+    first.take();
+    first.save(draft);
+    expect(newTab('three').load()).toEqual(kept(draft, 'device'));
+  });
+
+  test('of another tab stays when a draft in its place is taken', () => {
+    const { device, newTab } = saved(sent);
+    newTab('two', { now: SAVED + 1 }).save(sent);
+    const third = newTab('three');
+    third.load();
+    third.take();
+    third.clear();
+    expect(device.keys()).toEqual(['draft:tour#one']);
   });
 });
+
+const places = () => ({ tab: memoryStore(), device: memoryStore(), tabName: () => 'one' });
+const keeping = { summary: () => summary, now: () => SAVED };
 
 test('whatever lies in its place is a draft or none, and never an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const tab = memoryStore();
-      tab.setItem('draft:tour', text);
-      expect(draftKeeper({ tab, device: memoryStore() }, owner, () => SAVED).load()).toEqual(none);
+      const stores = places();
+      stores.tab.setItem('draft:tour', text);
+      stores.device.setItem('draft:tour#two', text);
+      expect(draftKeeper(stores, owner, keeping).load()).toEqual(none);
+      expect(stores.device.keys()).toEqual([]);
     }),
   );
 });
 
 test('a draft with any part of it spoilt is none', () => {
-  const whole: Record<string, unknown> = { ...owner, savedAt: SAVED, ...sent };
+  const whole: Record<string, unknown> = { ...owner, savedAt: SAVED, summary, ...sent };
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(whole)), fc.jsonValue(), (part, value) => {
-      const tab = memoryStore();
-      tab.setItem('draft:tour', JSON.stringify({ ...whole, [part]: value }));
-      const { draft: loaded } = draftKeeper({ tab, device: memoryStore() }, owner, () => SAVED).load();
+      const stores = places();
+      stores.tab.setItem('draft:tour', JSON.stringify({ ...whole, [part]: value }));
+      const { draft: loaded } = draftKeeper(stores, owner, keeping).load();
       expect(Object.keys(loaded)).toEqual(Object.keys(emptyDraft));
       for (const steps of [loaded.answers, loaded.typed])
         expect(typeof steps === 'object' && steps !== null).toBe(true);
     }),
   );
+});
+
+test('what is said of a draft leads to a page of this site', () => {
+  const paths = ['/tours/7', '//evil.example', 'https://evil.example', ''];
+  const known = paths.map((path) => {
+    const { first, device, tab } = browser();
+    tab().save(draft);
+    const text = first.getItem('draft:tour')?.replace('"/tours/7"', JSON.stringify(path)) ?? '';
+    device.setItem('draft:tour#two', text);
+    return draftsIn(device, SAVED).length;
+  });
+  expect(known).toEqual([2, 1, 1, 1]);
 });

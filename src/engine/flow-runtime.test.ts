@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#tests/support/memory-store.ts';
 import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const runtime = () => {
   const browser = tourBrowser();
@@ -147,7 +150,7 @@ describe('clearing', () => {
     expect([tab.keys(), device.keys()]).toEqual([[], []]);
   });
 
-  test('of this tab alone leaves the device to whoever began next in another', () => {
+  test('of this tab alone drops its copies on the device, and leaves the rest to whoever began next in another', () => {
     const { device, flows, open, tab } = runtime();
     const first = open();
     fillIn(first);
@@ -155,5 +158,36 @@ describe('clearing', () => {
     flows.forgetTab();
     first.keepTyped('day', { day: '2026' });
     expect([tab.keys(), device.keys(), open() === first]).toEqual([[], ['draft:other'], false]);
+  });
+});
+
+describe('what was begun', () => {
+  const progress = { index: 3, total: 3 };
+  const tour = { title: '見学会', subject: null, path: '/tours/7', progress, inDoubt: false };
+
+  test('is told of once a run, with how far it is, and to its visitor alone', () => {
+    const { flows, open, device, tab } = runtime();
+    fillIn(open());
+    expect([flows.begunBy('one'), flows.begunBy('two')]).toEqual([[tour], []]);
+    for (const key of tab.keys()) tab.removeItem(key);
+    device.setItem('draft:tour/7#tab-9', device.getItem('draft:tour/7#key-1') ?? '');
+    expect(flows.begunBy('one')).toEqual([tour]);
+  });
+
+  test('and sent without an answer is told of as that', () => {
+    const { flows, open } = runtime();
+    const session = open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    expect(flows.begunBy('one')).toEqual([{ ...tour, inDoubt: true }]);
+  });
+
+  test('keeps the images that it speaks of, until it is too old', () => {
+    const { device, flows, open, now } = runtime();
+    open('/tours/7/day').keepTyped('day', { day: [{ key: 'tour/7/garden' }] });
+    expect([flows.speaksOf('tour/7/garden'), flows.speaksOf('tour/7/house')]).toEqual([true, false]);
+    const aged = createFlowRuntime({ tab: memoryStore(), device, newId: () => 'x', now: () => now() + DAY });
+    aged.sweep();
+    expect([aged.speaksOf('tour/7/garden'), device.keys()]).toEqual([false, []]);
   });
 });

@@ -2,6 +2,8 @@ import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
+import type { DraftSummary } from './draft.ts';
+import { draftsIn } from './draft.ts';
 import type { FlowSession } from './flow-session.ts';
 import { openFlowSession } from './flow-session.ts';
 import { pathOf, stepAt } from './step-path.ts';
@@ -15,6 +17,12 @@ interface FlowOpening {
   pathname: string;
 }
 
+/** A run that was begun and not ended. */
+export interface BegunRun extends DraftSummary {
+  /** Something was sent, and nobody knows yet what became of it. */
+  inDoubt: boolean;
+}
+
 /** Holds the flows that are under way in this page. */
 export interface FlowRuntime {
   /** The run under way of this flow when the customer comes back to it in the same page, else a new one. */
@@ -25,11 +33,20 @@ export interface FlowRuntime {
   mends(pathname: string): boolean;
   /** Whether answers of an unfinished flow are kept in this tab. */
   keepsDraft(): boolean;
+  /** What this visitor has begun, in this tab or on an earlier visit; the newest first, each run once. */
+  begunBy(visitor: string): readonly BegunRun[];
+  /** Whether a draft still speaks of an image. */
+  speaksOf(imageKey: string): boolean;
+  /** Drops the drafts that are too old. */
+  sweep(): void;
   /** Ends every run and drops every draft and receipt: on logout and when the visitor changes. */
   clear(): void;
   /** The same where another tab was the first: what lies on the device by now may be of the next session. */
   forgetTab(): void;
 }
+
+/** The key under which a tab keeps its name. */
+const TAB_NAME = 'tabName';
 
 interface RuntimeDeps {
   tab: ListableStore;
@@ -44,13 +61,26 @@ interface RuntimeDeps {
 
 export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeDeps): FlowRuntime {
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
-  const drop = (store: ListableStore) => {
-    for (const key of store.keys()) if (/^(draft|receipt|reload):/.test(key)) store.removeItem(key);
+  const drop = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
+    const kept = store.keys().filter((key) => /^(draft|receipt|reload):/.test(key));
+    for (const key of kept.filter(isMeant)) store.removeItem(key);
   };
+  const tabName = () => {
+    const known = tab.getItem(TAB_NAME);
+    if (known !== null) return known;
+    const made = deps.newId();
+    tab.setItem(TAB_NAME, made);
+    return made;
+  };
+  const living = () =>
+    [...draftsIn(tab, deps.now()), ...draftsIn(device, deps.now())].map(([, draft]) => draft);
   const forgetTab = () => {
     for (const { session } of running.values()) session.stop();
     running.clear();
+    const name = tab.getItem(TAB_NAME);
+    if (name !== null) drop(device, (key) => key.endsWith(`#${name}`));
     drop(tab);
+    tab.removeItem(TAB_NAME);
   };
   return {
     open: ({ pathname, visitor, facts, ...opening }) => {
@@ -65,7 +95,7 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
       }
       under?.session.stop();
       const session = openFlowSession(
-        { ...opening, ...deps, facts, visitor, stores: { tab, device } },
+        { ...opening, ...deps, facts, visitor, stores: { tab, device, tabName } },
         pathname,
       );
       running.set(id, { session, visitor, facts: JSON.stringify(facts) });
@@ -73,6 +103,16 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
     },
     running: () => [...running.values()].map(({ session }) => session),
     mends: (pathname) => [...running.values()].some(({ session }) => showsAnother(session, pathname)),
+    begunBy: (visitor) => {
+      const runs = new Map<string, BegunRun>();
+      for (const { flow, summary, submission, ...draft } of living()) {
+        const isShown = draft.visitor === visitor && summary !== null && !runs.has(flow);
+        if (isShown) runs.set(flow, { ...summary, inDoubt: submission?.inDoubt === true });
+      }
+      return [...runs.values()];
+    },
+    speaksOf: (imageKey) => living().some((draft) => JSON.stringify(draft).includes(imageKey)),
+    sweep: () => void living(),
     keepsDraft: () => tab.keys().some((key) => key.startsWith('draft:')),
     clear: () => {
       forgetTab();

@@ -87,7 +87,7 @@ describe('a submission', () => {
     await until(() => expect(browser.asked.length).toBe(1));
     expect(browser.asked[0]?.input).toEqual({ key: 'key-1', answers, done: [], inDoubt: true });
     expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'customer' });
-    expect(browser.device.keys()).toEqual(['draft:tour/7']);
+    expect(browser.device.keys()).toEqual(['draft:tour/7#tab-1']);
   });
 
   test('that failed is tried again under the same key, and under a new one once the answers changed', async () => {
@@ -203,6 +203,30 @@ describe('the end', () => {
     session.enter('/tours/7/check');
     await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
   });
+});
+
+describe('a run that is over', () => {
+  const over = async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    await until(() => expect(browser.asked.length).toBe(1));
+    browser.asked[0]?.answer(booked);
+    await until(() => expect(session.getMoment().snapshot.status).toBe('done'));
+    session.enter('/tours/7/check');
+    return session;
+  };
+
+  test.each(['/tours/7/thanks', '/tours/7/check', '/tours/7/meal'])(
+    'is not entered again by history: %s is the first page',
+    async (path) => {
+      const session = await over();
+      session.enter(path);
+      const { step, path: shown } = seenOf(session);
+      expect({ step, shown }).toEqual({ step: 'welcome', shown: '/tours/7' });
+    },
+  );
 });
 
 describe('moving about', () => {

@@ -1,43 +1,22 @@
-import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer, StateValue } from 'xstate';
+import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
 import { createActor, transition } from 'xstate';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { scopeOf, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { Draft, DraftStores } from './draft.ts';
-import { draftKeeper, emptyDraft } from './draft.ts';
 import { draftAfter } from './draft-after.ts';
+import type { Cause, FlowMoment } from './flow-moment.ts';
+import { momentOf } from './flow-moment.ts';
 import { receiptKeeper } from './receipt.ts';
+import { openRunDraft, summaryOf } from './run-draft.ts';
 import { activeStep, pathOf, stepAt } from './step-path.ts';
-import { pageOf, sortAnswers } from './step-schema.ts';
+import { pageOf } from './step-schema.ts';
 import { submissionIn } from './submission-in.ts';
-import type { Answers, Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
+import type { Answers } from './wizard.ts';
 import { asWizard } from './wizard.ts';
 import type { EngineEvent, WizardState } from './wizard-policy.ts';
-import { chartEvent, leadOn, nearestOpen, problemOf, reviewOf, routeTo, toldAt } from './wizard-policy.ts';
-
-/** Who moved the flow, which decides what becomes of the browser's history (see projection.ts). */
-type Cause = 'customer' | 'back' | 'address' | 'answer';
-
-/** A flow at one moment, as the screen shows it. */
-export interface FlowMoment {
-  snapshot: WizardSnapshot;
-  /** The step that is shown: while busy the one before it, null before the first. */
-  step: ChartStep | null;
-  /** The value of the chart's state, of the one before it while that has no step. */
-  state: StateValue;
-  /** The pathname of the active step, or null in a state without a path. */
-  path: string | null;
-  cause: Cause;
-  /** What is to be told of at this step; null where the chart's problem belongs to another. */
-  problem: WizardProblem | null;
-  /** What is being sent, or was sent before and is not settled. */
-  submission: Submission | null;
-  /** Something was sent without an answer, and is being looked up. */
-  verifying: boolean;
-  /** Steps that lost their answer to an earlier change and still lack it. */
-  forgotten: readonly string[];
-}
+import { chartEvent, comeBackTo, leadOn, nearestOpen, reviewOf, routeTo, toldAt } from './wizard-policy.ts';
 
 export interface FlowSessionDeps {
   flow: Flow;
@@ -77,8 +56,10 @@ export interface FlowSession {
    * flow starts again at its first page; a busy one stays where it is.
    */
   enter(pathname: string): void;
-  /** Goes on where the answers end: the first step that lacks one, or the review. */
+  /** Goes on where the answers end: the first step that lacks one, or the review. Takes what is offered. */
   resume(): void;
+  /** Forgets the answers that are offered. */
+  startOver(): void;
   /** What a step's form holds: what is being typed, else what was answered, else null. */
   valuesOf(step: string): Answers | null;
   /** Keeps what is being typed, so that neither a reload nor a kill loses it. */
@@ -97,7 +78,6 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let { data } = deps;
   const { tab } = stores;
   const owner = { flow: scopeOf(machine, deps.facts), version: flow.version, visitor: deps.visitor };
-  const drafts = draftKeeper(stores, owner, deps.now);
   const receipts = receiptKeeper(tab, owner, flow.receipt);
   const reloadFlag = `reload:${owner.flow}`;
   const steps = stepsOf(machine);
@@ -106,47 +86,41 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   const reloaded = tab.getItem(reloadFlag) === pathname;
   const asked = stepAt(machine, pathname, deps.facts);
-  let draft = checkedDraft();
+  const receipt = kindOf(asked) === 'receipt' ? receipts.load() : null;
+  const draft = openRunDraft({
+    ...deps,
+    owner,
+    summary: () => summaryOf(flow, state.snapshot, data),
+    receipt: receipt !== null,
+    reloaded,
+  });
   let cause: Cause = 'address';
   let stopped = false;
   /** What the chart is just told; a port's answer counts as nothing that anybody did. */
   let event: EventObject | EngineEvent = NOBODY;
   let leading = false;
   let heardSubmission: unknown = null;
-  let actor = create(reloaded, kindOf(asked) === 'receipt' ? receipts.load() : null);
+  let actor = create(draft.opening === 'reload', receipt);
   let state: WizardState = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
-  let moment = momentOf(null);
+  let moment = momentNow(null);
 
-  /** Answers must fit today's schemas; a submission stays what was sent, or it could not be looked up. */
-  function checkedDraft(): Draft {
-    const { draft: found, version } = drafts.load();
-    const answers =
-      version === flow.version ? found.answers : (flow.upgrade?.(found.answers, version) ?? found.answers);
-    const { fitting, unfit } = sortAnswers(flow, data, answers);
-    return { ...found, answers: fitting, typed: { ...unfit, ...found.typed } };
+  /** The step that a URL names; the first page where it names none. */
+  function named(path: string): ChartStep {
+    const step = stepAt(machine, path, state.snapshot.context) ?? steps[0];
+    invariant(step, `${machine.id}: no state has a path. A wizard needs one.`);
+    return step;
   }
 
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
-    const { answers, submission } = draft;
+    const { answers, submission } = draft.current;
     const input = { ...deps.facts, answers, submission, receipt, reloaded: isReload };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
     created.subscribe({ next: settle, error: settle });
     return created;
   }
 
-  function momentOf(before: FlowMoment | null): FlowMoment {
-    const { snapshot } = state;
-    const active = activeStep(machine, snapshot);
-    return {
-      snapshot: asWizard(snapshot),
-      step: active ?? before?.step ?? null,
-      state: active || !before ? snapshot.value : before.state,
-      path: active && pathOf(active, asWizard(snapshot).context),
-      cause,
-      problem: problemOf(state),
-      ...submissionIn(snapshot),
-      forgotten: draft.forgotten,
-    };
+  function momentNow(before: FlowMoment | null): FlowMoment {
+    return momentOf(machine, state, { cause, before, draft });
   }
 
   /** The chart has moved: first the engine leads on from there, if it has to, then everybody is told. */
@@ -178,16 +152,16 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     const { status, context } = asWizard(state.snapshot);
     const step = activeStep(machine, state.snapshot);
     if (status === 'done') {
-      draft = emptyDraft;
-      drafts.clear();
+      draft.end();
       if (flow.receipt) receipts.save(context.receipt);
     } else if (status !== 'error') {
       const { submission } = submissionIn(state.snapshot);
       const reviewing = kindOf(step) === 'review';
-      keep(draftAfter({ before: draft, answers: context.answers, submission, reviewing, newId: deps.newId }));
+      const { answers } = context;
+      keep(draftAfter({ before: draft.current, answers, submission, reviewing, newId: deps.newId }));
     }
-    moment = momentOf(moment);
-    if (moment.path) flagReload(moment.path, step);
+    moment = momentNow(moment);
+    if (moment.path && !draft.isOffered) flagReload(moment.path, step);
     for (const listener of listeners) listener();
   }
 
@@ -198,11 +172,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function keep(next: Draft): void {
-    if (stopped) return;
-    draft = next;
-    const empty = Object.keys(next.answers).length + Object.keys(next.typed).length === 0;
-    if (empty && !next.submission) drafts.clear();
-    else drafts.save(next);
+    if (!stopped) draft.keep(next);
   }
 
   function move(by: Cause, happened: EventObject | EngineEvent): void {
@@ -224,6 +194,14 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     const to = isEarlier && (!open || steps.indexOf(open) < steps.indexOf(here)) ? here : open;
     if (to && to !== here) move(by, routeTo(to));
     else tellAgain(by);
+  }
+
+  /** Begins again at the first page, with the draft as it is now. */
+  function restart(): void {
+    actor.stop();
+    actor = create(false, null);
+    state = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
+    actor.start();
   }
 
   function tellAgain(by: Cause): void {
@@ -248,7 +226,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     },
     send: (event) => move('customer', event),
     edit: (step) => move('customer', { type: 'step.edited', step }),
-    submit: (type) => move('customer', { type, key: draft.submitKey } as EventObject),
+    submit: (type) => move('customer', { type, key: draft.current.submitKey } as EventObject),
     pathBehind: () => {
       const back = chartEvent(flow, state, { type: 'back.pressed' });
       if (!state.snapshot.can(back)) return null;
@@ -259,31 +237,33 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     back: () => move('back', { type: 'back.pressed' }),
     enter: (to) => {
       if (moment.snapshot.status !== 'active') {
-        actor.stop();
         receipts.clear();
-        actor = create(false, null);
-        state = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
-        actor.start();
-        return;
-      }
-      const target = stepAt(machine, to, moment.snapshot.context) ?? steps[0];
-      invariant(target, `${machine.id}: no state has a path. A wizard needs one.`);
-      if (!moment.snapshot.hasTag('busy')) route('address', target);
+        restart();
+      } else if (draft.isOffered) tellAgain('address');
+      else if (!moment.snapshot.hasTag('busy')) route('address', comeBackTo(flow, state.snapshot, named(to)));
     },
     resume: () => {
       const review = reviewOf(flow);
       invariant(review, `${machine.id}: no review step to resume towards.`);
+      if (draft.isOffered) {
+        draft.accept();
+        restart();
+      }
       route('customer', review);
     },
-    valuesOf: (step) => (draft.typed[step] ?? draft.answers[step] ?? null) as Answers | null,
+    startOver: () => {
+      draft.decline();
+      tellAgain('customer');
+    },
+    valuesOf: (step) => (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
     keepTyped: (step, values) => {
-      keep({ ...draft, typed: { ...draft.typed, [step]: values } });
+      keep({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
       for (const listener of listeners) listener();
     },
     discard: (step, type) => {
       if (stopped || !moment.snapshot.can({ type })) return;
-      const { [step]: _, ...typed } = draft.typed;
-      keep({ ...draft, typed });
+      const { [step]: _, ...typed } = draft.current.typed;
+      keep({ ...draft.current, typed });
       move('customer', { type });
     },
     stop: () => {
@@ -294,7 +274,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   };
 
   actor.start();
-  if (!reloaded && moment.snapshot.status === 'active') session.enter(pathname);
+  if (draft.opening === 'link') route('address', named(pathname));
   cause = 'answer';
   return session;
 }

@@ -4,13 +4,15 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { stepsOf } from './chart.ts';
 import { preloadControls } from './fields/field-list.tsx';
+import type { FlowMoment } from './flow-moment.ts';
 import { completedWords, notifyOfFlow } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
-import type { FlowMoment, FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.ts';
 import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { projectFlow } from './projection.ts';
+import { ResumePage } from './resume-page.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepAt } from './step-path.ts';
 import { formOf, pageOf } from './step-schema.ts';
@@ -54,6 +56,7 @@ function StepScreen({ session, moment, screens }: FlowViewProps & { moment: Flow
   const step = moment.step?.name ?? review?.name ?? '';
   const form = formOf(session.flow, step);
   const view = { session, moment, screens };
+  if (form && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
   if (!form) return <StepPage key={step} {...view} step={step} />;
   if (form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
   return (

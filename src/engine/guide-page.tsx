@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import type { AnyPageStep } from './define-flow.ts';
-import type { FlowMoment, FlowSession } from './flow-session.ts';
+import type { FlowMoment } from './flow-moment.ts';
+import type { FlowSession } from './flow-session.ts';
 import { ProblemAlert } from './problem-alert.tsx';
+import { ResumeBar, ResumeNotice } from './resume-page.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface GuidePageProps {
@@ -17,25 +18,26 @@ interface GuidePageProps {
 
 /** The page before the first step. Where a draft lies, it offers to go on with it or to start over. */
 export function GuidePage({ session, moment, step, page, children }: GuidePageProps) {
-  const started = Object.keys(moment.snapshot.context.answers).length > 0;
-  const begin = { label: page.copy.next ?? 'はじめる', onPress: () => session.send({ type: page.event }) };
+  const { offersDraft, snapshot } = moment;
+  const started = offersDraft || Object.keys(snapshot.context.answers).length > 0;
+  const begin = () => session.send({ type: page.event });
   const { discard } = page;
-  const opens = moment.snapshot.can({ type: page.event });
-  const resume = (
-    <ActionBar
-      label="続きから入力する"
-      onPress={() => session.resume()}
-      secondary={discard && { label: '最初から入力する', onPress: () => session.send({ type: discard }) }}
-    />
+  const opens = snapshot.can({ type: page.event });
+  const startOver = () => {
+    session.startOver();
+    begin();
+  };
+  const sendDiscard = discard && (() => session.send({ type: discard }));
+  const action = started ? (
+    <ResumeBar session={session} onStartOver={offersDraft ? startOver : sendDiscard} />
+  ) : (
+    <ActionBar label={page.copy.next ?? 'はじめる'} onPress={begin} />
   );
-  const action = started ? resume : <ActionBar {...begin} />;
   return (
     <StepFrame session={session} moment={moment} step={step} action={opens && action}>
       {moment.problem && <ProblemAlert flow={session.flow} problem={moment.problem} />}
       {page.copy.lead && <Lead>{page.copy.lead}</Lead>}
-      {opens && started && (
-        <InlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</InlineAlert>
-      )}
+      {opens && started && <ResumeNotice />}
       {children}
     </StepFrame>
   );

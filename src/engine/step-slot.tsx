@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import type { StateValue } from 'xstate';
 import { matchesState } from 'xstate';
 import { PageSkeleton } from '#src/ui/loading.tsx';
-import type { FlowMoment, FlowSession } from './flow-session.ts';
+import type { FlowMoment } from './flow-moment.ts';
+import type { FlowSession } from './flow-session.ts';
 
 /** What a flow's own screens are given; a screen types `data`, `context` and `receipt` as its flow has them. */
 export interface StepScreenProps<Data = never, Context = never, Receipt = never> {
@@ -46,7 +47,7 @@ export function StepSlot({ session, moment, step, screens, form = null }: StepSl
         context={context as never}
         receipt={context.receipt as never}
         send={session.send}
-        can={(type, facts) => moment.snapshot.can({ ...facts, type })}
+        can={(type, facts) => !moment.offersDraft && moment.snapshot.can({ ...facts, type })}
         isAt={(state) => matchesState(state, moment.state)}
         form={form}
       />

@@ -154,7 +154,7 @@ describe('a submission whose outcome nobody knows', () => {
     const { browser, session, asked, at } = reviewed();
     session.submit('tour.submitted');
     await asked('tour', 1);
-    expect(JSON.parse(browser.device.getItem('draft:tour/7') ?? '').submission).toEqual({
+    expect(JSON.parse(browser.device.getItem('draft:tour/7#tab-1') ?? '').submission).toEqual({
       key: 'key-1',
       answers: { day: { day: '2026-11-27' }, meal: { meal: '和食' } },
       done: [],
@@ -162,7 +162,7 @@ describe('a submission whose outcome nobody knows', () => {
     });
     (await asked('tour', 1)).answer(failing({ code: 'full' }));
     await at('check');
-    expect(browser.device.getItem('draft:tour/7')).toBe(null);
+    expect(JSON.parse(browser.device.getItem('draft:tour/7#tab-1') ?? '').submission).toBe(null);
   });
 
   test('is looked up by a page that was loaded again, which sends nothing by itself', async () => {

@@ -58,6 +58,16 @@ export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: Ch
   return backwards.find((step) => isOpen(flow, snapshot, step)) ?? null;
 }
 
+/**
+ * Where the browser's back and forward lead to when they name a step: while nothing is answered, a step that may not be
+ * entered is one of a run that is over, which is not entered again, and the first page takes its place.
+ */
+export function comeBackTo(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
+  const [first = target] = stepsOf(flow.machine);
+  const isUntouched = Object.keys(asWizard(snapshot).context.answers).length === 0;
+  return reviewOf(flow) && isUntouched && !isOpen(flow, snapshot, target) ? first : target;
+}
+
 /** What the engine's screens can ask for beside a chart's own events. */
 export type EngineEvent = { type: 'step.edited'; step: string };
 

@@ -145,6 +145,11 @@ export const TalkIcon = (props: IconProps) => (
     <path d="M12 4.5c4.7 0 8.5 3 8.5 6.8S16.7 18 12 18l-4.5 2.5.7-3.3C5.3 16 3.5 13.8 3.5 11.3c0-3.8 3.8-6.8 8.5-6.8Z" />
   </Icon>
 );
+export const PencilIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 20 1-4L16 5l3 3L8 19zM14 7l3 3" />
+  </Icon>
+);
 export const PhotoIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3.5" y="5" width="17" height="14" rx="2.5" />

@@ -11,6 +11,7 @@ import { pathOf } from '#src/engine/step-path.ts';
 import { pageOf } from '#src/engine/step-schema.ts';
 import type { Answers, Submission } from '#src/engine/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { safeStorage } from '#src/lib/safe-storage.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -140,8 +141,13 @@ export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInpu
   const owner = { flow: scopeOf(flow.machine, input), version: flow.version, visitor };
   if (receipt) receiptKeeper(sessionStorage, owner, flow.receipt).save(receipt);
   if (Object.keys(answers).length > 0 || submission) {
-    const stores = { tab: sessionStorage, device: localStorage };
-    draftKeeper(stores, owner, () => TEST_NOW.getTime()).save({
+    const device = safeStorage(
+      () => localStorage,
+      () => undefined,
+    );
+    const stores = { tab: sessionStorage, device, tabName: () => 'tab-1' };
+    sessionStorage.setItem('tabName', stores.tabName());
+    draftKeeper(stores, owner, { summary: () => null, now: () => TEST_NOW.getTime() }).save({
       ...emptyDraft,
       answers,
       submission,

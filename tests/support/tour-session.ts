@@ -3,6 +3,7 @@ import type { Answer } from '#machines/port.types.ts';
 import type { Found } from '#machines/submission.types.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
+import type { DraftStores } from '#src/engine/draft.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { openFlowSession } from '#src/engine/flow-session.ts';
 import { memoryStore } from './memory-store.ts';
@@ -26,9 +27,20 @@ export const found = { ok: true, value: { receipt: { number: 'T-1' } } } as cons
 export const notThere = { ok: true, value: { receipt: null } } as const;
 export const failing = (problem: TourProblem) => ({ ok: false, problem }) as const;
 
+interface TourOpening {
+  visitor?: string;
+  offersMeal?: boolean;
+  time?: number;
+  /** Of a tab beside or after the first: see `newTab`. */
+  otherTab?: Partial<DraftStores>;
+}
+
+/** What lies in a tab that was just opened: nothing. */
+export const newTab = (name = 'tab-2') => ({ tab: memoryStore(), tabName: () => name });
+
 /** A browser in which the tour is booked: its storages, and the ports, which answer when the test says so. */
 export function tourBrowser() {
-  const stores = { tab: memoryStore(), device: memoryStore() };
+  const stores = { tab: memoryStore(), device: memoryStore(), tabName: () => 'tab-1' };
   const asked: AskedPort[] = [];
   let keys = 0;
   const port = <Value>(name: PortName, input: FlowSubmission<TourAnswers>) =>
@@ -62,10 +74,19 @@ export function tourBrowser() {
     newId,
     now,
     /** A page load at a URL, by default of the tour's guide. */
-    open: (pathname = '/tours/7', changes: { visitor?: string; offersMeal?: boolean } = {}): FlowSession => {
-      const { visitor = 'one', ...others } = changes;
+    open: (pathname = '/tours/7', changes: TourOpening = {}): FlowSession => {
+      const { visitor = 'one', time = TOUR_NOW, otherTab = {}, ...others } = changes;
       return openFlowSession(
-        { flow, machine, data: null, facts: { ...facts, ...others }, visitor, stores, newId, now },
+        {
+          flow,
+          machine,
+          data: null,
+          facts: { ...facts, ...others },
+          visitor,
+          stores: { ...stores, ...otherTab },
+          newId,
+          now: () => time,
+        },
         pathname,
       );
     },

@@ -17,6 +17,7 @@ function browser() {
       for (const key of keys) shelved.delete(key);
     },
   };
+  const spokenOf = new Set<string>();
   let now = 0;
   let ids = 0;
   let opened = 0;
@@ -31,9 +32,11 @@ function browser() {
         ids += 1;
         return `id-${ids}`;
       },
+      isSpokenOf: (key) => spokenOf.has(key),
       now: () => now,
     });
   return {
+    spokenOf,
     openPage,
     shelf,
     keys: () => [...shelved.keys()],
@@ -58,17 +61,25 @@ describe('an image of a draft', () => {
     expect(await textOf(await openPage().find(key))).toEqual(['garden', 'image/jpeg']);
   });
 
-  test('is gone after a day, and before it is swept away', async () => {
-    const { openPage, pass, keys } = browser();
+  test('lives as long as a draft that speaks of it, and goes a day after it was chosen where none does', async () => {
+    const { openPage, pass, keys, spokenOf } = browser();
     const images = openPage();
     const key = await images.keep('inquiry/4', image('garden'));
-    pass(24 * HOUR_MS - 1);
+    spokenOf.add(key);
+    pass(24 * HOUR_MS);
     await images.sweep();
     expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
-    pass(1);
-    expect([await images.find(key), keys()]).toEqual([null, [key]]);
+    spokenOf.clear();
     await openPage().sweep();
     expect(keys()).toEqual([]);
+  });
+
+  test('that no draft speaks of yet stays for a day', async () => {
+    const { openPage, pass, keys } = browser();
+    const key = await openPage().keep('inquiry/4', image('garden'));
+    pass(24 * HOUR_MS - 1);
+    await openPage().sweep();
+    expect(keys()).toEqual([key]);
   });
 
   test('goes with its run, and those of other runs stay', async () => {

@@ -14,7 +14,7 @@ export interface DraftImages {
   forget(run: string): Promise<void>;
   /** Forgets every image: on logout and when the visitor changes. */
   clear(): Promise<void>;
-  /** Forgets those that are a day old, whose drafts have gone. */
+  /** Forgets those that are a day old and that no draft speaks of. */
   sweep(): Promise<void>;
 }
 
@@ -22,15 +22,23 @@ interface DraftImagesDeps {
   /** The browser's storage, which notes that there are images at all: without them no database is opened. */
   device: KeyValueStore;
   openShelf: () => Promise<ImageShelf>;
+  /** Whether a draft still speaks of an image. */
+  isSpokenOf: (key: string) => boolean;
   newId: () => string;
   now: () => number;
 }
 
 const MARK = 'draftImages';
-/** As long as a draft lives: see draft.ts. */
+/** An image that is in preparation, or chosen in a tab whose storage is full, has no draft yet that speaks of it. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export function createDraftImages({ device, openShelf, newId, now }: DraftImagesDeps): DraftImages {
+export function createDraftImages({
+  device,
+  openShelf,
+  isSpokenOf,
+  newId,
+  now,
+}: DraftImagesDeps): DraftImages {
   /** What the database did not take. */
   const memory = new Map<string, Blob>();
   let opening: Promise<ImageShelf> | null = null;
@@ -81,7 +89,7 @@ export function createDraftImages({ device, openShelf, newId, now }: DraftImages
         (shelf) => shelf.get(key),
         () => undefined,
       );
-      return kept && !isOld(kept.keptAt) ? new Blob([kept.bytes], { type: kept.type }) : null;
+      return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
     },
     forget: async (run) => {
       for (const key of memory.keys()) if (key.startsWith(`${run}/`)) memory.delete(key);
@@ -91,6 +99,6 @@ export function createDraftImages({ device, openShelf, newId, now }: DraftImages
       memory.clear();
       await drop(() => true);
     },
-    sweep: () => drop((_, keptAt) => isOld(keptAt)),
+    sweep: () => drop((key, keptAt) => isOld(keptAt) && !isSpokenOf(key)),
   };
 }

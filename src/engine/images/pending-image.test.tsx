@@ -66,10 +66,11 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     drafts.push(text);
     tab.setItem(key, text);
   };
-  const stores = { tab: { ...tab, setItem }, device: memoryStore() };
+  const stores = { tab: { ...tab, setItem }, device: memoryStore(), tabName: () => 'tab-1' };
   const images = createDraftImages({
     device: memoryStore(),
     openShelf: () => Promise.reject(new Error('no database')),
+    isSpokenOf: () => true,
     newId: () => 'photo',
     now,
   });

@@ -4,6 +4,8 @@ import { Button } from '#src/ui/button.tsx';
 import { MypageLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import type { BegunWizard } from './begun-list.tsx';
+import { BegunList } from './begun-list.tsx';
 import { HomeMenu } from './home-menu.tsx';
 
 const Leave = styled('div')({ display: 'grid', justifyContent: 'center' });
@@ -11,17 +13,19 @@ const Leave = styled('div')({ display: 'grid', justifyContent: 'center' });
 interface HomePageProps {
   accountName: string | null;
   onLogout: () => void;
+  begun: readonly BegunWizard[];
   /** What the builder shows there, in the builder's order. */
   children?: ReactNode;
 }
 
 /** The home page of a signed-in customer: the way to everything, and what matters next. */
-export const HomePage = ({ accountName, onLogout, children }: HomePageProps) => (
+export const HomePage = ({ accountName, onLogout, begun, children }: HomePageProps) => (
   <PageFrame
     title={accountName ?? 'ホーム'}
     eyebrow={<Lead>いつもありがとうございます</Lead>}
     corner={<MypageLink />}
   >
+    <BegunList begun={begun} />
     <HomeMenu />
     {children}
     <Leave>

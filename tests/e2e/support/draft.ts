@@ -11,7 +11,8 @@ const EMPTY_PAGE = `${SITE}/empty-page`;
 export async function leaveDraft(page: Page, visitor: string, answers: Answers): Promise<void> {
   const tab = memoryStore();
   const owner = { flow: 'consultation', version: consultationFlow.version, visitor };
-  draftKeeper({ tab, device: memoryStore() }, owner, Date.now).save({ ...emptyDraft, answers });
+  const stores = { tab, device: memoryStore(), tabName: () => 'tab' };
+  draftKeeper(stores, owner, { summary: () => null, now: Date.now }).save({ ...emptyDraft, answers });
   await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(EMPTY_PAGE);
   await page.evaluate(

@@ -42,6 +42,7 @@ beforeEach(async () => {
     images: createDraftImages({
       device: memoryStore(),
       openShelf: () => Promise.reject(new Error('no database')),
+      isSpokenOf: () => true,
       newId: () => {
         ids += 1;
         return String(ids);

@@ -13,12 +13,12 @@ import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { ExternalSitePage } from '#src/features/redirect/external-site-page.tsx';
 import { LoadingPage } from '#src/ui/loading.tsx';
-import type { HomeSectionsProps } from './home-sections.tsx';
+import type { SignedInHomeProps } from './signed-in-home.tsx';
 
 interface HomeData {
   site: SiteToOpen;
   /** Null for whoever is not signed in. */
-  home: HomeSectionsProps | null;
+  home: SignedInHomeProps | null;
 }
 
 const signedInHome = () => import('./signed-in-home.tsx');

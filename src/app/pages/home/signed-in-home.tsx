@@ -4,25 +4,35 @@ import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { PathCheck } from '#src/app/shell/router/known-path.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import type { BegunWizard } from '#src/features/home/begun-list.tsx';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import type { HomeSectionsProps } from './home-sections.tsx';
 import { HomeSections } from './home-sections.tsx';
 
+export interface SignedInHomeProps extends HomeSectionsProps {
+  /** What the customer may go on with. */
+  begun: readonly BegunWizard[];
+}
+
 /** Asks for what home shows; what the builder has put there first. */
-export function openHome(services: AppServices, pathOf: PathCheck): HomeSectionsProps {
+export function openHome(services: AppServices, pathOf: PathCheck): SignedInHomeProps {
   const resources = customerResources(services);
   resources.templates.load();
-  return { resources, now: services.now(), pathOf };
+  return { resources, now: services.now(), pathOf, begun: services.flows.begunBy(services.visitor() ?? '') };
 }
 
 /** Home, once signed in. Its code is no part of the sign-in page's. */
-export function SignedInHome(props: HomeSectionsProps) {
+export function SignedInHome({ begun, ...sections }: SignedInHomeProps) {
   const { session } = useAppServices();
   const accountName = useAccountName();
   return (
     <Titled title="ホーム">
-      <HomePage accountName={accountName} onLogout={() => session.send({ type: 'logout.pressed' })}>
-        <HomeSections {...props} />
+      <HomePage
+        accountName={accountName}
+        onLogout={() => session.send({ type: 'logout.pressed' })}
+        begun={begun}
+      >
+        <HomeSections {...sections} />
       </HomePage>
     </Titled>
   );

@@ -5,6 +5,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 interface BrowserImagesDeps {
   local: KeyValueStore;
+  isSpokenOf: (key: string) => boolean;
   newId: () => string;
   now: () => Date;
   /** What takes the place of the browser's database. */
@@ -17,6 +18,7 @@ const openBrowserShelf = async (): Promise<ImageShelf> =>
 /** The images of drafts in this browser's database, whose code comes with the first image. */
 export const browserImages = ({
   local,
+  isSpokenOf,
   newId,
   now,
   openShelf = openBrowserShelf,
@@ -24,6 +26,7 @@ export const browserImages = ({
   createDraftImages({
     device: local,
     openShelf,
+    isSpokenOf,
     newId,
     now: () => now().getTime(),
   });

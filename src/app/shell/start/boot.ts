@@ -36,7 +36,13 @@ export function boot(environment: BootEnvironment): AppServices {
   const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
   const signOuts = signOutMark(local, newId);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
-  const images = browserImages({ local, newId, now, openShelf: environment.openImageShelf });
+  const images = browserImages({
+    local,
+    isSpokenOf: (key) => flows.speaksOf(key),
+    newId,
+    now,
+    openShelf: environment.openImageShelf,
+  });
   const flows = createFlowRuntime({
     tab,
     device: local,
@@ -137,6 +143,7 @@ export function boot(environment: BootEnvironment): AppServices {
     startLate: () => {
       environment.startReporting();
       analytics.start();
+      flows.sweep();
       void images.sweep();
       arrival.send({ type: 'firstPage.shown' });
     },

@@ -1,0 +1,60 @@
+import type { AnyStateMachine, StateValue } from 'xstate';
+import type { ChartStep } from './chart.ts';
+import type { RunDraft } from './run-draft.ts';
+import { activeStep, pathOf } from './step-path.ts';
+import { submissionIn } from './submission-in.ts';
+import type { Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
+import { asWizard } from './wizard.ts';
+import type { WizardState } from './wizard-policy.ts';
+import { problemOf } from './wizard-policy.ts';
+
+/** Who moved the flow, which decides what becomes of the browser's history (see projection.ts). */
+export type Cause = 'customer' | 'back' | 'address' | 'answer';
+
+/** A flow at one moment, as the screen shows it. */
+export interface FlowMoment {
+  snapshot: WizardSnapshot;
+  /** The step that is shown: while busy the one before it, null before the first. */
+  step: ChartStep | null;
+  /** The value of the chart's state, of the one before it while that has no step. */
+  state: StateValue;
+  /** The pathname of the active step, or null in a state without a path. */
+  path: string | null;
+  cause: Cause;
+  /** What is to be told of at this step; null where the chart's problem belongs to another. */
+  problem: WizardProblem | null;
+  /** What is being sent, or was sent before and is not settled. */
+  submission: Submission | null;
+  /** Something was sent without an answer, and is being looked up. */
+  verifying: boolean;
+  /** Steps that lost their answer to an earlier change and still lack it. */
+  forgotten: readonly string[];
+  /** An earlier visit has left answers, and the customer is asked whether to go on with them. */
+  offersDraft: boolean;
+}
+
+interface Beside {
+  cause: Cause;
+  before: Pick<FlowMoment, 'step' | 'state'> | null;
+  draft: Pick<RunDraft, 'current' | 'isOffered'>;
+}
+
+export function momentOf(
+  machine: AnyStateMachine,
+  state: WizardState,
+  { cause, before, draft }: Beside,
+): FlowMoment {
+  const { snapshot } = state;
+  const active = activeStep(machine, snapshot);
+  return {
+    snapshot: asWizard(snapshot),
+    step: active ?? before?.step ?? null,
+    state: active || !before ? snapshot.value : before.state,
+    path: active && pathOf(active, asWizard(snapshot).context),
+    cause,
+    problem: problemOf(state),
+    ...submissionIn(snapshot),
+    forgotten: draft.current.forgotten,
+    offersDraft: draft.isOffered,
+  };
+}

@@ -1,0 +1,122 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { stepsOf } from './chart.ts';
+import type { Flow } from './define-flow.ts';
+import type { Draft, DraftOwner, DraftStores, DraftSummary, KeptDraft } from './draft.ts';
+import { draftKeeper, emptyDraft } from './draft.ts';
+import type { Opening } from './opening.ts';
+import { openingOf } from './opening.ts';
+import { progressAt } from './progress.ts';
+import { activeStep, pathOf } from './step-path.ts';
+import { formOf, sortAnswers } from './step-schema.ts';
+import { asWizard } from './wizard.ts';
+import { nearestOpen, reviewOf } from './wizard-policy.ts';
+
+/** The draft of one run while its page is open. */
+export interface RunDraft {
+  readonly opening: Opening;
+  /** What the run goes on with. */
+  readonly current: Draft;
+  /** What an earlier visit has left, until the customer has said what becomes of it. */
+  readonly isOffered: boolean;
+  /** Goes on with what is offered. */
+  accept(): void;
+  /** Forgets what is offered. */
+  decline(): void;
+  /** Nothing of what is offered is touched by it. */
+  keep(draft: Draft): void;
+  end(): void;
+}
+
+interface RunDraftDeps {
+  flow: Flow;
+  owner: DraftOwner;
+  stores: DraftStores;
+  data: unknown;
+  summary: () => DraftSummary | null;
+  now: () => number;
+  /** The run's last page is asked for, and what it shows is kept. */
+  receipt: boolean;
+  reloaded: boolean;
+}
+
+/** Opens the draft that an earlier page load has left, if it still fits the flow. */
+export function openRunDraft({
+  flow,
+  owner,
+  stores,
+  data,
+  receipt,
+  reloaded,
+  ...deps
+}: RunDraftDeps): RunDraft {
+  const keeper = draftKeeper(stores, owner, deps);
+  const kept = keeper.load();
+  const left = fitting(flow, data, kept);
+  const opening = openingOf({
+    receipt,
+    inDoubt: left.submission?.inDoubt === true,
+    reloaded,
+    draft: isEmpty(left) ? null : kept.from,
+  });
+  let offered = opening === 'offer' ? left : null;
+  let current = opening === 'lookup' || kept.from === 'tab' ? left : emptyDraft;
+  if (opening === 'lookup') keeper.take();
+  return {
+    opening,
+    get current() {
+      return current;
+    },
+    get isOffered() {
+      return offered !== null;
+    },
+    accept: () => {
+      if (!offered) return;
+      current = offered;
+      offered = null;
+      keeper.take();
+    },
+    decline: () => {
+      offered = null;
+      keeper.take();
+      keeper.clear();
+    },
+    keep: (draft) => {
+      if (offered) return;
+      current = draft;
+      if (isEmpty(draft) && !draft.submission) keeper.clear();
+      else keeper.save(draft);
+    },
+    end: () => {
+      current = emptyDraft;
+      keeper.clear();
+    },
+  };
+}
+
+/** Answers must fit today's schemas; a submission stays what was sent, or it could not be looked up. */
+function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {
+  const answers =
+    version === flow.version ? draft.answers : (flow.upgrade?.(draft.answers, version) ?? draft.answers);
+  const { fitting: fit, unfit } = sortAnswers(flow, data, answers);
+  const typed = Object.entries({ ...unfit, ...draft.typed }).filter(([step]) => formOf(flow, step));
+  return { ...draft, answers: fit, typed: Object.fromEntries(typed) };
+}
+
+/** Whether nothing was answered or typed yet. */
+const isEmpty = ({ answers, typed }: Draft): boolean =>
+  Object.keys(answers).length + Object.keys(typed).length === 0;
+
+/** What home says of a run that was begun; null for a flow without a review, which nobody comes back to. */
+export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
+  const review = reviewOf(flow);
+  const [first] = stepsOf(flow.machine);
+  if (!review || !first) return null;
+  const wizard = asWizard(snapshot);
+  const end = nearestOpen(flow, snapshot, review) ?? activeStep(flow.machine, snapshot);
+  return {
+    title: flow.title,
+    subject: flow.subject?.(data).title ?? null,
+    path: pathOf(first, wizard.context),
+    progress: end && progressAt(flow, wizard, end.name),
+  };
+}
