@@ -1,0 +1,108 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url: `${path}?uuid=${uuid}`, ...options });
+  return app;
+};
+/** LINE's window is closed and opened again: what lay in the tab is gone. */
+const openLater = (path: string, { device }: AppInProcess): Promise<AppInProcess> => {
+  sessionStorage.clear();
+  return open(path, { device });
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const drafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));
+
+/** At the dates, with the shop chosen. */
+const chooseShop = async (): Promise<AppInProcess> => {
+  const opened = await open('/consultations');
+  await press(opened, '予約をはじめる');
+  await heading('ご希望の店舗');
+  await opened.user.click(screen.getByRole('radio', { name: '大宮ショールーム' }));
+  await press(opened, '次へ');
+  await heading('ご希望の日時');
+  return opened;
+};
+
+describe('a consultation that was begun before LINE was closed', () => {
+  test('is asked about at the guide, whatever the link names, and goes on where it ended', async () => {
+    const later = await openLater('/consultations/selectShop', await chooseShop());
+    await screen.findByText('入力途中の内容があります。続きから入力しますか？');
+    expect(window.location.pathname).toBe('/consultations');
+    await press(later, '続きから入力する');
+    await heading('ご希望の日時');
+    await press(later, '戻る');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '大宮ショールーム' })).checked).toBe(
+      true,
+    );
+  });
+
+  test('is begun anew when the customer wants to, and never asked about again', async () => {
+    const later = await openLater('/consultations', await chooseShop());
+    await press(later, '最初から入力する');
+    await heading('ご希望の店舗');
+    expect(screen.queryByRole('radio', { checked: true })).toBe(null);
+    await openLater('/consultations', later);
+    await screen.findByRole('button', { name: '予約をはじめる' });
+  });
+
+  test('is offered at home, by its name and how far it is', async () => {
+    const later = await openLater('/', await chooseShop());
+    const begun = within(await screen.findByRole('navigation', { name: '入力途中の内容' }));
+    const link = begun.getByRole('link');
+    expect(link.textContent).toBe('相談予約の入力が途中です全6ステップのうち2ステップ目です');
+    await later.user.click(link);
+    await press(later, '続きから入力する');
+    await heading('ご希望の日時');
+  });
+
+  test('is gone for whoever signs out', async () => {
+    const first = await chooseShop();
+    await waitFor(() => expect([drafts(sessionStorage).length, drafts(localStorage).length]).toEqual([1, 1]));
+    first.services.session.send({ type: 'logout.pressed' });
+    await screen.findByText('LINEでかんたんログイン');
+    expect([drafts(sessionStorage), drafts(localStorage)]).toEqual([[], []]);
+  });
+
+  test('is shown to no other visitor', async () => {
+    await chooseShop();
+    sessionStorage.clear();
+    const other = provider.persona('regular').uuid;
+    await open('/consultations', { url: `/consultations?uuid=${other}`, persona: 'regular' });
+    await screen.findByRole('button', { name: '予約をはじめる' });
+    expect(drafts(localStorage)).toEqual([]);
+  });
+});
+
+test('a flow without a guide asks at its first page, before anything is filled in', async () => {
+  const first = await open('/mailing/address');
+  await heading('お届け先');
+  await first.user.type(await screen.findByLabelText('建物名・部屋番号'), 'ひだまり荘');
+  await waitFor(() => expect(drafts(localStorage).length).toBe(1));
+  const later = await openLater('/mailing/address', first);
+  await screen.findByText('入力途中の内容があります。続きから入力しますか？');
+  expect(screen.queryByLabelText('建物名・部屋番号')).toBe(null);
+  await press(later, '続きから入力する');
+  expect((await screen.findByLabelText<HTMLInputElement>('建物名・部屋番号')).value).toBe('ひだまり荘');
+});
