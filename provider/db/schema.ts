@@ -163,6 +163,7 @@ export const visitReservations = pgTable('visit_reservations', {
   shopVisitor: integer('shop_visitor').notNull(),
   useKidsSpace: boolean('use_kids_space').notNull(),
   useParking: boolean('use_parking').notNull(),
+  transportation: text('transportation', { enum: ['car', 'other'] }),
   otherConfirmation: text('other_confirmation').notNull(),
   hearingLists: jsonb('hearing_lists')
     .$type<VisitReservation['advanceConfirmation']['hearingLists']>()

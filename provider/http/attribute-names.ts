@@ -28,6 +28,7 @@ const names: Readonly<Record<string, string>> = {
   desiredOn3: '第3希望の日付',
   desiredTime3: '第3希望の時間',
   shopVisitor: 'ご来場人数',
+  transportation: 'ご来場方法',
   useParking: '駐車場のご利用',
   useKidsSpace: 'キッズスペースのご利用',
   otherConfirmation: 'その他のご要望',

@@ -1,6 +1,8 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
 const FIELDS = 'The fields are not shown.';
+const TRANSPORTATION =
+  'transportation (car | other) is sent, since customers are asked for it; it may be left out.';
 const REPLACES =
   'replaces_id is optional: the booking named there is cancelled in the same transaction (日時変更) and counts neither for a limit nor for its time; a provider that ignores it gets a cancellation from the client afterwards.';
 const CANCEL = '422 when it is cancelled already or its deadline has passed; the answer’s body is not shown.';
@@ -22,7 +24,7 @@ export const bookingNotes = {
   createConsultationVisitReservation: {
     summary: 'Books a consultation: the first wish takes a place of its slot.',
     refusals: [422],
-    assumption: `The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full, closed or the customer’s already in error_fields; three coming consultations are the most. The profile’s consultation_flg is set. ${REPLACES}`,
+    assumption: `The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full, closed or the customer’s already in error_fields; three coming consultations are the most. The profile’s consultation_flg is set. ${TRANSPORTATION} ${REPLACES}`,
   },
   getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: FIELDS },
   getVisitReservation: {
@@ -48,7 +50,7 @@ export const bookingNotes = {
   createEventVisitReservation: {
     summary: 'Enters an event: the first wish takes a place of its session.',
     refusals: [422],
-    assumption: `The answer is not shown. 422 when the session is full, the deadline has passed, or the customer has entered already or is in that shop at that time. ${REPLACES}`,
+    assumption: `The answer is not shown. 422 when the session is full, the deadline has passed, or the customer has entered already or is in that shop at that time. ${TRANSPORTATION} ${REPLACES}`,
   },
   getEventVisitReservations: {
     summary: 'The customer’s event entries, newest first.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { replacesId, wishes } from './booking-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, instant, item, visitorCount } from './fields.ts';
+import { flag, id, instant, item, transportation, visitorCount } from './fields.ts';
 
 export const getConsultationSettings = endpoint({
   method: 'GET',
@@ -43,6 +43,8 @@ export const visitReservation = z.object({
   shopVisitor: visitorCount,
   useKidsSpace: flag,
   useParking: flag,
+  /** Not there with a provider that does not keep it, null where it was not told. */
+  transportation: z.nullish(transportation),
   otherConfirmation: z.string(),
   advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
   /** The event that is entered; null for a consultation. */
@@ -72,6 +74,7 @@ export const createConsultationVisitReservation = endpoint({
       shopVisitor: visitorCount,
       useKidsSpace: flag,
       useParking: flag,
+      transportation: z.optional(transportation),
       otherConfirmation: z.string().check(z.maxLength(500)),
       advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
       replacesId,

@@ -3,7 +3,7 @@ import { replacesId, wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import type { AnswerOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, instant, page, pageMeta, queryId, visitorCount } from './fields.ts';
+import { flag, id, instant, page, pageMeta, queryId, transportation, visitorCount } from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
 
 /** `few` is three places or less, in all sessions together; `closed` is past its entry deadline but not over. */
@@ -86,6 +86,7 @@ export const createEventVisitReservation = endpoint({
       useKidsSpace: flag,
       useParking: flag,
       replacesId,
+      transportation: z.optional(transportation),
     }),
   }),
   answer: z.object({ eventVisitReservation: visitReservation }),

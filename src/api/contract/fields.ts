@@ -10,6 +10,8 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const id = z.int().check(z.positive());
 /** The spec's booleans that travel as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);
+/** How customers come: by car, or otherwise. */
+export const transportation = z.enum(['car', 'other']);
 /** An id in a query or a form, which arrives as text. */
 export const queryId = z.coerce.number().check(z.int(), z.positive());
 /** A page of a list, counted from 1. */

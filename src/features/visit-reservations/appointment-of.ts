@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { meeting } from '#src/api/contract/reservation.contract.ts';
 import { formatWish, todayInJapan } from '#src/lib/japan-date.ts';
+import { transportations } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 
@@ -35,6 +36,9 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
       { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
     ],
     moreFacts: [
+      ...transportations
+        .filter(({ value }) => value === visit.transportation)
+        .map(({ label }) => ({ label: 'ご来場方法', value: label })),
       { label: 'キッズスペース', value: useWords[visit.useKidsSpace] },
       { label: '駐車場', value: useWords[visit.useParking] },
       receivedAt(visit.createdAt, today),

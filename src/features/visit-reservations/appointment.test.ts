@@ -59,6 +59,7 @@ const visit: VisitReservation = {
   shopVisitor: 6,
   useKidsSpace: 'true',
   useParking: 'false',
+  transportation: 'other',
   otherConfirmation: '',
   advanceConfirmation: {
     hearingLists: [
@@ -117,6 +118,7 @@ describe('a booking as customers read it', () => {
         { label: 'ご来場人数', value: '6名以上' },
       ],
       [
+        { label: 'ご来場方法', value: 'その他（公共交通機関など）' },
         { label: 'キッズスペース', value: '利用する' },
         { label: '駐車場', value: '利用しない' },
         { label: '受付日時', value: '11月19日(木) 08:30' },
@@ -125,6 +127,14 @@ describe('a booking as customers read it', () => {
     ]);
   });
 });
+
+test.each([null, undefined])(
+  'how a customer comes is not shown where a booking does not tell it (%s)',
+  (told) => {
+    const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
+    expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペース', '駐車場', '受付日時']);
+  },
+);
 
 describe('the answers to a form', () => {
   const item = { required: true, maxLength: null, options: [], maxSizeKb: null };

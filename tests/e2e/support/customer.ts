@@ -149,6 +149,7 @@ export async function expectOneBooking({ uuid, plan }: Customer): Promise<void> 
       shopVisitor: 3,
       useKidsSpace: true,
       useParking: true,
+      transportation: 'car',
       otherConfirmation: '土地探しから相談したいです。',
       hearing: [['具体的に検討している'], ['冬がとても寒いです。'], ['住宅雑誌・広告']],
     },

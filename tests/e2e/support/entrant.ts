@@ -81,6 +81,7 @@ export async function expectEntries(uuid: string, { plan }: Entrant, count: 0 | 
     shopVisitor: Number(visitorDetail.shopVisitor),
     useKidsSpace: true,
     useParking: true,
+    transportation: 'car',
     otherConfirmation: '',
     hearingLists: [],
   };

@@ -49,6 +49,7 @@ const whatWasBooked = {
   desiredTime3: visitReservations.desiredTime3,
   shopVisitor: visitReservations.shopVisitor,
   useKidsSpace: visitReservations.useKidsSpace,
+  transportation: visitReservations.transportation,
   useParking: visitReservations.useParking,
   otherConfirmation: visitReservations.otherConfirmation,
   hearingLists: visitReservations.hearingLists,

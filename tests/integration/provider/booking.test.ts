@@ -32,6 +32,7 @@ describe('a booking', () => {
       desired_on2: '2026-11-24',
       desired_time2: '16:00',
       use_kids_space: 'true',
+      transportation: 'car',
       other_confirmation: 'ベビーカーで伺います。',
     });
     const visitReservation = {
@@ -52,6 +53,7 @@ describe('a booking', () => {
       shop_visitor: 2,
       use_kids_space: 'true',
       use_parking: 'true',
+      transportation: 'car',
       other_confirmation: 'ベビーカーで伺います。',
       advance_confirmation: {
         hearing_lists: [

@@ -36,7 +36,7 @@ const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers =
 };
 
 const requestOf = (answers: ConsultationAnswers, { questions }: ConsultationData): Request => {
-  const { shopVisitor, useKidsSpace, useParking, otherConfirmation } = answers.visitorDetail;
+  const { shopVisitor, transportation, useKidsSpace, useParking, otherConfirmation } = answers.visitorDetail;
   const heard = questions.map(({ id, label }) => ({
     id,
     label,
@@ -46,6 +46,7 @@ const requestOf = (answers: ConsultationAnswers, { questions }: ConsultationData
     builderShopId: answers.selectShop.builderShopId,
     ...wishFields(answers.selectDesiredDate.wishes),
     shopVisitor: Number(shopVisitor),
+    transportation,
     useKidsSpace,
     useParking,
     otherConfirmation,

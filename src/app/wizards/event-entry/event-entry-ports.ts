@@ -57,6 +57,7 @@ export function eventEntryPorts(
     builderShopId: shopIdOf({ ...selectShop }),
     ...wishFields(selectDesiredDate.wishes),
     shopVisitor: Number(visitorDetail.shopVisitor),
+    transportation: visitorDetail.transportation,
     useKidsSpace: visitorDetail.useKidsSpace,
     useParking: visitorDetail.useParking,
   });
