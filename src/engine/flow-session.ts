@@ -100,7 +100,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let event: EventObject | EngineEvent = NOBODY;
   let leading = false;
   let heardSubmission: unknown = null;
-  let actor = create(draft.opening === 'reload', receipt);
+  let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let state: WizardState = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
   let moment = momentNow(null);
 
