@@ -4,7 +4,7 @@ import { pickWish } from './support/answers.ts';
 import { endSessions, fillSlot, shortenRule } from './support/behind-the-app.ts';
 import type { Customer } from './support/customer.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
-import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { arrivalTold, CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
 const { notSent, outcomeUnknown } = consultationFlow.problems;
@@ -231,8 +231,10 @@ test.describe('a session that ends in mid-flow', () => {
     trouble,
   }) => {
     trouble.expect(/401 .*builder_shops/);
+    const told = arrivalTold(page);
     await customer.goTo('selectShop');
     await customer.fillStep('selectShop');
+    await told;
     await endSessions(customer.uuid);
     await customer.pressOn('selectShop');
     await signInAgain(page);
@@ -251,7 +253,9 @@ test.describe('a session that ends in mid-flow', () => {
     trouble,
   }) => {
     trouble.expect(/401 .*customer_profile/);
+    const told = arrivalTold(page);
     await customer.resumeAt('confirm');
+    await told;
     await endSessions(customer.uuid);
     await customer.pressOn('confirm');
     await signInAgain(page);
@@ -263,7 +267,9 @@ test.describe('a session that ends in mid-flow', () => {
   });
 
   test('before a reload: LINE renews it and nothing is lost', async ({ page, customer }) => {
+    const told = arrivalTold(page);
     await customer.resumeAt('confirm');
+    await told;
     await endSessions(customer.uuid);
     await page.reload();
     await customer.findEveryAnswerUpTo('confirm');

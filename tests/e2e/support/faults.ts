@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 
 const API = '/customers/api';
 
@@ -28,16 +28,29 @@ export const CALLS = {
   loadFile: { method: 'GET', path: new RegExp(`^${API}/media_files/[\\da-f-]+$`) },
   answerInquiry: { method: 'POST', path: `${API}/inquiry_responses` },
   reserve: { method: 'POST', path: `${API}/reservations` },
+  tellVisit: { method: 'POST', path: `${API}/customer_session` },
+  markConnected: { method: 'PATCH', path: `${API}/customer_profile/connected` },
   loadShop: { method: 'GET', path: new RegExp(`^${API}/builder_shops/\\d+$`) },
 } as const;
 
 type Call = (typeof CALLS)[keyof typeof CALLS];
 
-const isCall = (route: Route, { method, path }: Call): boolean => {
-  const { pathname } = new URL(route.request().url());
+const isCall = (request: Request, { method, path }: Call): boolean => {
+  const { pathname } = new URL(request.url());
   const samePath = typeof path === 'string' ? pathname === path : path.test(pathname);
-  return samePath && route.request().method() === method;
+  return samePath && request.method() === method;
 };
+
+/**
+ * Resolves once everything is answered that a friend's page load tells the provider by itself, when its first page stands.
+ * Begin it before the page is opened.
+ */
+export async function arrivalTold(page: Page): Promise<void> {
+  const answers = [CALLS.tellVisit, CALLS.markConnected].map((call) =>
+    page.waitForResponse((response) => isCall(response.request(), call)),
+  );
+  await Promise.all(answers);
+}
 
 /** A call that has left the page and that nobody has answered yet. */
 export interface Caught {
@@ -52,7 +65,7 @@ export async function catchNext(page: Page, call: Call): Promise<Caught> {
   });
   let isCaught = false;
   await page.route(`**${API}/**`, async (route) => {
-    if (isCaught || !isCall(route, call)) return route.fallback();
+    if (isCaught || !isCall(route.request(), call)) return route.fallback();
     isCaught = true;
     hand(route);
   });
