@@ -17,20 +17,22 @@ interface SourceDeps {
  * signed in, where the mark asks for it again.
  */
 export function registrationSources({ client, tab }: SourceDeps): RegistrationSources {
-  const asked = new Map<string, Promise<ApiAnswer<string>>>();
+  const underWay = new Map<string, Promise<ApiAnswer<string>>>();
 
   const fetchName = async (id: string): Promise<ApiAnswer<string>> => {
-    const { getRegistrationSource } = await import('#src/api/contract/arrival-mark.contract.ts');
-    const answer = await client.call(getRegistrationSource, { params: { id } });
+    const contract = await import('#src/api/contract/arrival-mark.contract.ts').catch(() => null);
+    if (contract === null) return { ok: false, problem: { code: 'unreachable' } };
+    const answer = await client.call(contract.getRegistrationSource, { params: { id } });
     return mapAnswer(answer, ({ registrationSource: { name } }) => name);
   };
   return async (id) => {
     const key = `registrationSource:${id}`;
     const kept = tab.getItem(key);
     if (kept !== null) return { ok: true, value: kept };
-    const asking = asked.get(id) ?? fetchName(id);
-    asked.set(id, asking);
+    const asking = underWay.get(id) ?? fetchName(id);
+    underWay.set(id, asking);
     const answer = await asking;
+    underWay.delete(id);
     if (answer.ok) tab.setItem(key, answer.value);
     return answer;
   };
