@@ -69,7 +69,7 @@ describe('the marks of a link', () => {
       told.push(['giveMarkBack', input]);
       return { ok: true, value: null };
     });
-    const read = fromPromise<Answer<readonly Mark[], ArrivalProblem>>(async () => ({
+    const read = fromPromise<Answer<readonly Mark[], never>>(async () => ({
       ok: true,
       value: [message],
     }));
@@ -97,15 +97,6 @@ describe('the marks of a link', () => {
       failed('claimMark', { code: 'claimedBefore' }),
     );
     expect(marksOf(state)).toEqual(['claiming', refer, [], null]);
-  });
-
-  test('that could not be read are told of', () => {
-    expect(marksOf(moved(start, signedIn, failed('readMarks', undecided)))).toEqual([
-      'atRest',
-      null,
-      [],
-      undecided,
-    ]);
   });
 });
 

@@ -12,7 +12,7 @@ export const arrivalMachine = setup({
     tags: {} as 'sendingMarks' | 'friend' | 'heartbeat' | 'deadEnd',
   },
   actors: {
-    readMarks: fromPromise<Answer<readonly Mark[], ArrivalProblem>>(() =>
+    readMarks: fromPromise<Answer<readonly Mark[], never>>(() =>
       Promise.reject(new Error('readMarks is not provided')),
     ),
     claimMark: fromPromise<Answer<null, ArrivalProblem>, Mark | null>(() =>
@@ -98,10 +98,7 @@ export const arrivalMachine = setup({
           invoke: {
             id: 'readMarks',
             src: 'readMarks',
-            onDone: [
-              { guard: 'answered', target: 'atRest', actions: 'rememberMarks' },
-              { target: 'atRest', actions: 'rememberProblem' },
-            ],
+            onDone: { target: 'atRest', actions: 'rememberMarks' },
           },
         },
         claiming: {

@@ -11,7 +11,7 @@ const problem = (code: string) => ({ ok: false, problem: { code, what: 'not made
 const outcomes = [value(null), problem('refused'), problem('undecided'), problem('unauthorized')];
 const friendships = [value(true), value(false)];
 const outputs: Record<string, unknown[]> = {
-  readMarks: [value([message]), value([]), problem('undecided')],
+  readMarks: [value([message]), value([])],
   claimMark: [value(null), problem('claimedBefore')],
   makeMark: outcomes,
   giveMarkBack: [value(null)],

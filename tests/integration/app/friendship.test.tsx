@@ -61,7 +61,8 @@ const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAcces
 };
 
 /** Asks LINE, and returns what it says. */
-const friendship = async ({ services: { arrival } }: AppInProcess): Promise<boolean> => {
+const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
+  const arrival = await services.arrival();
   arrival.send({ type: 'friendship.asked' });
   const isAsking = ({ value }: SnapshotFrom<typeof arrival>) => /^asking/.test(value.friendship);
   return (await waitUntil(arrival, (state) => !isAsking(state))).hasTag('friend');

@@ -53,6 +53,7 @@ test('the inspector is told of the session, of the arrival, of the flow and of t
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
   const url = `/consultations?uuid=${persona.uuid}`;
   const app = await openApp({ provider, persona: 'newcomer', url, environment: { inspect } });
+  app.services.startLate();
   const stopLogging = logPages(app.services, app.navigation().router);
   const flow = await vi.waitFor(() => {
     const [running] = app.services.flows.running();

@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import type { ArrivalActor } from '#src/app/tracking/arrival/arrival-actor.ts';
 import { FriendPage, FriendsPage as FriendsScreen } from '#src/features/friends/friends-page.tsx';
 import type { LineDoor } from '#src/line/line-door.ts';
 import { liffLink } from './liff-link.ts';
@@ -15,6 +15,7 @@ interface Friends {
   accountName: string;
   link: string;
   door: LineDoor;
+  arrival: ArrivalActor;
 }
 
 export const friendsLoader =
@@ -24,7 +25,8 @@ export const friendsLoader =
     if (found === null) return null;
     const { uuid, account } = found;
     const link = liffLink({ liffUrl: account.liffUrl, uuid, queries: {} });
-    return { accountName: account.name, link, door: await services.line() };
+    const [door, arrival] = await Promise.all([services.line(), services.arrival()]);
+    return { accountName: account.name, link, door, arrival };
   };
 
 export function FriendsPage() {
@@ -32,8 +34,7 @@ export function FriendsPage() {
   return found === null ? <UnknownVisitor /> : <Friendship {...found} />;
 }
 
-function Friendship({ accountName, link, door }: Friends) {
-  const { arrival } = useAppServices();
+function Friendship({ accountName, link, door, arrival }: Friends) {
   const isFriend = useSelector(arrival, (state) => state.hasTag('friend'));
   useEffect(() => arrival.send({ type: 'friendship.asked' }), [arrival]);
   return (

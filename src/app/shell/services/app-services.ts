@@ -35,7 +35,7 @@ export interface AppServices {
   /** What the link has said, for the whole visit. */
   queries: UrlQueryStore;
   /** What the provider is told of this arrival; also whether the customer is a friend of the LINE account. */
-  arrival: ArrivalActor;
+  arrival: () => Promise<ArrivalActor>;
   /** Resolves once the marks of this arrival are sent, or as many of them as can be. */
   marksSent: () => Promise<void>;
   /** The name of a registration source, which is fetched once a visit. */

@@ -14,7 +14,7 @@ import { browserImages } from '#src/app/shell/services/browser-images.ts';
 import { createSnackbarQueue } from '#src/app/shell/services/snackbar-queue.ts';
 import { stoppedMessages } from '#src/app/shell/services/stopped-messages.ts';
 import { createAnalytics } from '#src/app/tracking/analytics/analytics.ts';
-import { marksSent, startArrival } from '#src/app/tracking/arrival/arrival-actor.ts';
+import { lateArrival } from '#src/app/tracking/arrival/late-arrival.ts';
 import { registrationSources } from '#src/app/tracking/arrival/registration-source.ts';
 import { reportSession } from '#src/app/tracking/reporting/report-session.ts';
 import { createFlowRuntime } from '#src/engine/flow-runtime.ts';
@@ -96,7 +96,7 @@ export function boot(environment: BootEnvironment): AppServices {
   });
   reportSession(session, report);
   const registrationSource = registrationSources({ client, tab });
-  const arrival = startArrival(session, {
+  const arrival = lateArrival(session, {
     client,
     local,
     tab,
@@ -129,8 +129,8 @@ export function boot(environment: BootEnvironment): AppServices {
     stoppedMessages: stoppedMessages(local),
     visitor: visitor.uuid,
     queries,
-    arrival,
-    marksSent: () => marksSent(arrival),
+    arrival: arrival.actor,
+    marksSent: arrival.marksSent,
     registrationSource,
     tab,
     line: openDoor,
@@ -145,7 +145,7 @@ export function boot(environment: BootEnvironment): AppServices {
       analytics.start();
       flows.sweep();
       void images.sweep();
-      arrival.send({ type: 'firstPage.shown' });
+      arrival.firstPageShown();
     },
     reloadForCode: environment.reloadForCode,
     now,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, InspectionEvent, Observer } from 'xstate';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { arrivalMachine } from '#machines/arrival.machine.ts';
 import type { ArrivalProblem } from '#machines/arrival.types.ts';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
@@ -10,7 +10,7 @@ import { arrivalPorts } from './arrival-ports.ts';
 /** The arrival's chart as it runs: one actor for the whole page load. */
 export type ArrivalActor = ActorRefFrom<typeof arrivalMachine>;
 
-interface ArrivalDeps extends ArrivalPortDeps {
+export interface ArrivalDeps extends ArrivalPortDeps {
   report: Report;
   inspection: { inspect?: Observer<InspectionEvent> };
 }
@@ -33,18 +33,12 @@ export function startArrival(
 
   const follow = () => {
     const state = session.getSnapshot();
-    const signedIn = state.hasTag('signedIn');
+    const signedIn = state.status === 'active' && state.hasTag('signedIn');
     if (signedIn === arrival.getSnapshot().matches({ customer: 'signedIn' })) return;
     if (!signedIn) arrival.send({ type: 'customer.signedOut' });
     else arrival.send({ type: 'customer.signedIn', lineLoggedIn: state.context.lineLoggedIn });
   };
   session.subscribe({ next: follow, error: () => undefined, complete: () => arrival.stop() });
+  follow();
   return arrival;
 }
-
-/** Waits for the marks under way; at once where a bug has ended the chart, which is reported by then. */
-export const marksSent = async (arrival: ArrivalActor): Promise<void> => {
-  await waitFor(arrival, (state) => state.status !== 'active' || !state.hasTag('sendingMarks')).catch(
-    () => undefined,
-  );
-};

@@ -9,6 +9,7 @@ import type { Visitor } from '#src/app/session/visitor.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
+import { marksIn, sendMark, sendVisit } from './mark-calls.ts';
 import type { RegistrationSources } from './registration-source.ts';
 import { sentMarks } from './sent-marks.ts';
 
@@ -24,7 +25,6 @@ export interface ArrivalPortDeps {
 }
 
 type ArrivalAnswer<Value> = Answer<Value, ArrivalProblem>;
-type Calls = typeof import('./mark-calls.ts');
 
 const done = { ok: true, value: null } as const;
 const failed = (problem: ArrivalProblem): { ok: false; problem: ArrivalProblem } => ({ ok: false, problem });
@@ -44,15 +44,6 @@ function arrivalAnswer(answer: ApiAnswer<unknown>, words: string): ArrivalAnswer
   const what = `${words}: ${code}`;
   if (code === 'unauthorized') return failed({ code, what });
   return failed({ code: UNDECIDED.has(code) ? 'undecided' : 'refused', what });
-}
-
-/** The code of the calls is no part of the first page. A line that breaks before it is here, or a deploy, is no bug. */
-async function withCalls<Value>(
-  words: string,
-  run: (calls: Calls) => Promise<ArrivalAnswer<Value>> | ArrivalAnswer<Value>,
-): Promise<ArrivalAnswer<Value>> {
-  const calls = await import('./mark-calls.ts').catch(() => null);
-  return calls ? run(calls) : failed({ code: 'undecided', what: `${words}: no code` });
 }
 
 /** The ports of the arrival's chart on the real parts. */
@@ -76,23 +67,17 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
   return {
     actors: {
       // A sign-in that worked also ends the counting of those that did not.
-      readMarks: fromPromise<ArrivalAnswer<readonly Mark[]>>(async () => {
+      readMarks: fromPromise<Answer<readonly Mark[], never>>(async () => {
         const { loginRetryCount, ...said } = queries.current();
         if (loginRetryCount > 0) queries.keep({ loginRetryCount: 0 });
-        if (!Object.values(said).some(Boolean)) return { ok: true, value: [] };
-        return withCalls('the arrival marks were not made', ({ marksIn }) => ({
-          ok: true,
-          value: marksIn(said),
-        }));
+        return { ok: true, value: marksIn(said) };
       }),
       claimMark: markPort((mark) =>
         memoryOf(mark).claim(uuid(), mark) ? done : failed({ code: 'claimedBefore' }),
       ),
-      makeMark: markPort((mark) => {
-        const words = `the arrival mark ${mark.kind} was not made`;
-        return withCalls(words, async ({ sendMark }) =>
-          arrivalAnswer(await sendMark({ client, uuid: uuid(), registrationSource }, mark), words),
-        );
+      makeMark: markPort(async (mark) => {
+        const answer = await sendMark({ client, uuid: uuid(), registrationSource }, mark);
+        return arrivalAnswer(answer, `the arrival mark ${mark.kind} was not made`);
       }),
       giveMarkBack: fromPromise<Answer<null, never>, Mark | null>(async ({ input }) => {
         if (input) memoryOf(input).release(uuid(), input);
@@ -102,10 +87,9 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
         const door = await deps.line();
         return { ok: true, value: door.isLoggedIn() && (await door.friendship()) === true };
       }),
-      tellVisit: fromPromise<ArrivalAnswer<null>>(() => {
-        const words = 'the provider was not told of the visit';
-        return withCalls(words, async ({ sendVisit }) => arrivalAnswer(await sendVisit(client), words));
-      }),
+      tellVisit: fromPromise<ArrivalAnswer<null>>(async () =>
+        arrivalAnswer(await sendVisit(client), 'the provider was not told of the visit'),
+      ),
     },
   };
 }

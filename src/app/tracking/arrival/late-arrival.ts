@@ -1,0 +1,49 @@
+import { waitFor } from 'xstate';
+import type { SessionActor } from '#src/app/session/session-actor.ts';
+import { followSessionActor } from '#src/app/session/session-actor.ts';
+import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';
+
+/** The arrival's chart, whose code is no part of the first page: it is fetched when there is something to tell. */
+export interface LateArrival {
+  /** Fetches the chart, once, and starts it. Rejects where the code does not arrive. */
+  actor(): Promise<ArrivalActor>;
+  /** Begins to tell of the visit. May be called again. */
+  firstPageShown(): void;
+  /** Waits for the marks under way. */
+  marksSent(): Promise<void>;
+}
+
+/** As soon as the customer is signed in, a link that has said something brings the chart. */
+export function lateArrival(session: SessionActor, deps: ArrivalDeps): LateArrival {
+  let starting: Promise<ArrivalActor> | null = null;
+
+  const fetchAndStart = async (): Promise<ArrivalActor> => {
+    const { startArrival } = await import('./arrival-actor.ts');
+    return startArrival(session, deps);
+  };
+  const actor = (): Promise<ArrivalActor> => {
+    starting ??= fetchAndStart().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  };
+
+  followSessionActor(session, (state) => {
+    const isAsked = starting === null && state.hasTag('signedIn');
+    if (isAsked && Object.values(deps.queries.current()).some(Boolean)) actor().catch(deps.report);
+  });
+  return {
+    actor,
+    firstPageShown: () => {
+      actor().then((arrival) => arrival.send({ type: 'firstPage.shown' }), deps.report);
+    },
+    marksSent: async () => {
+      try {
+        if (starting) await waitFor(await starting, (state) => !state.hasTag('sendingMarks'));
+      } catch {
+        // A bug has ended the chart, or its code has not arrived; both are reported, and nothing is under way any more.
+      }
+    },
+  };
+}
