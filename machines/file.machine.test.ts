@@ -69,15 +69,16 @@ describe('a token that ran out', () => {
   const replaced = moved(onItsWay, arrived(4), tokenRefused);
 
   test('is replaced once: the file that refuses two is forbidden', () => {
-    expect(replaced.value).toEqual(askingToken);
-    expect(given(replaced, ok('requestToken', 'token-2'))).toEqual(['token-2']);
-    expect(at(replaced, ok('requestToken', 'token-2'), ok('fetchFile', file()))).toEqual({ here: 'savable' });
-    expect(at(replaced, ok('requestToken', 'token-2'), tokenRefused)).toEqual({ missing: 'forbidden' });
+    const again = ok('replaceToken', 'token-2');
+    expect([replaced.value, given(replaced, again)]).toEqual([{ coming: 'replacingToken' }, ['token-2']]);
+    expect(at(replaced, again, ok('fetchFileAgain', file()))).toEqual({ here: 'savable' });
+    expect(at(replaced, again, failed('fetchFileAgain', 'forbidden'))).toEqual({ missing: 'forbidden' });
+    expect(at(replaced, failed('replaceToken', 'notFound'))).toEqual({ missing: 'notFound' });
   });
 
   test('is replaced again in another try', () => {
     const anew = moved(replaced, cancels, retries, ...granted);
-    expect(at(anew, tokenRefused)).toEqual(askingToken);
+    expect(at(anew, tokenRefused)).toEqual({ coming: 'replacingToken' });
   });
 });
 

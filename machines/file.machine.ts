@@ -36,7 +36,7 @@ export const fileMachine = setup({
   },
   guards: {
     answered: ({ event }) => 'output' in event && event.output.ok,
-    tokenRanOut: ({ context, event }) => problemIn(event)?.code === 'forbidden' && !context.replaced,
+    refused: ({ event }) => problemIn(event)?.code === 'forbidden',
     notFound: ({ context }) => context.problem?.code === 'notFound',
     forbidden: ({ context }) => context.problem?.code === 'forbidden',
     signedOut: ({ context }) => context.problem?.code === 'signedOut',
@@ -44,17 +44,18 @@ export const fileMachine = setup({
     shareable: ({ context }) => context.file?.shareable === true,
   },
   actions: {
-    beginAnew: assign({ progress: null, token: null, replaced: false, problem: null }),
-    rememberToken: assign(({ event }) =>
-      event.type === 'xstate.done.actor.requestToken' && event.output.ok ? { token: event.output.value } : {},
-    ),
-    replaceToken: assign({ progress: null, token: null, replaced: true }),
+    beginAnew: assign({ progress: null, token: null, problem: null }),
+    rememberToken: assign(({ event }) => {
+      const value = valueIn(event);
+      return typeof value === 'string' ? { token: value } : {};
+    }),
     rememberProgress: assign(({ event }) =>
       event.type === 'bytes.arrived' ? { progress: event.progress } : {},
     ),
-    rememberFile: assign(({ event }) =>
-      event.type === 'xstate.done.actor.fetchFile' && event.output.ok ? { file: event.output.value } : {},
-    ),
+    rememberFile: assign(({ event }) => {
+      const value = valueIn(event);
+      return typeof value === 'string' ? {} : { file: value };
+    }),
     rememberProblem: assign(({ event }) => ({ problem: problemIn(event) })),
   },
 }).createMachine({
@@ -63,7 +64,6 @@ export const fileMachine = setup({
     ...input,
     progress: null,
     token: null,
-    replaced: false,
     file: null,
     problem: null,
   }),
@@ -85,21 +85,44 @@ export const fileMachine = setup({
           },
         },
         transferring: {
-          description: 'A token lives five minutes, which a phone can sleep through: one is replaced.',
           invoke: {
             id: 'fetchFile',
             src: 'fetchFile',
             input: ({ context }) => context.token,
             onDone: [
               { guard: 'answered', target: '#here', actions: 'rememberFile' },
-              { guard: 'tokenRanOut', target: 'askingToken', actions: 'replaceToken' },
+              { guard: 'refused', target: 'replacingToken', actions: 'beginAnew' },
               { target: '#missing', actions: 'rememberProblem' },
             ],
           },
-          on: { 'bytes.arrived': { actions: 'rememberProgress' } },
+        },
+        replacingToken: {
+          description: 'A token lives five minutes, which a phone can sleep through: it is replaced, once.',
+          invoke: {
+            id: 'replaceToken',
+            src: 'requestToken',
+            onDone: [
+              { guard: 'answered', target: 'transferringAgain', actions: 'rememberToken' },
+              { target: '#missing', actions: 'rememberProblem' },
+            ],
+          },
+        },
+        transferringAgain: {
+          invoke: {
+            id: 'fetchFileAgain',
+            src: 'fetchFile',
+            input: ({ context }) => context.token,
+            onDone: [
+              { guard: 'answered', target: '#here', actions: 'rememberFile' },
+              { target: '#missing', actions: 'rememberProblem' },
+            ],
+          },
         },
       },
-      on: { 'cancel.pressed': 'cancelled' },
+      on: {
+        'bytes.arrived': { actions: 'rememberProgress' },
+        'cancel.pressed': 'cancelled',
+      },
     },
     cancelled: {
       description: 'The transfer is called off, which is no failure.',
@@ -179,8 +202,24 @@ export const fileMachine = setup({
   },
 });
 
+function fetchedBy(event: FileEvent): Answer<string | ReceivedFile, FileProblem> | null {
+  switch (event.type) {
+    case 'xstate.done.actor.requestToken':
+    case 'xstate.done.actor.replaceToken':
+    case 'xstate.done.actor.fetchFile':
+    case 'xstate.done.actor.fetchFileAgain':
+      return event.output;
+    default:
+      return null;
+  }
+}
+
+function valueIn(event: FileEvent): string | ReceivedFile | null {
+  const fetched = fetchedBy(event);
+  return fetched?.ok ? fetched.value : null;
+}
+
 function problemIn(event: FileEvent): FileProblem | null {
-  const isFetching =
-    event.type === 'xstate.done.actor.requestToken' || event.type === 'xstate.done.actor.fetchFile';
-  return isFetching && !event.output.ok ? event.output.problem : null;
+  const fetched = fetchedBy(event);
+  return fetched && !fetched.ok ? fetched.problem : null;
 }

@@ -36,8 +36,6 @@ export interface FileContext extends FileInput {
   /** Null before the first byte. */
   progress: FileProgress | null;
   token: string | null;
-  /** A token that was refused has been replaced, which is done once. */
-  replaced: boolean;
   file: ReceivedFile | null;
   problem: FileProblem | null;
 }
@@ -48,7 +46,7 @@ export type FileEvent =
   | { type: 'retry.pressed' }
   | { type: 'save.pressed' }
   | { type: 'browser.pressed' }
-  | PortAnswered<'requestToken', Answer<string, FileProblem>>
-  | PortAnswered<'fetchFile', Answer<ReceivedFile, FileProblem>>
+  | PortAnswered<'requestToken' | 'replaceToken', Answer<string, FileProblem>>
+  | PortAnswered<'fetchFile' | 'fetchFileAgain', Answer<ReceivedFile, FileProblem>>
   | PortAnswered<'shareFile', Answer<null, ShareProblem>>
   | PortAnswered<'saveFile' | 'openBrowser', Answer<null, never>>;

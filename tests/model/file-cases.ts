@@ -9,9 +9,14 @@ const problems = (...codes: string[]) => codes.map((code) => ({ ok: false, probl
 const file: ReceivedFile = { blob: new Blob(['%PDF']), fileName: 'お見積書.pdf', shareable: true };
 const MISSING = ['notFound', 'forbidden', 'signedOut', 'failed'];
 
+const tokens = [value('token'), ...problems(...MISSING)];
+const files = [value(file), value({ ...file, shareable: false }), ...problems(...MISSING)];
+
 const outputs: Record<string, unknown[]> = {
-  requestToken: [value('token'), ...problems(...MISSING)],
-  fetchFile: [value(file), value({ ...file, shareable: false }), ...problems(...MISSING)],
+  requestToken: tokens,
+  replaceToken: tokens,
+  fetchFile: files,
+  fetchFileAgain: files,
   saveFile: [value(null)],
   shareFile: [value(null), ...problems('notOpened')],
   openBrowser: [value(null)],
@@ -26,13 +31,12 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
 
 /** Everything the chart's guards, and the ports' inputs, depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
-  const { inLine, progress, token, replaced, file: received, problem } = context as FileContext;
+  const { inLine, progress, token, file: received, problem } = context as FileContext;
   return JSON.stringify([
     state,
     inLine,
     progress !== null,
     token !== null,
-    replaced,
     received?.shareable,
     problem?.code,
   ]);

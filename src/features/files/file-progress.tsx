@@ -38,7 +38,7 @@ const Numbers = styled('p')({
 });
 
 /** Bytes that have come so far; `total` is null while nobody has said how many there are. */
-export interface Progress {
+interface Progress {
   loaded: number;
   total: number | null;
 }

@@ -16,7 +16,7 @@ import { catchSavedFiles } from '#tests/support/saved-files.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 120_000 });
-failOnConsoleErrors();
+const consoleErrors = failOnConsoleErrors();
 const saved = catchSavedFiles();
 const clock = manualClock();
 const provider = await startProvider({ now: clock.now });
@@ -210,6 +210,14 @@ describe('a file that cannot be had', () => {
     await user.click(await button('もう一度試す'));
     await heading('工事のお知らせ.txt');
     expect(reported.length).toBe(1);
+  });
+
+  test('since a port has a bug shows the page for errors, and is reported once', async () => {
+    const { network, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
+    (await network.held(FILE)).crash();
+    await heading('500 Internal Server Error');
+    expect(new Set(reported).size).toBe(1);
+    expect(consoleErrors.take().join('\n')).toContain('crashed');
   });
 
   test('since the session has ended asks to sign in, and says no more', async () => {

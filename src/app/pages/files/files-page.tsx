@@ -1,41 +1,63 @@
 import { useSyncExternalStore } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
-import { NoFile } from '#src/features/files/file-failure.tsx';
-import { FilePage as FileScreen } from '#src/features/files/file-page.tsx';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { FileCancelled, FileFailure, NoFile } from '#src/features/files/file-failure.tsx';
+import { FilePage as FileScreen, ShownFile } from '#src/features/files/file-page.tsx';
+import { FileProgress } from '#src/features/files/file-progress.tsx';
+import { DownloadFile, OpenElsewhere, ShareFile } from '#src/features/files/take-file.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import type { FileToCome } from './files-loader.ts';
+import type { FileRun, FileSnapshot } from './file-run.ts';
+import { troubleOf } from './file-run.ts';
 
 const TITLE = 'ファイル';
 
 export function FilePage() {
-  const { download, door, outsideUrl } = useLoaderData<FileToCome>();
-  const { snackbars, report } = useAppServices();
-  const { revalidate } = useRevalidator();
+  const run = useLoaderData<FileRun>();
+  const { report } = useAppServices();
   const navigate = useNavigate();
-  const coming = useSyncExternalStore(download.subscribe, download.current);
-  const say = (text: string) => snackbars.add({ severity: 'success', text });
-  const openBrowser = () => {
-    say(messageCatalogue.fileOpensInBrowser);
-    door.openWindow(outsideUrl, { external: true });
-  };
+  const file = useSyncExternalStore(run.subscribe, run.snapshot);
+  if (file.status === 'error') throw file.error;
+  const { progress, problem, file: received } = file.context;
+  const retry = () => run.send({ type: 'retry.pressed' });
+  const title = received?.fileName ?? TITLE;
   return (
-    <Titled title={coming.is === 'here' ? coming.file.fileName : TITLE}>
+    <Titled title={title}>
       <FileScreen
-        coming={coming}
-        inClient={door.isInClient()}
+        title={title}
         onBack={() => void navigate('/')}
-        onCancel={download.cancel}
-        onRetry={() => void revalidate()}
-        onDownloaded={() => say(messageCatalogue.fileDownloaded)}
-        onOpenBrowser={openBrowser}
-        onBug={report}
-      />
+        action={file.matches('here') && <KeepFile file={file} send={run.send} />}
+      >
+        {(keepingFocus) => (
+          <>
+            {file.matches('coming') && (
+              <FileProgress
+                progress={progress}
+                onCancel={keepingFocus(() => run.send({ type: 'cancel.pressed' }))}
+              />
+            )}
+            {file.matches('cancelled') && <FileCancelled onRetry={keepingFocus(retry)} />}
+            {file.matches('missing') && problem && (
+              <FileFailure trouble={troubleOf[problem.code]} onRetry={keepingFocus(retry)} />
+            )}
+            {file.matches('here') && received && <ShownFile {...received} onBug={report} />}
+          </>
+        )}
+      </FileScreen>
     </Titled>
   );
+}
+
+/** The way to keep a file that is here. */
+function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] }) {
+  const save = () => send({ type: 'save.pressed' });
+  if (file.matches({ here: 'savable' }) || file.matches({ here: 'saving' }))
+    return <DownloadFile onPress={save} />;
+  if (file.matches({ here: 'shareable' }) || file.matches({ here: 'sharing' }))
+    return <ShareFile busy={file.hasTag('busy')} onPress={save} />;
+  const openBrowser = () => send({ type: 'browser.pressed' });
+  return <OpenElsewhere notShared={file.matches({ here: 'notShared' })} onPress={openBrowser} />;
 }
 
 export function NoFilePage() {
