@@ -1,6 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
-import { mediaFileTokens } from '#provider/db/media-file-tables.ts';
+import { mediaFiles, mediaFileTokens } from '#provider/db/media-file-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/media-file.contract.ts';
@@ -48,6 +48,10 @@ export const getMediaFile: Handler<typeof contract.getMediaFile> = async ({
     ),
   );
   if (valid === 0) return notPermitted;
+  await db
+    .update(mediaFiles)
+    .set({ viewedAt: deps.now() })
+    .where(and(eq(mediaFiles.id, file.id), isNull(mediaFiles.viewedAt)));
   const { name, contentType, content } = file;
   return answer({ name, contentType, content });
 };

@@ -5,6 +5,7 @@ import type { Customer } from '#provider/customers/customer.ts';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import { readProfile, rulesFor } from '#provider/profile/customer-profile.ts';
@@ -12,15 +13,17 @@ import type * as contract from '#src/api/contract/mypage.contract.ts';
 
 type Task = z.output<typeof contract.getTaskMaster.answer>['taskMaster']['tasks'][number];
 
-/** Inquiries keep their own ids, away from those of the tasks that everybody has. */
+/** Inquiries and files keep their own ids, away from each other's and from those of the tasks that everybody has. */
 const FIRST_INQUIRY_TASK = 1000;
+const FIRST_FILE_TASK = 1_000_000_000;
 
-/** What is still to do comes first: the inquiries, the profile, the catalog enquete. */
+/** What is still to do comes first: the inquiries, the profile, the catalog enquete, the files to look at. */
 export const getTaskMaster: Handler<typeof contract.getTaskMaster> = async ({ deps, db, customer }) => {
   const tasks = [
     ...(await inquiryTasks(db, customer, deps.now())),
     await profileTask(db, customer),
     await enqueteTask(db, customer),
+    ...(await fileTasks(db, customer)),
   ];
   return answer({
     taskMaster: { tasks: [...tasks.filter(({ done }) => !done), ...tasks.filter(({ done }) => done)] },
@@ -62,4 +65,20 @@ async function profileTask(db: Database, customer: Customer): Promise<Task> {
 async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {
   const answered = await db.$count(catalogEnquetes, eq(catalogEnquetes.customerId, id));
   return { id: 2, title: 'カタログアンケートへのご回答', path: '/catalogEnquetes/new', done: answered > 0 };
+}
+
+/** Done when the customer has looked at it; a file that is gone is none. */
+async function fileTasks(db: Database, { id }: Customer): Promise<Task[]> {
+  const { id: fileId, uuid, name, viewedAt, customerId, content } = mediaFiles;
+  const rows = await db
+    .select({ id: fileId, uuid, name, viewedAt })
+    .from(mediaFiles)
+    .where(and(eq(customerId, id), isNotNull(content)))
+    .orderBy(asc(fileId));
+  return rows.map((file) => ({
+    id: FIRST_FILE_TASK + file.id,
+    title: `${file.name}のご確認`,
+    path: `/files/${file.uuid}`,
+    done: file.viewedAt !== null,
+  }));
 }

@@ -184,7 +184,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
     const none = 'ファイル｜ひだまり住宅';
     const estimate = 'お見積書.pdf｜ひだまり住宅';
     expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({
-      'files-none': none,
+      'files-none': '共有ファイル｜ひだまり住宅',
       'file-coming': none,
       'file-cancelled': none,
       'file-pdf': estimate,

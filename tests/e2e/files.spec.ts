@@ -46,15 +46,16 @@ test('a PDF is drawn in the page as sharp as the screen, its Japanese too, and s
   await expect(page.getByText('ファイルをダウンロードしました')).toBeVisible();
 });
 
-test('a slow file says how far it is', async ({ page, customer }) => {
-  const files = await addFiles(customer.uuid);
+test('a slow file, opened from the list of all, says how far it is', async ({ page, customer }) => {
+  await addFiles(customer.uuid);
   await customer.openLink('/files');
-  await expect(page.getByRole('heading', { name: '表示するファイルはありません' })).toBeVisible();
+  const named = page.getByRole('link', { name: '図面一式.zipのご確認' });
+  await expect(named).toBeVisible();
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   const speed = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: 300_000 };
   await line.send('Network.emulateNetworkConditions', speed);
-  await customer.openLink(`/files/${files.drawings}`);
+  await named.click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/);
   await expect(page.getByText('ZIP・391KB')).toBeVisible();
   await expect(page.getByText('ここでは表示できない形式です')).toBeVisible();

@@ -78,7 +78,7 @@ export const routeTable: readonly RouteRow[] = [
     '/events/12/entry/confirm': SESSION,
     '/events/12/entry/complete': SESSION,
   }),
-  protectedPage('/files', 'ファイル'),
+  protectedPage('/files', '共有ファイル'),
   protectedPage('/files/f1a7c0de-0001-4b1e-9a5d-2c3e4f506101', 'お見積書.pdf'),
   protectedPage('/inquiries', 'お問い合わせ'),
   protectedPage('/inquiries/1', 'ご回答', 'GET /inquiries/:id'),

@@ -13,10 +13,12 @@ import { PageSection } from '#src/ui/page-section.tsx';
 interface MypageMenuProps {
   /** Whether the customer has stopped the builder's messages. */
   unsubscribed: boolean;
+  /** Whether the builder has files ready for the customer, as far as is known. */
+  hasFiles: boolean;
 }
 
 /** The ways from mypage to everything that is the customer's. */
-export const MypageMenu = ({ unsubscribed }: MypageMenuProps) => (
+export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
   <>
     <PageSection title="ご予約・お申し込み">
       <MenuList>
@@ -36,7 +38,6 @@ export const MypageMenu = ({ unsubscribed }: MypageMenuProps) => (
     </PageSection>
     <PageSection title="資料・アンケート">
       <MenuList>
-        <MenuItem to="/files" icon={<CopyIcon />} title="共有ファイル" help="担当者がお送りした書類や図面" />
         <MenuItem to="/webCatalogs" icon={<BookIcon />} title="Webカタログ" help="家づくりの実例" />
         <MenuItem
           to="/catalogEnquetes/new"
@@ -44,6 +45,14 @@ export const MypageMenu = ({ unsubscribed }: MypageMenuProps) => (
           title="カタログアンケート"
           help="ご覧になったご感想をお聞かせください"
         />
+        {hasFiles && (
+          <MenuItem
+            to="/files"
+            icon={<CopyIcon />}
+            title="共有ファイル"
+            help="担当者がお送りした書類や図面"
+          />
+        )}
       </MenuList>
     </PageSection>
     <PageSection title="登録情報・設定">

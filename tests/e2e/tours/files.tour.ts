@@ -7,11 +7,12 @@ const FOREIGN = 'f1a7c0de-0003-4b1e-9a5d-2c3e4f506103';
 
 /** Files of every kind, on their way, here, and not to be had; the last in a browser of LINE's. */
 export const filesTour: Tour = async function* ({ customer: { page, uuid, openLink }, trouble }) {
-  const files = await addFiles(uuid);
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
   await openLink('/files');
   await heading('表示するファイルはありません');
   yield 'files-none';
+
+  const files = await addFiles(uuid);
 
   await catchNext(page, CALLS.loadFile);
   await openLink(`/files/${files.estimate}`);

@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
+import { mypageTemplates } from '#provider/db/mypage-tables.ts';
 import { LoadError } from '#src/app/shell/errors/load-error.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
@@ -315,10 +316,49 @@ describe('/files', () => {
     await heading('工事のお知らせ.txt');
   });
 
+  test('otherwise lists the files that the builder names, by way of マイページ', async () => {
+    const { user } = await openPath('/mypage');
+    await user.click(await screen.findByRole('link', { name: /^共有ファイル/ }));
+    await heading('共有ファイル');
+    await screen.findByRole('link', { name: 'お見積書.pdfのご確認' });
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.filter(([, href]) => href?.startsWith('/files/'))).toEqual([
+      ['お見積書.pdfのご確認', `/files/${idOf(1)}`],
+      ['間取り図（第1案）.pngのご確認', `/files/${PLAN}`],
+      ['工事のお知らせ.txtのご確認', `/files/${NOTICE}`],
+    ]);
+    await user.click(screen.getByRole('link', { name: '工事のお知らせ.txtのご確認' }));
+    await heading('工事のお知らせ.txt');
+  });
+
+  test('lists what a part of mypage names, too', async () => {
+    const links = [{ label: 'ご契約の手引き', path: `/files/${PLAN}` }];
+    await provider.db.update(mypageTemplates).set({ links }).where(eq(mypageTemplates.kind, 'links'));
+    const url = `/files?uuid=${provider.persona('newcomer').uuid}`;
+    await openPath('/files', { persona: 'newcomer', url });
+    expect((await screen.findByRole('link', { name: 'ご契約の手引き' })).getAttribute('href')).toBe(
+      `/files/${PLAN}`,
+    );
+  });
+
+  test.each(['GET /task_master', 'GET /mypage_templates'])(
+    'can be loaded again where %s does not answer',
+    async (call) => {
+      const { network, user } = await openPath('/files', { prepare: (line) => line.hold(call) });
+      const failing = await network.held(call);
+      await act(async () => failing.answer(500, {}));
+      await user.click(await button('共有ファイルをもう一度読み込む'));
+      const again = await network.held(call);
+      await act(() => again.pass());
+      await screen.findByRole('link', { name: 'お見積書.pdfのご確認' });
+    },
+  );
+
   test.each(['', '&file_id=abc', '&file_id=../events'])(
-    'otherwise says that files come by LINE: %s',
+    'says that files come by LINE where none is named: %s',
     async (query) => {
-      await openPath('/files', { url: `/files?uuid=${uuid}${query}` });
+      const url = `/files?uuid=${provider.persona('newcomer').uuid}${query}`;
+      await openPath('/files', { persona: 'newcomer', url });
       await heading('表示するファイルはありません', 2);
       screen.getByText(/LINEのトークにリンクでお届けしています。/);
       expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);

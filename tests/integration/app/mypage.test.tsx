@@ -47,6 +47,7 @@ describe('mypage', () => {
     await screen.findByText('鈴木 健一 様');
     const links = async () => {
       await allLoaded();
+      await screen.findByRole('link', { name: /^共有ファイル/ });
       return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     };
     expect(await links()).toEqual([
@@ -55,9 +56,9 @@ describe('mypage', () => {
       ['ポイント1,200ポイントうち700ポイントは2027年5月4日まで', '/mypage/presents'],
       ['ご予約の確認内容の確認・変更・キャンセル', '/mypage/visitReservations'],
       ['ポイントとプレゼント残高・履歴・お受け取り方法', '/mypage/presents'],
-      ['共有ファイル担当者がお送りした書類や図面', '/files'],
       ['Webカタログ家づくりの実例', '/webCatalogs'],
       ['カタログアンケートご覧になったご感想をお聞かせください', '/catalogEnquetes/new'],
+      ['共有ファイル担当者がお送りした書類や図面', '/files'],
       ['お客様情報の変更お名前・ご連絡先・ご住所', '/mypage/editProfile'],
       ['お知らせの配信配信を停止する場合はこちら', '/unsubscribed'],
       ['0120-000-010', 'tel:0120000010'],
@@ -88,6 +89,7 @@ describe('mypage', () => {
     );
     await allLoaded();
     expect(screen.queryByRole('region', { name: '担当者からのご案内' })).toBe(null);
+    expect(screen.queryByRole('link', { name: /^共有ファイル/ })).toBe(null);
   });
 
   test('shows whoever is no friend of the official account the way to become one, and who has stopped the messages that', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
 import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
-import { send, signIn } from './caller.ts';
+import { ORIGIN, send, signIn } from './caller.ts';
 
 let provider: ProviderInProcess;
 
@@ -67,6 +68,29 @@ describe('GET /task_master', () => {
     const { body } = await send(provider, 'GET /incentive_logs', { headers });
     const { incentive_logs } = body as { incentive_logs: { present_name: string }[] };
     expect(incentive_logs.map(({ present_name }) => present_name)).toEqual(['オリジナルエコバッグ']);
+  });
+
+  it('names the files that are ready for a customer, done once they were fetched', async () => {
+    const headers = await signIn(provider, 'regular');
+    const files = async () =>
+      (await tasksOf(headers)).flatMap(({ title, path, done }) =>
+        path.startsWith('/files/') ? [[title, path.slice('/files/f1a7c0de-000'.length)[0], done]] : [],
+      );
+    expect(await files()).toEqual([
+      ['お見積書.pdfのご確認', '1', false],
+      ['間取り図（第1案）.pngのご確認', '2', false],
+      ['工事のお知らせ.txtのご確認', '3', false],
+    ]);
+    const plan = 'f1a7c0de-0002-4b1e-9a5d-2c3e4f506102';
+    const { body } = await send(provider, `GET /media_files/${plan}/token`, { headers });
+    const { token } = body as { token: string };
+    const url = `${ORIGIN}${API_ROOT}/media_files/${plan}?token=`;
+    expect((await provider.fetch(new Request(`${url}wrong`, { headers }))).status).toBe(403);
+    expect((await files()).filter(([, , done]) => done)).toEqual([]);
+    expect((await provider.fetch(new Request(url + token, { headers }))).status).toBe(200);
+    expect((await files()).filter(([, , done]) => done)).toEqual([
+      ['間取り図（第1案）.pngのご確認', '2', true],
+    ]);
   });
 
   it('asks a customer only about inquiries that were sent to this customer', async () => {

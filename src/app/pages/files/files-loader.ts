@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
+import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
+import { customerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { isLineBrowser } from '#src/features/files/line-browser.ts';
@@ -29,10 +31,10 @@ export async function loadFile(
   });
 }
 
-/** Where the visit is about a file, to that file: the provider has no list of them (product.md §7). */
-export const loadFiles = ({ queries }: AppServices): Response | null => {
-  const { fileId } = queries.current();
-  return isUuid(fileId) ? redirect(`/files/${fileId}`) : null;
+/** Where the visit is about a file, to that file; else to those that the builder names. */
+export const loadFiles = (services: AppServices): Response | Pick<CustomerResources, 'files'> => {
+  const { fileId } = services.queries.current();
+  return isUuid(fileId) ? redirect(`/files/${fileId}`) : customerResources(services);
 };
 
 /**

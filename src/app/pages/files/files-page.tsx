@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
+import { LazyResourceView } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { FileCancelled, FileFailure, NoFile } from '#src/features/files/file-failure.tsx';
+import { FileList } from '#src/features/files/file-list.tsx';
 import { FilePage as FileScreen, ShownFile } from '#src/features/files/file-page.tsx';
 import { FileProgress } from '#src/features/files/file-progress.tsx';
 import { DownloadFile, OpenElsewhere, ShareFile } from '#src/features/files/take-file.tsx';
@@ -12,6 +15,7 @@ import type { FileRun, FileSnapshot } from './file-run.ts';
 import { troubleOf } from './file-run.ts';
 
 const TITLE = 'ファイル';
+const LIST_TITLE = '共有ファイル';
 
 export function FilePage() {
   const run = useLoaderData<FileRun>();
@@ -60,16 +64,19 @@ function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] })
   return <OpenElsewhere notShared={file.matches({ here: 'notShared' })} onPress={openBrowser} />;
 }
 
-export function NoFilePage() {
+export function FilesPage() {
+  const { files } = useLoaderData<Pick<CustomerResources, 'files'>>();
   const navigate = useNavigate();
   return (
-    <Titled title={TITLE}>
+    <Titled title={LIST_TITLE}>
       <PageFrame
-        title={TITLE}
+        title={LIST_TITLE}
         back={{ label: '戻る', onPress: () => void navigate('/') }}
         corner={<HomeLink />}
       >
-        <NoFile />
+        <LazyResourceView resource={files} what={LIST_TITLE} height={168}>
+          {(named) => (named.length > 0 ? <FileList files={named} /> : <NoFile />)}
+        </LazyResourceView>
       </PageFrame>
     </Titled>
   );

@@ -11,8 +11,8 @@ export const filesTable = (services: AppServices, guarded: Guarded): RouteObject
       return loadFiles(services);
     }),
     lazy: async () => {
-      const { NoFilePage } = await import('./files-page.tsx');
-      return { Component: NoFilePage };
+      const { FilesPage } = await import('./files-page.tsx');
+      return { Component: FilesPage };
     },
   },
   {

@@ -26,6 +26,7 @@ export function MypagePage() {
   const { session } = useAppServices();
   const navigate = useNavigate();
   const me = useLazyResource(resources.me);
+  const files = useLazyResource(resources.files) ?? [];
   return (
     <Titled title="マイページ">
       <MypageScreen
@@ -47,7 +48,7 @@ export function MypagePage() {
         onBack={() => void navigate('/')}
         onLogout={() => session.send({ type: 'logout.pressed' })}
       >
-        <MypageMenu unsubscribed={me?.unsubscribed ?? false} />
+        <MypageMenu unsubscribed={me?.unsubscribed ?? false} hasFiles={files.length > 0} />
         <LazyResourceView resource={resources.records} what="担当者からのご案内" height={HEIGHTS.records}>
           {(records) =>
             records.length > 0 && (

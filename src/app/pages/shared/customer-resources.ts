@@ -17,6 +17,8 @@ import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { allAppointments } from '#src/app/wizards/shared/bookings/appointments.ts';
 import { takesEntries } from '#src/features/events/takes-entries.ts';
+import type { NamedFile } from '#src/features/files/named-files.ts';
+import { namedFiles } from '#src/features/files/named-files.ts';
 import type { PointEntry } from '#src/features/points/points-left.ts';
 import type { LazyResource } from './lazy-resource.ts';
 import { createLazyResource } from './lazy-resource.ts';
@@ -50,6 +52,19 @@ async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readon
   return mapAnswer(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
 }
 
+/** The files that the builder names in the customer's tasks and in the parts of mypage. */
+async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>> {
+  const [master, templates] = await Promise.all([
+    client.call(getTaskMaster),
+    client.call(getMypageTemplates),
+  ]);
+  if (!templates.ok) return templates;
+  const links = templates.value.mypageTemplates.flatMap((template) => template.links);
+  return mapAnswer(master, ({ taskMaster }) =>
+    namedFiles([...taskMaster.tasks, ...links.map(({ label, path }) => ({ title: label, path }))]),
+  );
+}
+
 /** What home, mypage and the presents show of a customer: each resource is asked for when it is first shown. */
 export function customerResources({ client, now, report }: Pick<AppServices, 'client' | 'now' | 'report'>) {
   const resource = <Value>(ask: () => Promise<ApiAnswer<Value>>): LazyResource<Value> =>
@@ -77,6 +92,7 @@ export function customerResources({ client, now, report }: Pick<AppServices, 'cl
     tasks: resource(async () =>
       mapAnswer(await client.call(getTaskMaster), ({ taskMaster }) => taskMaster.tasks),
     ),
+    files: resource(() => files(client)),
     presents: resource(async () =>
       mapAnswer(await client.call(getIncentiveSettings), ({ incentiveSettings }) => incentiveSettings),
     ),

@@ -1,0 +1,23 @@
+import { safePath } from '#src/lib/safe-path.ts';
+import { isUuid } from '#src/lib/uuid.ts';
+
+/** A private file as the builder names it, with the path of its page. */
+export interface NamedFile {
+  title: string;
+  path: string;
+}
+
+const uuidIn = (path: string): string | null => {
+  const [, id] = /^\/files\/([^/?#]+)\/?$/.exec(safePath(path) ?? '') ?? [];
+  return isUuid(id) ? id.toLowerCase() : null;
+};
+
+/** Those of the builder's links that lead to a file, each file once: the provider has no list of them (product.md §7). */
+export function namedFiles(links: readonly { title: string; path: string }[]): NamedFile[] {
+  const files = new Map<string, NamedFile>();
+  for (const { title, path } of links) {
+    const uuid = uuidIn(path);
+    if (uuid !== null && !files.has(uuid)) files.set(uuid, { title, path: `/files/${uuid}` });
+  }
+  return [...files.values()];
+}
