@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from './support/basic-info-answers.ts';
 import { consentOf, profileOf, shortenRule } from './support/behind-the-app.ts';
+import { meets } from './support/fault-cells.ts';
 import { CALLS, catchNext, loseNext, refuseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,11 +73,12 @@ test('what is optional may stay empty, and what is wrong is said beside its fiel
   });
 });
 
-test('a refusal leads to its field, a line that breaks loses nothing, and what was saved all the same is found', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('a refusal leads to its field, a line that breaks loses nothing, and what was saved all the same is found', {
+  annotation: [
+    meets('F9', 'basic info', '422, a field: back to it'),
+    meets('F6', 'basic info', 'found again, saved once'),
+  ],
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*customer_profile_basic_info/);
   trouble.expect(/ERR_FAILED .*customer_profile_basic_info/);
   const info = basicInfoOn(page, customer.uuid);

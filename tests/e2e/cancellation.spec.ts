@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { meets } from './support/fault-cells.ts';
 import { expect, test } from './support/test.ts';
 
 const regular = personas.find(({ key }) => key === 'regular');
@@ -21,9 +22,9 @@ const askToCancel = (page: Page) =>
   page.getByRole('button', { name: '予約をキャンセルする' }).first().click();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', async ({
-  page,
-}) => {
+test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
+  annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
+}, async ({ page }) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -69,7 +70,9 @@ test('the browser’s back, Escape and 予約を残す each close the dialog and
   await expect(page.getByText('予約確定')).toBeVisible();
 });
 
-test('a reload keeps the dialog and what was written in it', async ({ page }) => {
+test('a reload keeps the dialog and what was written in it', {
+  annotation: meets('F13', 'cancellation', 'reloaded: the dialog and the words are there'),
+}, async ({ page }) => {
   await open(page, 'visits', 52);
   await askToCancel(page);
   await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
@@ -79,10 +82,9 @@ test('a reload keeps the dialog and what was written in it', async ({ page }) =>
   await expect(words).toHaveValue('子どもが熱を出しました');
 });
 
-test('a refusal stays in the dialog in the provider’s words, and the next try succeeds', async ({
-  page,
-  trouble,
-}) => {
+test('a refusal stays in the dialog in the provider’s words, and the next try succeeds', {
+  annotation: meets('F9', 'cancellation', '422: the provider’s words in the dialog, the next try cancels'),
+}, async ({ page, trouble }) => {
   trouble.expect(/422 .*api\/reservations\/\d+\/cancel/);
   await page.locator(`a[href^="${LIST}/reservations/"][href$="/cancel"]`).first().click();
   await expect(dialog(page)).toBeVisible();
@@ -98,10 +100,9 @@ test('a refusal stays in the dialog in the provider’s words, and the next try 
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
 });
 
-test('an answer that was lost is looked up: the booking is cancelled, and cancelled once', async ({
-  page,
-  trouble,
-}) => {
+test('an answer that was lost is looked up: the booking is cancelled, and cancelled once', {
+  annotation: meets('F6', 'cancellation', 'looked up: cancelled once'),
+}, async ({ page, trouble }) => {
   trouble.expect(/ERR_FAILED .*cancel/);
   let sent = 0;
   await page.route('**/visit_reservations/52/cancel', async (route) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { catalogEnquetesOf } from './support/behind-the-app.ts';
 import { catalogEnqueteOn, expectOneEnquete } from './support/catalog-enquete-answers.ts';
+import { meets } from './support/fault-cells.ts';
 import { CALLS, catchNext, loseNextAnswer } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -108,11 +109,9 @@ test('a reload lands on the enquete, back and forward and a change from the revi
   await expect(page.getByRole('main')).toContainText('未入力');
 });
 
-test('an answer that is lost after the enquete was taken is found again, and nothing is posted twice', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('an answer that is lost after the enquete was taken is found again, and nothing is posted twice', {
+  annotation: meets('F6', 'enquete', 'found again, posted once'),
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/ERR_FAILED .*catalog_enquetes/);
   const enquete = catalogEnqueteOn(page, customer.uuid);
   await enquete.walkToConfirm();
@@ -122,10 +121,9 @@ test('an answer that is lost after the enquete was taken is found again, and not
   await expectOneEnquete(customer.uuid);
 });
 
-test('a reload in mid-submit cannot tell this answer from an earlier one, says so, and sends it under the same key', async ({
-  page,
-  customer,
-}) => {
+test('a reload in mid-submit cannot tell this answer from an earlier one, says so, and sends it under the same key', {
+  annotation: meets('F13', 'enquete', 'reloaded while sending: sent under the same key, posted once'),
+}, async ({ page, customer }) => {
   const enquete = catalogEnqueteOn(page, customer.uuid);
   await enquete.walkToConfirm();
   const call = await catchNext(page, CALLS.postEnquete);

@@ -4,6 +4,7 @@ import { pickWish } from './support/answers.ts';
 import { createEvent, fillSession } from './support/behind-the-app.ts';
 import type { Customer } from './support/customer.ts';
 import { entrantOn, expectEntries } from './support/entrant.ts';
+import { meets } from './support/fault-cells.ts';
 import type { WantedEvent } from './support/own-event.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,7 +87,9 @@ test('one shop: nobody is asked where, and the entry is made there', async ({ pa
   await expectEntries(customer.uuid, entrant, 1);
 });
 
-test('a reload lands on the page about the event, with every answer kept', async ({ page, customer }) => {
+test('a reload lands on the page about the event, with every answer kept', {
+  annotation: meets('F13', 'event entry', 'reloaded at every step: every answer kept'),
+}, async ({ page, customer }) => {
   const { entrant } = await entrantTo(customer);
   await entrant.press('detail');
   for (const step of [...entrant.forms, 'confirm'] as const) {
@@ -134,11 +137,9 @@ test('back and forward go step by step, and a link to a later step opens the fir
   await expectEntries(customer.uuid, entrant, 0);
 });
 
-test('a session that others have filled leads to the dates, where another is chosen', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('a session that others have filled leads to the dates, where another is chosen', {
+  annotation: meets('F9', 'event entry', '422, the session is full: back to the dates, another is chosen'),
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*event_visit_reservations/);
   const { event, entrant } = await entrantTo(customer, { shops: 1 });
   await entrant.walkTo('confirm');

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { addFiles, breakCall, createEvent, endSessions, mendCalls } from './support/behind-the-app.ts';
+import { passUntil } from './support/calls-under-way.ts';
 import { meeting } from './support/fault-cells.ts';
 import { CALLS, catchNext } from './support/faults.ts';
 import { watchShifts } from './support/layout.ts';
@@ -19,15 +20,8 @@ const WRONG = [
   ['body-broken', 'body-empty', 'body-html', 'body-type', 'body-shape', 'body-null', 'body-deep'],
 ] as const;
 const RESET = ['F5', ['reset-before']] as const;
+const HANGING: readonly string[] = ['silent-unheard', 'drip'];
 const CUT = ['F7', ['cut', 'drip']] as const;
-
-/** Lets the page's clock run through repeats and time limits until something has become of the call. */
-async function passUntil(page: Page, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(60_000);
-    await expect(shown).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [20] });
-}
 
 test('a list that any fault keeps away says so, and comes at the next try', async ({
   page,
@@ -44,18 +38,27 @@ test('a list that any fault keeps away says so, and comes at the next try', asyn
   await expect(card).toBeVisible();
   const gone = ['F9', ['status-403', 'status-404', 'status-409']] as const;
   for (const [id, faults] of [SILENT, REFUSED, WRONG, RESET, CUT, gone]) {
-    await meeting(id, 'list', `${faults.join(', ')}: a sentence and another try, which brings it`, async () => {
-      for (const fault of faults) {
-        await breakCall(customer.uuid, { endpoint: 'getEvents', fault });
-        await chip.click();
-        await passUntil(page, again);
-        await expect(heading(page, '情報を読み込めませんでした'), fault).toBeVisible();
-        await expect(page.getByText('通信環境をご確認のうえ、もう一度お試しください。'), fault).toBeVisible();
-        await mendCalls(customer.uuid);
-        await again.click();
-        await expect(card).toBeVisible();
-      }
-    });
+    await meeting(
+      id,
+      'list',
+      `${faults.join(', ')}: a sentence and another try, which brings it`,
+      async () => {
+        for (const fault of faults) {
+          await breakCall(customer.uuid, { endpoint: 'getEvents', fault });
+          await passUntil(page, { endpoint: 'getEvents', hangs: HANGING.includes(fault), shown: again }, () =>
+            chip.click(),
+          );
+          await expect(heading(page, '情報を読み込めませんでした'), fault).toBeVisible();
+          await expect(
+            page.getByText('通信環境をご確認のうえ、もう一度お試しください。'),
+            fault,
+          ).toBeVisible();
+          await mendCalls(customer.uuid);
+          await again.click();
+          await expect(card).toBeVisible();
+        }
+      },
+    );
   }
 });
 
@@ -71,22 +74,23 @@ test('a file that any fault keeps away says so, and comes at the next try', asyn
   const words = page.getByText('下記の日程で');
   await customer.openLink(`/files/${files.notice}`);
   await expect(words).toBeVisible();
+  await button(page, '戻る').click();
   const gone = ['F9', ['status-409', 'status-422']] as const;
   for (const [id, faults] of [SILENT, REFUSED, RESET, CUT, gone]) {
     await meeting(id, 'file', `${faults.join(', ')}: no file is offered, another try brings it`, async () => {
       for (const fault of faults) {
-        await button(page, '戻る').click();
         await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
         await breakCall(customer.uuid, { endpoint: 'getMediaFile', fault });
-        await page.goBack();
         const again = button(page, 'もう一度試す');
-        await passUntil(page, again);
+        const call = { endpoint: 'getMediaFile', hangs: HANGING.includes(fault), shown: again } as const;
+        await passUntil(page, call, () => page.goBack());
         await expect(button(page, 'ダウンロードする')).toHaveCount(0);
         await expect(heading(page, fileFailed.snackbar), fault).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: fileFailed.inline }), fault).toBeVisible();
         await mendCalls(customer.uuid);
         await again.click();
         await expect(words).toBeVisible();
+        await page.goForward();
       }
     });
   }
@@ -127,14 +131,19 @@ test('a storm of 401 leads to one sign-in, and back to the page', async ({ page,
   const link = page.getByRole('link', { name: 'マイページ' });
   await expect(link).toBeVisible();
   await endSessions(customer.uuid);
-  await meeting('F8', 'any page', 'several calls are refused at once: one sign-in, back on the page', async () => {
-    const signIns: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/auth/sign_in')) signIns.push(request.url());
-    });
-    await link.click();
-    await button(page, 'LINEでログインする').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
-    expect(signIns).toHaveLength(1);
-  });
+  await meeting(
+    'F8',
+    'any page',
+    'several calls are refused at once: one sign-in, back on the page',
+    async () => {
+      const signIns: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/auth/sign_in')) signIns.push(request.url());
+      });
+      await link.click();
+      await button(page, 'LINEでログインする').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+      expect(signIns).toHaveLength(1);
+    },
+  );
 });

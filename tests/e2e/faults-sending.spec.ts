@@ -3,7 +3,14 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
-import { breakCall, createForms, formsOf, mendCalls, reservationsOf, subscriptionChangesOf } from './support/behind-the-app.ts';
+import {
+  breakCall,
+  createForms,
+  formsOf,
+  mendCalls,
+  reservationsOf,
+  subscriptionChangesOf,
+} from './support/behind-the-app.ts';
 import { expectNoBooking, expectOneBooking } from './support/customer.ts';
 import { meeting } from './support/fault-cells.ts';
 import { inquiryOn } from './support/form-answers.ts';
@@ -43,7 +50,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     });
     expect(said).toEqual({
       [notSent.inline]: ['offline', ...UNHEARD],
-      [`${notSent.inline} ${REASON}`]: ['status-429', 'status-403', ...OTHER_REFUSALS],
+      [`${notSent.inline}${REASON}`]: ['status-429', 'status-403', ...OTHER_REFUSALS],
     });
     await customer.pressOn('confirm');
     await customer.expectAt('complete');
@@ -70,7 +77,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     });
     expect(said).toEqual({
       [notSent.inline]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
-      [`${notSent.inline} ${REASON}`]: [
+      [`${notSent.inline}${REASON}`]: [
         'status-500',
         'status-503',
         'status-429',
@@ -99,7 +106,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       [offline.inline]: ['offline'],
       [outcomeUnknown.inline]: UNHEARD,
       [unknownVisitor.inline]: GONE,
-      [`${notChanged.inline} ${REASON}`]: [
+      [`${notChanged.inline}${REASON}`]: [
         'status-429',
         'status-403',
         ...OTHER_REFUSALS.filter((fault) => !GONE.includes(fault)),
@@ -122,7 +129,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       uuid: account.uuid,
       journey: 'SMS',
       endpoint: 'updateSmsPhoneNumber',
-      button: page.getByRole('button', { name: smsIncentiveFlow.steps.form.copy.next, exact: true }),
+      button: sms.button('form'),
       expectKept: async () => {
         await expect(sms.number).toHaveValue(sms.phoneNumber);
         expect((await sms.atProvider()).codes).toEqual([]);
@@ -130,7 +137,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     });
     expect(said).toEqual({
       [notSent.inline]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
-      [`${notSent.inline} ${REASON}`]: ['status-500', 'status-503', 'status-403', ...OTHER_REFUSALS],
+      [`${notSent.inline}${REASON}`]: ['status-500', 'status-503', 'status-403', ...OTHER_REFUSALS],
       [tooEarly.inline]: ['status-429'],
     });
     await sms.press('form');
@@ -151,7 +158,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       uuid: account.uuid,
       journey: 'SMS',
       endpoint: 'verifySmsToken',
-      button: page.getByRole('button', { name: smsIncentiveFlow.steps.verify.copy.next, exact: true }),
+      button: sms.button('verify'),
       // Both say that the code is wrong, which is not sent again as it stands.
       except: ['status-413', 'status-422'],
       expectKept: async () => {
@@ -260,16 +267,21 @@ test.describe('a call that was done, whatever its answer, is done once and found
     });
 
     await page.goto(`/unsubscribed?uuid=${customer.uuid}`);
-    await meeting('F6', 'unsubscribe', 'says that it is not known, the next press changes nothing more', async () => {
-      await breakCall(customer.uuid, { endpoint: 'updateHubCustomer', fault: 'reset-after' });
-      await stopButton(page).click();
-      await expect(page.getByText(unsubscribeFlow.problems.outcomeUnknown.inline)).toBeVisible();
-      await mendCalls(customer.uuid);
-      await stopButton(page).click();
-      await expectStopped(page);
-      const changes = await subscriptionChangesOf(customer.uuid);
-      expect(changes).toEqual([{ unsubscribed: true, reason: null }]);
-    });
+    await meeting(
+      'F6',
+      'unsubscribe',
+      'says that it is not known, the next press changes nothing more',
+      async () => {
+        await breakCall(customer.uuid, { endpoint: 'updateHubCustomer', fault: 'reset-after' });
+        await stopButton(page).click();
+        await expect(page.getByText(unsubscribeFlow.problems.outcomeUnknown.inline)).toBeVisible();
+        await mendCalls(customer.uuid);
+        await stopButton(page).click();
+        await expectStopped(page);
+        const changes = await subscriptionChangesOf(customer.uuid);
+        expect(changes).toEqual([{ unsubscribed: true, reason: null }]);
+      },
+    );
 
     const sms = await smsOn(page, customer.uuid);
     await meeting('F7', 'SMS', 'an answer that breaks off: one SMS, whose code is asked for', async () => {

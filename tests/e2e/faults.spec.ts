@@ -4,6 +4,7 @@ import { pickWish } from './support/answers.ts';
 import { endSessions, fillSlot, shortenRule } from './support/behind-the-app.ts';
 import type { Customer } from './support/customer.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
+import { meets } from './support/fault-cells.ts';
 import { arrivalTold, CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,11 +23,9 @@ async function expectAnotherTryBooksOnce(customer: Customer): Promise<void> {
 }
 
 test.describe('a submit that fails', () => {
-  test('an answer lost after the commit ends on the receipt, booked once', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('an answer lost after the commit ends on the receipt, booked once', {
+    annotation: meets('F6', 'booking', 'the receipt, booked once'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
     await customer.resumeAt('confirm');
     await loseNextAnswer(page, CALLS.book);
@@ -35,11 +34,9 @@ test.describe('a submit that fails', () => {
     await expectOneBooking(customer);
   });
 
-  test('when the booking cannot be looked up either, the next tap looks again instead of booking again', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('when the booking cannot be looked up either, the next tap looks again instead of booking again', {
+    annotation: meets('F6', 'booking', 'not known: said so, the next press finds it, booked once'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
     trouble.expect(/500 .*api\/visit_reservations/);
     await customer.resumeAt('confirm');
@@ -55,11 +52,9 @@ test.describe('a submit that fails', () => {
 });
 
 test.describe('an outage', () => {
-  test('in which nothing arrived and nothing could be looked up: one press after it books', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('in which nothing arrived and nothing could be looked up: one press after it books', {
+    annotation: meets('F5', 'booking', 'not known: said so, one press books once'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
     trouble.expect(/500 .*api\/visit_reservations/);
     await customer.resumeAt('confirm');
@@ -75,10 +70,13 @@ test.describe('an outage', () => {
 });
 
 test.describe('a page that goes away in mid-submit', () => {
-  test('a reload before the request arrived: looked up, not booked, and booked once by the next tap', async ({
-    page,
-    customer,
-  }) => {
+  test('a reload before the request arrived: looked up, not booked, and booked once by the next tap', {
+    annotation: meets(
+      'F13',
+      'booking',
+      'reloaded while sending, unheard: every answer there, the next press books once',
+    ),
+  }, async ({ page, customer }) => {
     await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
@@ -87,7 +85,9 @@ test.describe('a page that goes away in mid-submit', () => {
     await expectAnotherTryBooksOnce(customer);
   });
 
-  test('a reload after the commit: looked up and found, booked once', async ({ page, customer }) => {
+  test('a reload after the commit: looked up and found, booked once', {
+    annotation: meets('F13', 'booking', 'reloaded while sending, done: the receipt, booked once'),
+  }, async ({ page, customer }) => {
     await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
@@ -97,10 +97,9 @@ test.describe('a page that goes away in mid-submit', () => {
     await expectOneBooking(customer);
   });
 
-  test('a request that arrives after the reload and before the next tap is not booked twice', async ({
-    page,
-    customer,
-  }) => {
+  test('a request that arrives after the reload and before the next tap is not booked twice', {
+    annotation: meets('F11', 'booking', 'an old request that arrives late is not booked twice'),
+  }, async ({ page, customer }) => {
     await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
@@ -113,11 +112,9 @@ test.describe('a page that goes away in mid-submit', () => {
     await expectOneBooking(customer);
   });
 
-  test('a closed tab, and the link opened anew: looked up and found, booked once', async ({
-    page,
-    context,
-    customer,
-  }) => {
+  test('a closed tab, and the link opened anew: looked up and found, booked once', {
+    annotation: meets('F14', 'booking', 'closed while sending, done: the receipt, booked once'),
+  }, async ({ page, context, customer }) => {
     await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
@@ -129,11 +126,13 @@ test.describe('a page that goes away in mid-submit', () => {
     await expectOneBooking(reopened);
   });
 
-  test('a closed tab before the request arrived, and the link opened anew: nothing is booked or lost', async ({
-    page,
-    context,
-    customer,
-  }) => {
+  test('a closed tab before the request arrived, and the link opened anew: nothing is booked or lost', {
+    annotation: meets(
+      'F14',
+      'booking',
+      'closed while sending, unheard: every answer there, the next press books once',
+    ),
+  }, async ({ page, context, customer }) => {
     await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
@@ -148,11 +147,9 @@ test.describe('a page that goes away in mid-submit', () => {
     await expectAnotherTryBooksOnce(reopened);
   });
 
-  test('a killed tab that the browser restores looks the booking up and shows its receipt', async ({
-    page,
-    context,
-    customer,
-  }) => {
+  test('a killed tab that the browser restores looks the booking up and shows its receipt', {
+    annotation: meets('F14', 'booking', 'killed and restored: the receipt, booked once'),
+  }, async ({ page, context, customer }) => {
     await customer.resumeAt('confirm');
     const booking = await catchNext(page, CALLS.book);
     await customer.pressOn('confirm');
@@ -169,11 +166,9 @@ test.describe('a page that goes away in mid-submit', () => {
 });
 
 test.describe('a provider that says no', () => {
-  test('a slot taken meanwhile leads to the dates, that wish marked; another one returns to confirm', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('a slot taken meanwhile leads to the dates, that wish marked; another one returns to confirm', {
+    annotation: meets('F9', 'booking', '422, the slot is taken: back to the dates, that wish marked'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/422 .*consultation_visit_reservations/);
     const { shop, wishes } = customer.plan;
     const [first, ...others] = wishes;
@@ -197,11 +192,9 @@ test.describe('a provider that says no', () => {
     await expectOneBooking(changed);
   });
 
-  test('a refused profile leads to the profile with the field marked, and back to confirm', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('a refused profile leads to the profile with the field marked, and back to confirm', {
+    annotation: meets('F9', 'booking', '422, a field: back to it, marked'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/422 .*customer_profile/);
     await customer.resumeAt('confirm');
     await shortenRule(customer.uuid, 'street_address', 5);
@@ -247,11 +240,13 @@ test.describe('a session that ends in mid-flow', () => {
     await customer.findEveryAnswerUpTo('setProfile');
   });
 
-  test('at the submit: sign-in leads back to confirm with every answer, and books once', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('at the submit: sign-in leads back to confirm with every answer, and books once', {
+    annotation: meets(
+      'F8',
+      'booking',
+      '401 at the submit: sign-in, back at confirm with every answer, booked once',
+    ),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/401 .*customer_profile/);
     const told = arrivalTold(page);
     await customer.resumeAt('confirm');
@@ -266,7 +261,9 @@ test.describe('a session that ends in mid-flow', () => {
     await expectOneBooking(customer);
   });
 
-  test('before a reload: LINE renews it and nothing is lost', async ({ page, customer }) => {
+  test('before a reload: LINE renews it and nothing is lost', {
+    annotation: meets('F8', 'booking', '401 at a reload: LINE renews the session, nothing lost'),
+  }, async ({ page, customer }) => {
     const told = arrivalTold(page);
     await customer.resumeAt('confirm');
     await told;

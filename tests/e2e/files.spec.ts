@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { estimate } from '#provider/demo/files/estimate.ts';
 import { addFiles } from './support/behind-the-app.ts';
+import { meets } from './support/fault-cells.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ deviceScaleFactor: 2 });
@@ -46,7 +47,9 @@ test('a PDF is drawn in the page as sharp as the screen, its Japanese too, and s
   await expect(page.getByText('ファイルをダウンロードしました')).toBeVisible();
 });
 
-test('a slow file, opened from the list of all, says how far it is', async ({ page, customer }) => {
+test('a slow file, opened from the list of all, says how far it is', {
+  annotation: meets('F1', 'file', 'a slow file says how far it is'),
+}, async ({ page, customer }) => {
   await addFiles(customer.uuid);
   await customer.openLink('/files');
   const named = page.getByRole('link', { name: '図面一式.zipのご確認' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createForms, formsOf, takeFormSlot } from './support/behind-the-app.ts';
+import { meets } from './support/fault-cells.ts';
 import { CALLS, loseNextAnswer } from './support/faults.ts';
 import { inquiryOn, reservationOn } from './support/form-answers.ts';
 import { disguised, takePhoto } from './support/photos.ts';
@@ -30,10 +31,9 @@ const keptImages = (page: Page) =>
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('from the list over an inquiry of every step to its answers in the LINE talk', async ({
-    page,
-    customer,
-  }) => {
+  test('from the list over an inquiry of every step to its answers in the LINE talk', {
+    annotation: meets('F12', 'inquiry', 'a double tap: sent once'),
+  }, async ({ page, customer }) => {
     const { inquiries } = await createForms(customer.uuid);
     const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
     await customer.openLink('/inquiries');
@@ -64,10 +64,12 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('images are made small and upright, survive a reload, and are sent once, which is told in percent', async ({
-  page,
-  customer,
-}) => {
+test('images are made small and upright, survive a reload, and are sent once, which is told in percent', {
+  annotation: [
+    meets('F13', 'inquiry', 'reloaded: answers and images there, sent once'),
+    meets('F1', 'inquiry', 'a slow upload: told in percent, sent once'),
+  ],
+}, async ({ page, customer }) => {
   const LIMIT_KB = 200;
   const { inquiries } = await createForms(customer.uuid, LIMIT_KB);
   const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
@@ -139,11 +141,12 @@ test('an image that cannot be made small enough is not taken, and images go with
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('a browser without a database sends images all the same, exactly once although the answer is lost', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('a browser without a database sends images all the same, exactly once although the answer is lost', {
+  annotation: [
+    meets('F6', 'inquiry', 'the receipt, sent once'),
+    meets('F15', 'inquiry', 'no IndexedDB: images are sent all the same'),
+  ],
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/ERR_FAILED.*inquiry_responses/);
   trouble.expect(/an inquiry could not be sent: unreachable/);
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
@@ -163,11 +166,9 @@ test('a browser without a database sends images all the same, exactly once altho
   ).toEqual([1]);
 });
 
-test('a slot that fills meanwhile leads back with the choice marked, and another is reserved', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('a slot that fills meanwhile leads back with the choice marked, and another is reserved', {
+  annotation: meets('F9', 'reservation', '422, the slot is taken: back to it, marked; another is reserved'),
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*reservations/);
   const { settings } = await createForms(customer.uuid);
   const settingId = settings[NIGHT] ?? 0;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { ANSWERS } from './support/answers.ts';
 import type { Customer } from './support/customer.ts';
 import { expectNoBooking, expectOneBooking } from './support/customer.ts';
+import { meets } from './support/fault-cells.ts';
 import type { StepName } from './support/steps.ts';
 import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -41,7 +42,9 @@ test.describe('reload', () => {
     });
   }
 
-  test('complete: shows the same receipt again and books nothing more', async ({ page, customer }) => {
+  test('complete: shows the same receipt again and books nothing more', {
+    annotation: meets('F13', 'booking', 'reloaded on the receipt: the same receipt, booked once'),
+  }, async ({ page, customer }) => {
     await customer.resumeAt('complete');
     const number = (await receiptNumber(page).textContent()) ?? '';
     await page.reload();
@@ -52,10 +55,9 @@ test.describe('reload', () => {
 });
 
 test.describe('the browser’s back, then forward', () => {
-  test('at every step: one step at a time, the answers and what was not sent yet kept', async ({
-    page,
-    customer,
-  }) => {
+  test('at every step: one step at a time, the answers and what was not sent yet kept', {
+    annotation: meets('F13', 'booking', 'back and forward at every step: every answer kept'),
+  }, async ({ page, customer }) => {
     await customer.goTo('guide');
     await customer.pressOn('guide');
     for (const step of [...FORM_STEPS, 'confirm'] as const) {
@@ -85,10 +87,9 @@ test.describe('the browser’s back, then forward', () => {
     await customer.expectAt('guide');
   });
 
-  test('complete: back leads to the guide with a clean draft, forward never to the receipt', async ({
-    page,
-    customer,
-  }) => {
+  test('complete: back leads to the guide with a clean draft, forward never to the receipt', {
+    annotation: meets('F13', 'booking', 'back from the receipt: a clean guide, booked once'),
+  }, async ({ page, customer }) => {
     await customer.goTo('complete');
     await page.goBack();
     await customer.expectAt('guide');
@@ -127,9 +128,9 @@ test.describe('a typed URL', () => {
 });
 
 test.describe('a double tap on the primary action', () => {
-  test('at every step: goes one step, with one entry in the history, and books once', async ({
-    customer,
-  }) => {
+  test('at every step: goes one step, with one entry in the history, and books once', {
+    annotation: meets('F12', 'booking', 'a double tap at every step: one step each, booked once'),
+  }, async ({ customer }) => {
     await customer.goTo('guide');
     for (const step of stepsBefore('complete')) {
       await test.step(step, async () => {
@@ -160,7 +161,9 @@ test.describe('the back button of the app', () => {
   });
 });
 
-test('what is typed offline is there after a reload online', async ({ page, context, customer }) => {
+test('what is typed offline is there after a reload online', {
+  annotation: meets('F10', 'booking', 'typed offline, reloaded online: every letter there'),
+}, async ({ page, context, customer }) => {
   await customer.resumeAt('hearing');
   await expect(ANSWERS.hearing.control(page, customer.plan)).toBeVisible();
   await context.setOffline(true);

@@ -11,6 +11,7 @@ import {
   seedInClient,
   seedLoggedIn,
 } from '#tests/support/line-hosts.ts';
+import { meets } from './support/fault-cells.ts';
 import { APP, accessToken, expectCleanUrl, expectSignedIn, LINK } from './support/liff-visit.ts';
 
 test.use({ baseURL: APP.origin });
@@ -48,10 +49,9 @@ test('a refused consent is explained and taken out of the URL; whoever consents 
   expect(redirectUris.length).toBe(2);
 });
 
-test('an init that never settles ends after 15 s, and a reload opens once LINE answers again', async ({
-  page,
-  context,
-}) => {
+test('an init that never settles ends after 15 s, and a reload opens once LINE answers again', {
+  annotation: meets('F2', 'sign-in', 'LINE never answers: said after 15 s, the next try opens'),
+}, async ({ page, context }) => {
   await seedInClient(context, APP, { accessToken });
   const { mend } = await breakLine(context, 'silent');
   await page.clock.install();
@@ -65,7 +65,9 @@ test('an init that never settles ends after 15 s, and a reload opens once LINE a
   await expectSignedIn(page);
 });
 
-test('a LINE that cannot be reached opens at the next try once it can', async ({ page, context }) => {
+test('a LINE that cannot be reached opens at the next try once it can', {
+  annotation: meets('F21', 'sign-in', 'LINE is down: said so, opens once it is back'),
+}, async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   const { mend } = await breakLine(context, 'cut');
   await page.goto(LINK);
@@ -91,10 +93,9 @@ test('a token that has expired in LINE is explained, and one tap signs in anew',
   expect(redirectUris.length).toBe(1);
 });
 
-test('a token that was revoked outside LINE is found out by the provider, and one tap signs in anew', async ({
-  page,
-  context,
-}) => {
+test('a token that was revoked outside LINE is found out by the provider, and one tap signs in anew', {
+  annotation: meets('F8', 'sign-in', 'a token that was revoked: one tap signs in anew'),
+}, async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   await seedLoggedIn(context, APP, { accessToken: 'REVOKED' });
   await page.goto(LINK);
@@ -105,10 +106,9 @@ test('a token that was revoked outside LINE is found out by the provider, and on
   expect(redirectUris.length).toBe(1);
 });
 
-test('a clock that is wrong is explained, and whoever has set it right signs in', async ({
-  page,
-  context,
-}) => {
+test('a clock that is wrong is explained, and whoever has set it right signs in', {
+  annotation: meets('F16', 'sign-in', 'a wrong clock is explained, set right it signs in'),
+}, async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken, idTokens: true });
   await page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 });
   await page.goto(LINK);
@@ -150,10 +150,9 @@ test('a mini app that LINE does not know is not the customer’s fault; a reload
   expect(redirectUris.length).toBe(1);
 });
 
-test('a storage that throws is explained, and a reload opens once it is allowed', async ({
-  page,
-  context,
-}) => {
+test('a storage that throws is explained, and a reload opens once it is allowed', {
+  annotation: meets('F15', 'sign-in', 'storage that throws is explained, allowed it opens'),
+}, async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   const { allow } = await blockStorage(context, APP);
   await page.goto(LINK);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { profileOf, shortenRule } from './support/behind-the-app.ts';
+import { meets } from './support/fault-cells.ts';
 import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
 import { expectMailing, mailingOn } from './support/mailing-answers.ts';
 import { expect, test } from './support/test.ts';
@@ -109,7 +110,9 @@ test('a postal code finds a town, several, none, or nothing, and the address can
   await expect(street).toHaveValue('');
 });
 
-test('a reload at each step lands on the address, with every answer kept', async ({ page, customer }) => {
+test('a reload at each step lands on the address, with every answer kept', {
+  annotation: meets('F13', 'mailing', 'reloaded at every step: every answer kept'),
+}, async ({ page, customer }) => {
   const mailing = mailingOn(page, customer.uuid);
   await mailing.open('address');
   await mailing.expectAt('address');
@@ -133,11 +136,12 @@ test('a reload at each step lands on the address, with every answer kept', async
   expect((await profileOf(customer.uuid))?.lastName).toBe(null);
 });
 
-test('a profile that is refused leads to the field, and a line that breaks loses nothing', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('a profile that is refused leads to the field, and a line that breaks loses nothing', {
+  annotation: [
+    meets('F9', 'mailing', '422, a field: back to it'),
+    meets('F5', 'mailing', 'a sentence, nothing lost, the next press sends'),
+  ],
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*customer_profile/);
   trouble.expect(/ERR_FAILED .*customer_profile/);
   const mailing = mailingOn(page, customer.uuid);
@@ -184,11 +188,9 @@ test('when the request for brochures fails, it is sent again without the profile
   await expectMailing(customer.uuid, true);
 });
 
-test('an answer that is lost after the request was noted is found again, at once and after a reload', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('an answer that is lost after the request was noted is found again, at once and after a reload', {
+  annotation: meets('F6', 'mailing', 'found again, requested once'),
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/ERR_FAILED .*mail_request/);
   const mailing = mailingOn(page, customer.uuid);
   await mailing.walkToConfirmation();

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { meets } from './support/fault-cells.ts';
 import { expect, test } from './support/test.ts';
 
 /** How often the browser has loaded the document, the first time included. */
@@ -22,11 +23,9 @@ const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'ペ�
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
 
 test.describe('a deploy that removed old chunks', () => {
-  test('reloads the page once, by itself, and every answer and letter is there', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('reloads the page once, by itself, and every answer and letter is there', {
+    annotation: meets('F17', 'booking', 'one reload by itself, every answer there'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
     const loads = countLoads(page);
@@ -56,11 +55,9 @@ test.describe('a deploy that removed old chunks', () => {
     }
   });
 
-  test('that it stays missing ends on a page with a button, never in a loop', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('that it stays missing ends on a page with a button, never in a loop', {
+    annotation: meets('F17', 'list', 'one reload, then a page with a button, never a loop'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
     const loads = countLoads(page);
@@ -81,11 +78,9 @@ test.describe('a deploy that removed old chunks', () => {
     expect(loads()).toBe(5);
   });
 
-  test('reloads nothing where session storage throws: a page with a button', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('reloads nothing where session storage throws: a page with a button', {
+    annotation: meets('F17', 'booking', 'storage throws as well: no reload, a page with a button'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
     trouble.expect(/QuotaExceededError|quota/);
@@ -102,11 +97,9 @@ test.describe('a deploy that removed old chunks', () => {
     expect(loads()).toBe(1);
   });
 
-  test('reloads once for the app’s own code, and then shows a page that needs none of it', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
+  test('reloads once for the app’s own code, and then shows a page that needs none of it', {
+    annotation: meets('F17', 'any page', 'the app’s own code: one reload, then a page with a button'),
+  }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
     const loads = countLoads(page);
@@ -135,12 +128,9 @@ test.describe('a deploy that removed old chunks', () => {
   });
 });
 
-test('without a network nothing is reloaded into the browser’s own error page; the line is told to be down', async ({
-  page,
-  context,
-  customer,
-  trouble,
-}) => {
+test('without a network nothing is reloaded into the browser’s own error page; the line is told to be down', {
+  annotation: meets('F10', 'any page', 'no reload into nothing: a page that says so'),
+}, async ({ page, context, customer, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
   // Nothing is fetched ahead for somebody who saves data.
   await page.addInitScript(() => {

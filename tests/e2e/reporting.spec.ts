@@ -5,6 +5,7 @@ import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
+import { meets } from './support/fault-cells.ts';
 import { LIFF_SITE } from './support/origins.ts';
 
 /** Built with a DSN of Sentry's; see the second server of playwright.config.ts. */
@@ -80,7 +81,9 @@ test('a bug of before Sentry is there is kept, and sent as soon as it is', async
   await expect.poll(() => bodies.map((body) => body.includes('an early bug'))).toEqual([true]);
 });
 
-test('a Sentry that is blocked disturbs nobody: no reload, no message', async ({ page, context }) => {
+test('a Sentry that is blocked disturbs nobody: no reload, no message', {
+  annotation: meets('F21', 'any page', 'Sentry is down: nobody notices'),
+}, async ({ page, context }) => {
   await catchEnvelopes(context);
   let loads = 0;
   page.on('request', (request) => {

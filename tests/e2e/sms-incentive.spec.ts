@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { meets } from './support/fault-cells.ts';
 import { CALLS, catchNext, loseNext, loseNextAnswer } from './support/faults.ts';
 import { smsOn } from './support/sms-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -62,11 +63,12 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
   });
 });
 
-test('the wait for another code is counted down, over a reload and a visit to the SMS app', async ({
-  page,
-  account,
-  customer,
-}) => {
+test('the wait for another code is counted down, over a reload and a visit to the SMS app', {
+  annotation: [
+    meets('F12', 'SMS', 'a double tap on resend within the wait: one SMS'),
+    meets('F13', 'SMS', 'reloaded: the wait goes on'),
+  ],
+}, async ({ page, account, customer }) => {
   const sms = await smsOn(page, account.uuid);
   const countdown = page.getByText(/^再送できるまで\d+秒$/);
   await sms.askForCode();
@@ -85,11 +87,9 @@ test('the wait for another code is counted down, over a reload and a visit to th
   expect((await sms.atProvider()).codes.length).toBe(2);
 });
 
-test('another number can be given, as soon as the provider sends again', async ({
-  page,
-  account,
-  trouble,
-}) => {
+test('another number can be given, as soon as the provider sends again', {
+  annotation: meets('F3', 'SMS', '429: says how long to wait, the number is kept'),
+}, async ({ page, account, trouble }) => {
   trouble.expect(/429 .*update_phone_number/);
   const sms = await smsOn(page, account.uuid);
   const other = `080${sms.phoneNumber.slice(3)}`.replace(/\d{4}$/, '4321');
@@ -147,11 +147,9 @@ test('a code is sent once, by itself, and stays nowhere: six wrong digits and a 
   expect(sent).toEqual({ numbers: 0, codes: 2 });
 });
 
-test('a line that breaks loses nothing, and an SMS that was sent all the same is found out', async ({
-  page,
-  account,
-  trouble,
-}) => {
+test('a line that breaks loses nothing, and an SMS that was sent all the same is found out', {
+  annotation: meets('F6', 'SMS', 'asked for a code, confirmed a code: each found out, done once'),
+}, async ({ page, account, trouble }) => {
   trouble.expect(/ERR_FAILED .*update_phone_number/);
   trouble.expect(/ERR_FAILED .*verify_sms_token/);
   const sms = await smsOn(page, account.uuid);

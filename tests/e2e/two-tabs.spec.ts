@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test';
 import { createCustomer } from './support/behind-the-app.ts';
 import { customerOn } from './support/customer.ts';
+import { meets } from './support/fault-cells.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
-test('a sign-out in one tab ends the session in the other, which says why; a sign-in brings it back to its page', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('a sign-out in one tab ends the session in the other, which says why; a sign-in brings it back to its page', {
+  annotation: meets('F18', 'booking', 'signed out in another tab: said so, a sign-in brings the page back'),
+}, async ({ page, context, customer }) => {
   await customer.goTo('selectShop');
   await customer.fillStep('selectShop');
   expect(await draftsOn(page)).toEqual(['draft:consultation']);
@@ -36,11 +35,9 @@ test('a sign-out in one tab ends the session in the other, which says why; a sig
   await customer.expectAt('selectShop');
 });
 
-test('a link of another customer in one tab closes the other’s page, which sends nothing in the new name', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('a link of another customer in one tab closes the other’s page, which sends nothing in the new name', {
+  annotation: meets('F18', 'booking', 'another account in another tab: the page closes, nothing is mixed'),
+}, async ({ page, context, customer }) => {
   const stranger = await createCustomer({ asksHearing: false });
   await customer.goTo('selectShop');
   await customer.fillStep('selectShop');

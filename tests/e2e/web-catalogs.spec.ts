@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addWebCatalogs } from './support/behind-the-app.ts';
+import { meets } from './support/fault-cells.ts';
 import { expect, test } from './support/test.ts';
 
 const TITLE = '二世帯のちょうどいい距離';
@@ -88,7 +89,9 @@ test.describe('an open catalog', () => {
     await expect(heading(page, 'Webカタログ')).toBeVisible();
   });
 
-  test('opens again at its page after a reload, and closes to the list', async ({ page }) => {
+  test('opens again at its page after a reload, and closes to the list', {
+    annotation: meets('F13', 'list', 'a catalog reloaded opens at its page'),
+  }, async ({ page }) => {
     await next(page).click();
     await next(page).click();
     await expectPage(page, 3);

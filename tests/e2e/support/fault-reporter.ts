@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite } from 'playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, Suite } from 'playwright/types/testReporter';
 import type { RunTest } from '#tests/support/fault-matrix/fault-table.ts';
 import { faultTable, unmetFaults } from '#tests/support/fault-matrix/fault-table.ts';
 
 const SPECS = new URL('..', import.meta.url);
 
 /** Prints which fault of the matrix came to what, and fails a run of the whole suite that leaves one out. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class FaultReporter implements Reporter {
   private suite: Suite | null = null;
   private isWhole = false;
@@ -18,7 +19,7 @@ export default class FaultReporter implements Reporter {
     this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
   }
 
-  onEnd(): { status: FullResult['status'] } | undefined {
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const tests = (this.suite?.allTests() ?? []).map(
       (test): RunTest => ({ title: test.title, passed: test.ok(), notes: test.annotations }),
     );

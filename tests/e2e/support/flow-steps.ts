@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -8,7 +8,8 @@ import { invariant } from '#src/lib/invariant.ts';
 /** A wizard on a page, its steps by their names; paths are the chart's. */
 export interface WizardOnPage<Step extends string> {
   expectAt(step: Step): Promise<void>;
-  /** Presses the step's primary button. */
+  /** The step's primary button. */
+  button(step: Step): Locator;
   press(step: Step): Promise<void>;
   /** Opens the URL of a step, as a link does. */
   open(step: Step): Promise<void>;
@@ -27,12 +28,15 @@ export function wizardOn<Step extends string>(
     return pathOf(charted, params);
   };
   const copyOf = (step: Step) => flow.steps[step]?.copy;
+  const button = (step: Step) =>
+    page.getByRole('button', { name: copyOf(step)?.next ?? '次へ', exact: true });
   return {
     expectAt: async (step) => {
       await expect(page.getByRole('heading', { level: 1, name: copyOf(step)?.title ?? '' })).toBeVisible();
       await expect(page).toHaveURL(({ pathname }) => pathname === urlOf(step));
     },
-    press: (step) => page.getByRole('button', { name: copyOf(step)?.next ?? '次へ', exact: true }).click(),
+    button,
+    press: (step) => button(step).click(),
     open: async (step) => {
       await page.goto(`${urlOf(step)}?uuid=${uuid}`);
     },

@@ -1,9 +1,9 @@
-import type { Locator, Page, Request } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
-import { endpoints } from '#src/api/contract/endpoints.ts';
 import type { FaultId, Journey } from '#tests/support/fault-matrix/faults.ts';
 import { breakCall, mendCalls } from './behind-the-app.ts';
+import { isCallOf } from './calls-under-way.ts';
 import { meeting } from './fault-cells.ts';
 
 /** Until every call has timed out, those that move a file as well. */
@@ -62,15 +62,9 @@ export async function sendThroughFaults(sends: RefusedSends): Promise<Record<str
   return said;
 }
 
-const isCallOf = (name: EndpointName) => {
-  const { method, path } = endpoints[name];
-  const pattern = new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname);
-};
-
 /** What stays on the page beside the control that failed; a snackbar, which can be closed, is none of it. */
 async function sentenceOn(page: Page): Promise<string> {
   const closing = page.getByRole('button', { name: '閉じる' });
   const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });
-  return (await alert.innerText()).replace(/\s+/g, ' ');
+  return (await alert.textContent()) ?? '';
 }

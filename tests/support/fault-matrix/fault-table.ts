@@ -2,7 +2,7 @@ import type { FaultId } from './faults.ts';
 import { FAULTS, JOURNEYS } from './faults.ts';
 
 /** A note on a test, as Playwright keeps it. */
-export interface Note {
+interface Note {
   type: string;
   description?: string | undefined;
 }

@@ -1,0 +1,268 @@
+import type { Request } from 'playwright/test';
+import { answersOf } from './support/answers.ts';
+import {
+  breakCall,
+  createForms,
+  formsOf,
+  mendCalls,
+  subscriptionChangesOf,
+} from './support/behind-the-app.ts';
+import { isCallOf } from './support/calls-under-way.ts';
+import { expectNoBooking, expectOneBooking } from './support/customer.ts';
+import { leaveDraft } from './support/draft.ts';
+import { meeting, meets } from './support/fault-cells.ts';
+import { inquiryOn } from './support/form-answers.ts';
+import { disguised, takePhoto } from './support/photos.ts';
+import { STEPS } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+/** The demo's fourth inquiry asks for photos. */
+const PHOTOS = 3;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+test('a draft that is corrupt, of another form or cleared in mid-flow is dropped without an error', async ({
+  page,
+  customer,
+}) => {
+  const drafts = ['{"flow":"consultation","ver', '{"flow":"consultation","version":0,"answers":7}', 'null'];
+  const { shop } = customer.plan;
+  await customer.openLink();
+  await meeting('F15', 'booking', 'a corrupt draft is dropped, the flow starts clean', async () => {
+    for (const draft of drafts) {
+      await page.evaluate((text) => sessionStorage.setItem('draft:consultation', text), draft);
+      await page.goto(STEPS.selectShop.path);
+      await customer.expectAt('selectShop');
+      await expect(page.getByRole('radio', { name: shop.name })).not.toBeChecked();
+    }
+  });
+  await meeting('F15', 'booking', 'storage cleared in mid-flow: the answers on the page go on', async () => {
+    await customer.fillStep('selectShop');
+    await page.evaluate(() => sessionStorage.clear());
+    await customer.pressOn('selectShop');
+    await customer.expectAt('selectDesiredDate');
+    await customer.pressBack();
+    await expect(page.getByRole('radio', { name: shop.name })).toBeChecked();
+  });
+});
+
+test('storage that takes nothing keeps nobody from booking', {
+  annotation: meets('F15', 'booking', 'storage that is full: every answer lives in memory, booked once'),
+}, async ({ page, customer, trouble }) => {
+  trouble.expect(/QuotaExceededError/);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = function setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await customer.goTo('complete');
+  await expectOneBooking(customer);
+});
+
+test('a clock that jumps neither loses a fresh draft nor keeps an old one', async ({ page, customer }) => {
+  await page.clock.install();
+  const start = Date.now();
+  await leaveDraft(page, customer.uuid, answersOf(customer.plan));
+  await customer.openLink(STEPS.hearing.path);
+  await customer.expectAt('hearing');
+  await meeting('F16', 'booking', 'half an hour back: every answer is there', async () => {
+    await page.clock.setSystemTime(start - 30 * MINUTE_MS);
+    await page.reload();
+    await customer.findEveryAnswerUpTo('hearing');
+  });
+  await meeting('F16', 'booking', 'a day ahead: the flow starts clean, without an error', async () => {
+    await page.clock.setSystemTime(start + DAY_MS + MINUTE_MS);
+    await page.goto(STEPS.selectShop.path);
+    await customer.expectAt('selectShop');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectNoBooking(customer);
+  });
+});
+
+test('a heartbeat that fails, rests or jumps is noticed by nobody, and makes no burst', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/access_logs/);
+  const isEntry = isCallOf('createAccessLog');
+  let entries = 0;
+  let underWay = 0;
+  const ended = (request: Request) => {
+    if (isEntry(request)) underWay -= 1;
+  };
+  page.on('request', (request) => {
+    if (!isEntry(request)) return;
+    entries += 1;
+    underWay += 1;
+  });
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  const entriesIn = async (act: () => Promise<unknown>) => {
+    const before = entries;
+    await act();
+    return entries - before;
+  };
+  const pass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) await page.clock.runFor(1000);
+  };
+  const touch = () => page.getByRole('heading', { level: 1 }).tap();
+  const show = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  /** The clock stands but for what a test lets pass, so that no entry is under way when it jumps. */
+  const beatsOn = async () => {
+    await touch();
+    const before = entries;
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return entries;
+      })
+      .toBeGreaterThan(before);
+    await expect.poll(() => underWay).toBe(0);
+  };
+
+  await page.clock.install();
+  const arrived = page.waitForResponse(/customer_profile\/connected/);
+  await customer.openLink();
+  await customer.expectAt('guide');
+  await arrived;
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
+  await beatsOn();
+  await meeting('F19', 'heartbeat', 'stops 30 s after the last touch, goes on with the next', async () => {
+    await page.clock.fastForward(31_000);
+    expect(await entriesIn(() => pass(10))).toBe(0);
+    await beatsOn();
+  });
+  await meeting(
+    'F19',
+    'heartbeat',
+    'ten minutes in the background: silent, and no burst on return',
+    async () => {
+      await show(true);
+      expect(await entriesIn(() => page.clock.fastForward(10 * MINUTE_MS))).toBe(0);
+      expect(await entriesIn(() => show(false))).toBeLessThanOrEqual(1);
+      await beatsOn();
+    },
+  );
+  await meeting('F16', 'heartbeat', 'a clock that jumps a day makes no burst', async () => {
+    const jump = () => page.clock.fastForward(DAY_MS);
+    expect(await entriesIn(jump)).toBeLessThanOrEqual(1);
+    await beatsOn();
+  });
+  await page.clock.resume();
+  const failing = [
+    ['F3', 'status-500'],
+    ['F4', 'body-null'],
+    ['F5', 'reset-before'],
+    ['F2', 'silent-unheard'],
+  ] as const;
+  for (const [id, fault] of failing) {
+    const outcome = `${fault}: one entry, then none for this page view; the page stays as it is`;
+    await meeting(id, 'heartbeat', outcome, async () => {
+      await breakCall(customer.uuid, { endpoint: 'createAccessLog', fault });
+      const failed = page.waitForRequest(isEntry);
+      await customer.openLink();
+      await failed;
+      await customer.expectAt('guide');
+      expect(await entriesIn(() => pass(10))).toBe(0);
+      await expect(page.getByRole('alert').filter({ hasText: '。' })).toHaveCount(0);
+      await mendCalls(customer.uuid);
+    });
+  }
+});
+
+test('files that are no good are named, the rest is kept, and an upload that stalls is sent once', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/an inquiry could not be sent: timedOut/);
+  await page.clock.install();
+  const { inquiries } = await createForms(customer.uuid);
+  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+  await inquiry.open('form');
+  await expect(inquiry.files).toBeAttached();
+  const { name, buffer, mimeType } = await takePhoto(page, 'garden.jpg', { width: 60, height: 40 });
+  const padded = Buffer.concat([buffer, Buffer.alloc(10 * 1024 * 1024 + 1 - buffer.length)]);
+  await meeting(
+    'F20',
+    'inquiry',
+    'empty, HEIC, an SVG by another name: each is named, none is taken',
+    async () => {
+      await inquiry.files.setInputFiles([
+        { name: 'empty.jpg', mimeType, buffer: Buffer.alloc(0) },
+        {
+          name: 'IMG_1.HEIC',
+          mimeType: 'image/heic',
+          buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+        },
+        disguised,
+      ]);
+      const formats = 'JPEG・PNG・WebP形式の画像をお選びください';
+      for (const words of [
+        `empty.jpg：${formats}`,
+        'IMG_1.HEIC：画像を読み込めませんでした。別の画像をお選びください',
+        `plan.png：${formats}`,
+      ]) {
+        await expect(page.getByText(words)).toBeVisible();
+      }
+      await expect(inquiry.ready).toHaveCount(0);
+    },
+  );
+  await meeting('F20', 'inquiry', '10 MB and a byte is made small; of 30 files five are kept', async () => {
+    await inquiry.files.setInputFiles([{ name: 'huge.jpg', mimeType, buffer: padded }]);
+    await expect(inquiry.ready).toHaveCount(1);
+    await inquiry.files.setInputFiles(Array.from({ length: 30 }, () => ({ name, mimeType, buffer })));
+    await expect(page.getByText('画像は5枚までお選びいただけます')).toBeVisible();
+    await expect(inquiry.ready).toHaveCount(5);
+  });
+  await meeting(
+    'F20',
+    'inquiry',
+    'an upload that stalls: a sentence, the images kept, sent once',
+    async () => {
+      await inquiry.press('form');
+      await inquiry.expectAt('confirm');
+      await breakCall(customer.uuid, { endpoint: 'createInquiryResponse', fault: 'silent-unheard' });
+      const sent = page.waitForRequest(isCallOf('createInquiryResponse'));
+      await inquiry.press('confirm');
+      await sent;
+      await page.clock.fastForward(MINUTE_MS);
+      await expect(page.getByText('お問い合わせを送信できませんでした。入力内容は')).toBeVisible();
+      await mendCalls(customer.uuid);
+      await inquiry.press('confirm');
+      await inquiry.expectAt('complete');
+      const { responses } = await formsOf(customer.uuid);
+      const own = responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]);
+      expect(own.map(({ images }) => images.length)).toEqual([5]);
+    },
+  );
+});
+
+test('a link to stop the messages that is fetched changes nothing; opened twice it stops them once', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const link = `/unsubscribed?uuid=${customer.uuid}`;
+  await meeting('F22', 'unsubscribe', 'fetched by a scanner and opened twice: nothing changes', async () => {
+    for (const method of ['GET', 'HEAD']) await context.request.fetch(link, { method });
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await one.goto(link);
+      await expect(one.getByRole('button', { name: '配信を停止する' })).toBeVisible();
+    }
+    expect(await subscriptionChangesOf(customer.uuid)).toEqual([]);
+    await other.close();
+  });
+  await meeting('F22', 'unsubscribe', 'opened again: says that it is done already, done once', async () => {
+    await page.getByRole('button', { name: '配信を停止する' }).click();
+    await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: '配信はすでに停止されています' })).toBeVisible();
+    expect(await subscriptionChangesOf(customer.uuid)).toEqual([{ unsubscribed: true, reason: null }]);
+  });
+});
