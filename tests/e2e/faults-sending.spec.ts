@@ -44,10 +44,11 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       endpoint: 'createConsultationVisitReservation',
       button: customer.action('confirm'),
       expectKept: async () => {
-        await customer.expectReview();
+        await customer.expectAt('confirm');
         await expectNoBooking(customer);
       },
     });
+    await customer.expectReview();
     expect(said).toEqual({
       [notSent.inline]: ['offline', ...UNHEARD],
       [`${notSent.inline}${REASON}`]: ['status-429', 'status-403', ...OTHER_REFUSALS],

@@ -4,7 +4,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish-picker/wish.ts';
 import { reservationsOf } from './support/behind-the-app.ts';
-import { customerOn, expectOneBooking } from './support/customer.ts';
+import { customerOn } from './support/customer.ts';
 import { expect, firstPlan, test } from './support/test.ts';
 
 const LIST = '/mypage/visitReservations';
@@ -99,11 +99,6 @@ test('the receipt offers the first wish for the calendar, in the right hour', as
     place: '東京都立川市曙町2丁目38-5',
   });
   await expect(page.getByRole('main')).toContainText(asOnReceipt(first));
-});
-
-test('every answer arrives at the provider, once', async ({ customer }) => {
-  await customer.goTo('complete');
-  await expectOneBooking(customer);
 });
 
 test.describe('a builder that asks nothing beforehand', () => {
