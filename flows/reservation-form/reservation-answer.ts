@@ -36,6 +36,7 @@ export const reservationSchema = (
   z.object({
     wishes: z.array(wish).check(
       z.length(1, 'ご予約の日時を選択してください'),
+      z.refine(([chosen]) => chosen?.time !== '', 'ご予約の時間を選択してください'),
       z.refine(
         ([chosen]) => slots === null || chosen === undefined || isOpen(chosen, { slots, closedDays: [] }),
         '選択された日時は予約できなくなりました。別の日時をお選びください。',

@@ -47,6 +47,18 @@ describe('the wishes', () => {
     ]);
   });
 
+  test.each([
+    ['第1希望', [{ ...first, time: '' }]],
+    ['第2希望', [first, { ...second, time: '' }]],
+    ['第3希望', [first, second, { ...third, time: '' }]],
+  ])('are refused while %s has no time', (rank, wishes) => {
+    const words = [`${rank}の時間を選択してください`];
+    expect([checked(datesSchema(open), { wishes }), checked(datesSchema(null), { wishes })]).toEqual([
+      words,
+      words,
+    ]);
+  });
+
   test('are open, where it is known what is open; a draft is checked without knowing', () => {
     const gone = { wishes: [first, { date: '2026-11-28', time: '11:00' }] };
     expect(checked(datesSchema(open), gone)).toEqual([

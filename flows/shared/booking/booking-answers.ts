@@ -26,12 +26,15 @@ export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> 
     wishes: z.array(wish).check(
       z.minLength(1, '第1希望の日時を選択してください'),
       z.maxLength(3),
+      ...[1, 2, 3].map((rank) =>
+        z.refine<Wish[]>((wishes) => wishes[rank - 1]?.time !== '', `第${rank}希望の時間を選択してください`),
+      ),
       z.refine(
         (wishes) => wishes.every((one, index) => wishes.findIndex((other) => sameWish(one, other)) === index),
         'ほかの希望と異なる日時を選択してください',
       ),
       z.refine(
-        (wishes) => open === null || wishes.every((one) => isOpen(one, open)),
+        (wishes) => open === null || wishes.every((one) => one.time === '' || isOpen(one, open)),
         '選択された日時は予約できなくなりました。別の日時をお選びください。',
       ),
     ),

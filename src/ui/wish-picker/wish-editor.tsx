@@ -34,6 +34,7 @@ interface WishEditorProps {
   words: SlotWords;
   /** Why a wish cannot be had although its slot is open; `null` when it can. */
   refusalOf: (wish: Wish) => string | null;
+  onPickDay: (day: string) => void;
   onPick: (wish: Wish) => void;
 }
 
@@ -46,6 +47,7 @@ export function WishEditor({
   today,
   words,
   refusalOf,
+  onPickDay,
   onPick,
 }: WishEditorProps) {
   const [picked, setPicked] = useState<string | null>(null);
@@ -63,6 +65,7 @@ export function WishEditor({
   const pick = (pressed: string) => {
     setPicked(pressed);
     setRefused(null);
+    onPickDay(pressed);
   };
   return (
     <>

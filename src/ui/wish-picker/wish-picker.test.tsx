@@ -15,6 +15,7 @@ const slots = [
 ];
 const closedDays = [{ date: '2026-09-23', reason: 'weekday' as const }];
 const monday: Wish = { date: '2026-09-21', time: '10:00' };
+const noTime = (date: string): Wish => ({ date, time: '' });
 const thursday: Wish = { date: '2026-09-24', time: '10:00' };
 
 interface FormProps {
@@ -23,9 +24,10 @@ interface FormProps {
   onChange: (wishes: Wish[]) => void;
   max?: number;
   open?: typeof slots;
+  error?: string;
 }
 
-function Form({ initial, taken, onChange, max, open = slots }: FormProps) {
+function Form({ initial, taken, onChange, max, open = slots, error }: FormProps) {
   const [value, setValue] = useState(initial);
   const change = (next: Wish[]) => {
     onChange(next);
@@ -33,7 +35,7 @@ function Form({ initial, taken, onChange, max, open = slots }: FormProps) {
   };
   const field = { id: 'wishes', name: 'wishes', label: 'ご希望の日時', required: true, onChange: change };
   const offer = { slots: open, closedDays, taken, today: '2026-09-20' };
-  return <WishPicker {...field} {...offer} max={max} value={value} />;
+  return <WishPicker {...field} {...offer} max={max} error={error} value={value} />;
 }
 
 function renderPicker(initial: Wish[], taken: number[] = [], max?: number, open = slots) {
@@ -59,7 +61,7 @@ describe('WishPicker', () => {
     const changes = renderPicker([]);
     await pressDay(/^9月21日 月曜日/);
     await press('13:00〜');
-    expect(changes).toEqual([[{ date: '2026-09-21', time: '13:00' }]]);
+    expect(changes).toEqual([[noTime('2026-09-21')], [{ date: '2026-09-21', time: '13:00' }]]);
     expect(document.activeElement).toBe(card('第1希望（必須）'));
     expect(screen.queryByRole('grid')).toBe(null);
   });
@@ -83,9 +85,9 @@ describe('WishPicker', () => {
     await press('第2希望を追加する');
     await pressDay(/^9月21日/);
     await press(/^10:00〜\s*第1希望/);
-    expect(changes).toEqual([]);
+    expect(changes).toEqual([[monday, noTime('2026-09-21')]]);
     await press('13:00〜');
-    expect(changes).toEqual([[monday, { date: '2026-09-21', time: '13:00' }]]);
+    expect(changes.at(-1)).toEqual([monday, { date: '2026-09-21', time: '13:00' }]);
   });
 
   test('removing a wish moves the later ones up', async () => {
@@ -118,9 +120,42 @@ describe('WishPicker', () => {
     const changes = renderPicker([], [], 1);
     await pressDay(/^9月24日/);
     await press('10:00〜');
-    expect(changes).toEqual([[thursday]]);
+    expect(changes).toEqual([[noTime('2026-09-24')], [thursday]]);
     expect(card('ご希望の日時（必須）').textContent).toContain('9月24日(木) 10:00〜');
     expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['ご希望の日時を変更']);
+  });
+
+  test('a wish of which only the day is chosen is kept, and no further one is offered meanwhile', async () => {
+    const changes = renderPicker([monday]);
+    await press('第2希望を追加する');
+    await pressDay(/^9月24日/);
+    expect(changes).toEqual([[monday, noTime('2026-09-24')]]);
+    await press('第1希望を変更');
+    expect(card('第2希望（任意）').textContent).toContain('9月24日(木) 時間未選択');
+    expect(screen.queryByRole('button', { name: '第3希望を追加する' })).toBe(null);
+  });
+
+  test('a wish without a time opens, is where the field’s errors lead, and says what it lacks', async () => {
+    const error = '第2希望の時間を選択してください';
+    render(
+      <Form initial={[monday, noTime('2026-09-24')]} taken={[]} onChange={() => undefined} error={error} />,
+    );
+    const second = card('第2希望（任意）');
+    expect([second.id, second.dataset.invalid]).toEqual(['wishes', 'true']);
+    expect(within(second).getByText('時間を選択してください').tagName).toBe('P');
+    await press('10:00〜');
+    expect(card('第2希望（任意）').textContent).toContain('9月24日(木) 10:00〜');
+  });
+
+  test.each([
+    ['a new wish', [monday], '第2希望を追加する', '第2希望', [monday]],
+    ['a wish that had a time', [monday, thursday], '第1希望を変更', '第1希望', [monday, thursday]],
+  ])('closing %s without a time leaves the wishes as they were', async (_, wishes, open, name, after) => {
+    const changes = renderPicker(wishes);
+    await press(open);
+    await pressDay(name === '第1希望' ? /^9月24日/ : /^9月21日/);
+    await press(`${name}を閉じる`);
+    expect(changes.at(-1)).toEqual(after);
   });
 
   test('months without open days cannot be reached', async () => {
@@ -137,6 +172,6 @@ describe('WishPicker', () => {
     await press('次の月');
     await pressDay(/^10月1日/);
     await press('10:00〜');
-    expect(changes).toEqual([[{ date: '2026-10-01', time: '10:00' }]]);
+    expect(changes).toEqual([[noTime('2026-10-01')], [{ date: '2026-10-01', time: '10:00' }]]);
   });
 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { formatWish } from '#src/lib/japan-date.ts';
+import { formatDay, formatWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
@@ -9,13 +9,14 @@ import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { SHOP_WORDS } from './closed-day.ts';
 import { useHolidayNames } from './use-holiday-names.ts';
 import type { SlotsOfDay, Wish } from './wish.ts';
-import { isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from './wish.ts';
+import { isHalf, isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from './wish.ts';
 import { WishCard } from './wish-card.tsx';
 import { WishEditor } from './wish-editor.tsx';
 
 const Cards = styled('div')({ display: 'grid', gap: 12 });
 
 const TAKEN = 'この日時は予約できなくなりました';
+const NO_TIME = '時間を選択してください';
 
 interface WishPickerProps extends FieldProps<Wish[]> {
   /** Open slots, the earliest day first. */
@@ -29,11 +30,12 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   max?: number | undefined;
   /** Wishes (0 to 2) that turned out to be taken when the value was sent. */
   taken: readonly number[];
-  /** What is wrong with a single wish, by its index. */
-  wishErrors?: readonly (string | undefined)[] | undefined;
 }
 
-/** One to three different wishes in the order of preference, or the one that may be chosen; there are never gaps between them. */
+/**
+ * One to three different wishes in the order of preference, or the one that may be chosen; there are never gaps between them.
+ * A wish of which only the day is chosen is in the value, so that nobody goes on without its time.
+ */
 export function WishPicker({
   slots,
   closedDays,
@@ -41,7 +43,6 @@ export function WishPicker({
   words = SHOP_WORDS,
   max = MAX_WISHES,
   taken,
-  wishErrors = [],
   value,
   onChange,
   onBlur,
@@ -55,10 +56,16 @@ export function WishPicker({
   const [lost] = useState(() => value.filter((_, index) => taken.includes(index)));
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
   const [said, setSaid] = useState('');
+  /** The open wish as it was, for whoever closes it without a time. */
+  const [before, setBefore] = useState<Wish | undefined>(undefined);
+  const half = value.findIndex(isHalf);
 
   const nameOf = (index: number) => (max === 1 ? shell.label : rankOf(index));
   const isLost = (wish: Wish) => lost.some((gone) => isSameWish(gone, wish));
-  const wishWords = (wish: Wish) => formatWish(wish, holidayName(wish.date) !== null);
+  const wishWords = (wish: Wish) => {
+    const isHoliday = holidayName(wish.date) !== null;
+    return isHalf(wish) ? `${formatDay(wish.date, isHoliday)} 時間未選択` : formatWish(wish, isHoliday);
+  };
   const refusalOf = (wish: Wish) => {
     const other = value.findIndex((chosen, index) => index !== openIndex && isSameWish(chosen, wish));
     if (other >= 0) return rankOf(other);
@@ -66,10 +73,12 @@ export function WishPicker({
   };
   const problemOf = (index: number) => {
     const wish = value[index];
-    return wish && isLost(wish) ? TAKEN : (wishErrors[index] ?? null);
+    if (isHalf(wish) && shell.error !== undefined) return NO_TIME;
+    return wish && isLost(wish) ? TAKEN : null;
   };
   const show = (index: number | null, focused: number) => {
     setOpenIndex(index);
+    setBefore(index === null || isHalf(value[index]) ? undefined : value[index]);
     cards.current[focused]?.focus();
   };
   const pick = (index: number, wish: Wish) => {
@@ -77,6 +86,13 @@ export function WishPicker({
     setSaid(`${nameOf(index)}を${wishWords(wish)}に設定しました`);
     show(null, index);
     onBlur?.();
+  };
+  const pickDay = (index: number, date: string) => {
+    if (value[index]?.date !== date) onChange(withWish(value, index, { date, time: '' }));
+  };
+  const close = (index: number) => {
+    if (isHalf(value[index])) onChange(before ? withWish(value, index, before) : withoutWish(value, index));
+    show(null, index);
   };
   const remove = (index: number) => {
     onChange(withoutWish(value, index));
@@ -92,7 +108,7 @@ export function WishPicker({
   return (
     <FieldGroup {...shell} quiet={max !== 1} errorFirst>
       <Cards>
-        {Array.from({ length: Math.min(value.length + 1, max) }, (_, index) => {
+        {Array.from({ length: half < 0 ? Math.min(value.length + 1, max) : value.length }, (_, index) => {
           const wish = value[index];
           const isOpen = openIndex === index;
           return (
@@ -106,9 +122,9 @@ export function WishPicker({
               isTaken={wish !== undefined && isLost(wish)}
               problem={problemOf(index)}
               cardRef={setCard(index)}
-              cardId={index === 0 ? shell.id : `${shell.id}-${index}`}
+              cardId={index === Math.max(half, 0) ? shell.id : `${shell.id}-${index}`}
               onOpen={() => show(index, index)}
-              onClose={value.length > 0 ? () => show(null, index) : null}
+              onClose={value.length > 0 ? () => close(index) : null}
               onRemove={value.length > 1 && wish ? () => remove(index) : null}
             >
               {isOpen && (
@@ -120,6 +136,7 @@ export function WishPicker({
                   today={today}
                   words={words}
                   refusalOf={refusalOf}
+                  onPickDay={(date) => pickDay(index, date)}
                   onPick={(picked) => pick(index, picked)}
                 />
               )}
@@ -134,5 +151,7 @@ export function WishPicker({
 
 const firstToOpen = (value: readonly Wish[], taken: readonly number[]) => {
   if (value.length === 0) return 0;
+  const half = value.findIndex(isHalf);
+  if (half >= 0) return half;
   return taken[0] ?? null;
 };

@@ -1,8 +1,12 @@
 /** A day (`YYYY-MM-DD`) and a time (`HH:mm`) in Asia/Tokyo that a customer would like to come. */
 export interface Wish {
   date: string;
+  /** Empty while only the day is chosen. */
   time: string;
 }
+
+/** Whether a wish has a day and no time yet. */
+export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
 
 export interface SlotsOfDay {
   date: string;
