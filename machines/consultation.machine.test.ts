@@ -14,7 +14,7 @@ const answers: ConsultationAnswers = {
   visitorDetail: visitorExamples.byCar,
   hearing: { answers: { '1': '具体的に検討している' } },
 };
-const clean = { answers: {}, submission: null, receipt: null, reloaded: false };
+const clean = { answers: {}, submission: null, receipt: null, reloaded: false, earlier: null };
 const opened = (input: Partial<ConsultationInput> = {}): Snapshot =>
   initialTransition(consultationMachine, { ...clean, asksHearing: true, ...input })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
@@ -70,6 +70,44 @@ describe('the way through', () => {
       ['selectShop', answers],
       ['selectShop', {}],
     ]);
+  });
+});
+
+describe('who has booked before', () => {
+  const { selectDesiredDate: dates, ...earlier } = answers;
+  const chosen = { type: 'earlier.chosen' };
+  const wished = { type: 'wishes.chosen', answer: dates };
+
+  test('is asked for the dates alone, then for the review', () => {
+    const events = [chosen, loaded, wished];
+    expect(passed(opened({ earlier }), ...events)).toEqual([loading, choosing, 'confirm']);
+    expect(moved(opened({ earlier }), ...events).context.answers).toEqual(answers);
+  });
+
+  test('may choose another shop on the way', () => {
+    const events = [chosen, back, shopChosen(5), loaded, wished];
+    const booked = moved(opened({ earlier }), ...events);
+    expect([booked.value, booked.context.answers]).toEqual([
+      'confirm',
+      { ...answers, selectShop: { builderShopId: 5 } },
+    ]);
+  });
+
+  test('walks every step once something is told anew', () => {
+    const other = { type: 'profile.entered', answer: { ...profileExample, tel: '0451112222' } };
+    const changed = moved(opened({ earlier }), chosen, to('setProfile'), other, to('selectDesiredDate'));
+    expect(passed(changed, loaded, wished)).toEqual([choosing, 'setProfile']);
+  });
+
+  test('is not asked for what is not asked any more', () => {
+    const { hearing: _, ...unheard } = earlier;
+    const silent = opened({ earlier: unheard, asksHearing: false });
+    expect(moved(silent, chosen, loaded, wished).value).toBe('confirm');
+  });
+
+  test('cannot take it over answers that are there, and a new customer has none to take', () => {
+    const starts = [opened({ earlier }), opened({ earlier, answers }), opened()];
+    expect(starts.map((start) => start.can(chosen as never))).toEqual([true, false, false]);
   });
 });
 

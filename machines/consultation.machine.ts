@@ -33,6 +33,8 @@ export const consultationMachine = setup({
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
     reloaded: ({ context }) => context.reloaded,
     asksHearing: ({ context }) => context.asksHearing,
+    bookedBefore: ({ context }) => context.earlier !== null && Object.keys(context.answers).length === 0,
+    standsAsBefore: ({ context }) => standsAsBefore(context),
     slotsLoaded: ({ event }) => event.type === 'xstate.done.actor.loadSlots' && event.output.ok,
     accepted: ({ event }) => event.type === 'xstate.done.actor.submission' && event.output.receipt !== null,
     slotTaken: ({ event }) =>
@@ -40,25 +42,18 @@ export const consultationMachine = setup({
   },
   actions: {
     discardAnswers: assign({ answers: {} }),
-    rememberShop: assign(({ context: { answers }, event }) =>
-      event.type === 'shop.chosen' ? { answers: withShop(answers, event.answer) } : {},
-    ),
+    takeEarlier: assign(({ context }) => ({ answers: { ...context.earlier } })),
     rememberSlots: assign(({ event }) => {
       if (event.type !== 'xstate.done.actor.loadSlots') return {};
       return event.output.ok ? { openSlots: event.output.value } : { problem: event.output.problem };
     }),
-    rememberDates: assign(({ context: { answers }, event }) =>
-      event.type === 'wishes.chosen' ? { answers: { ...answers, selectDesiredDate: event.answer } } : {},
-    ),
-    rememberProfile: assign(({ context: { answers }, event }) =>
-      event.type === 'profile.entered' ? { answers: { ...answers, setProfile: event.answer } } : {},
-    ),
-    rememberVisitors: assign(({ context: { answers }, event }) =>
-      event.type === 'visitors.entered' ? { answers: { ...answers, visitorDetail: event.answer } } : {},
-    ),
-    rememberHearing: assign(({ context: { answers }, event }) =>
-      event.type === 'hearing.answered' ? { answers: { ...answers, hearing: event.answer } } : {},
-    ),
+    rememberAnswer: assign(({ context: { answers }, event }) => {
+      if (event.type === 'shop.chosen') return { answers: withShop(answers, event.answer) };
+      if (event.type === 'wishes.chosen') return { answers: { ...answers, selectDesiredDate: event.answer } };
+      if (event.type === 'profile.entered') return { answers: { ...answers, setProfile: event.answer } };
+      if (event.type === 'visitors.entered') return { answers: { ...answers, visitorDetail: event.answer } };
+      return event.type === 'hearing.answered' ? { answers: { ...answers, hearing: event.answer } } : {};
+    }),
     forgetProblem: assign({ problem: null }),
     rememberOutcome: assign(({ event }) =>
       event.type === 'xstate.done.actor.submission' ? event.output : {},
@@ -85,6 +80,7 @@ export const consultationMachine = setup({
       on: {
         'guide.read': 'selectShop',
         'answers.discarded': { target: 'selectShop', actions: 'discardAnswers' },
+        'earlier.chosen': { guard: 'bookedBefore', target: 'selectDesiredDate', actions: 'takeEarlier' },
       },
     },
     selectShop: {
@@ -92,7 +88,7 @@ export const consultationMachine = setup({
       route: {},
       meta: { path: '/consultations/selectShop' },
       on: {
-        'shop.chosen': { target: 'selectDesiredDate', actions: 'rememberShop' },
+        'shop.chosen': { target: 'selectDesiredDate', actions: 'rememberAnswer' },
         'back.pressed': 'guide',
       },
     },
@@ -117,7 +113,12 @@ export const consultationMachine = setup({
           },
         },
         choosing: {
-          on: { 'wishes.chosen': { target: '#setProfile', actions: 'rememberDates' } },
+          on: {
+            'wishes.chosen': [
+              { guard: 'standsAsBefore', target: '#confirm', actions: 'rememberAnswer' },
+              { target: '#setProfile', actions: 'rememberAnswer' },
+            ],
+          },
         },
         unavailable: {
           on: { 'retry.pressed': { target: 'loading', actions: 'forgetProblem' } },
@@ -130,7 +131,7 @@ export const consultationMachine = setup({
       route: {},
       meta: { path: '/consultations/setProfile' },
       on: {
-        'profile.entered': { target: 'visitorDetail', actions: 'rememberProfile' },
+        'profile.entered': { target: 'visitorDetail', actions: 'rememberAnswer' },
         'back.pressed': 'selectDesiredDate',
       },
     },
@@ -140,8 +141,8 @@ export const consultationMachine = setup({
       meta: { path: '/consultations/visitorDetail' },
       on: {
         'visitors.entered': [
-          { guard: 'asksHearing', target: 'hearing', actions: 'rememberVisitors' },
-          { target: 'confirm', actions: 'rememberVisitors' },
+          { guard: 'asksHearing', target: 'hearing', actions: 'rememberAnswer' },
+          { target: 'confirm', actions: 'rememberAnswer' },
         ],
         'back.pressed': 'setProfile',
       },
@@ -152,7 +153,7 @@ export const consultationMachine = setup({
       route: { guard: 'asksHearing' },
       meta: { path: '/consultations/hearing' },
       on: {
-        'hearing.answered': { target: 'confirm', actions: 'rememberHearing' },
+        'hearing.answered': { target: 'confirm', actions: 'rememberAnswer' },
         'back.pressed': 'visitorDetail',
       },
     },
@@ -178,11 +179,7 @@ export const consultationMachine = setup({
         ],
       },
     },
-    complete: {
-      id: 'complete',
-      type: 'final',
-      meta: { path: '/consultations/complete' },
-    },
+    complete: { id: 'complete', type: 'final', meta: { path: '/consultations/complete' } },
   },
 });
 
@@ -193,4 +190,11 @@ function withShop(
 ): Partial<ConsultationAnswers> {
   const isSame = answers.selectShop?.builderShopId === selectShop.builderShopId;
   return { ...answers, selectShop, ...(isSame && selectDesiredDate ? { selectDesiredDate } : {}) };
+}
+
+/** Whether nothing but the shop and the dates is other than for the earlier consultation; what that lacks is asked by the engine. */
+function standsAsBefore({ answers, earlier, asksHearing }: ConsultationContext): boolean {
+  const told = ({ setProfile, visitorDetail, hearing }: Partial<ConsultationAnswers>) =>
+    JSON.stringify([setProfile, visitorDetail, asksHearing && hearing]);
+  return earlier !== null && told(answers) === told(earlier);
 }

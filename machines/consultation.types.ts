@@ -23,21 +23,29 @@ export interface ConsultationAnswers {
   hearing: HearingAnswer;
 }
 
+/** What the customer told for the last consultation, as far as it is still valid; the dates are asked anew. */
+export type EarlierAnswers = Pick<ConsultationAnswers, 'selectShop'> &
+  Partial<Omit<ConsultationAnswers, 'selectShop' | 'selectDesiredDate'>>;
+
 export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, BookingProblem>;
 
 export interface ConsultationInput extends FlowInput<ConsultationAnswers, Booking> {
   /** The provider has hearing questions for this customer. */
   asksHearing: boolean;
+  /** Null for a customer who has booked none, or whose shop is none of the account's any more. */
+  earlier: EarlierAnswers | null;
 }
 
 export interface ConsultationContext extends FlowContext<ConsultationAnswers, Booking, BookingProblem> {
   asksHearing: boolean;
+  earlier: EarlierAnswers | null;
   openSlots: OpenSlots | null;
 }
 
 export type ConsultationEvent =
   | { type: 'guide.read' }
   | { type: 'answers.discarded' }
+  | { type: 'earlier.chosen' }
   | { type: 'shop.chosen'; answer: ShopAnswer }
   | { type: 'wishes.chosen'; answer: DatesAnswer }
   | { type: 'profile.entered'; answer: ProfileAnswer }

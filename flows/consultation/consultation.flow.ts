@@ -13,6 +13,7 @@ import {
   profileSchema,
 } from '#flows/shared/profile/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
@@ -26,6 +27,8 @@ export interface ConsultationData {
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];
   questions: readonly Item[];
+  /** The customer's last consultation. */
+  lastVisit: VisitReservation | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
   setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };

@@ -1,6 +1,7 @@
 import { startTimes } from '#provider/booking/open-days.ts';
 import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { builderShops, visitReservations } from '#provider/db/schema.ts';
+import { demoHearing } from './demo-hearing.ts';
 
 type NewReservation = typeof visitReservations.$inferInsert;
 type ShopRow = typeof builderShops.$inferSelect;
@@ -34,6 +35,8 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
       ...visit(customerId, shop, openDayFrom(shop, addDays(today, 9)), '11:00', lately),
       shopVisitor: 3,
       useKidsSpace: true,
+      transportation: 'car',
+      hearingLists: demoHearing,
       otherConfirmation: '子ども（4歳）と一緒に伺います。',
     },
   ];

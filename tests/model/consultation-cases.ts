@@ -17,6 +17,7 @@ const asked: ConsultationAnswers = {
   hearing: { answers: { '1': '具体的に検討している', '2': [], '3': '', '4': '住宅雑誌・広告' } },
 };
 const { hearing: _, ...notAsked } = asked;
+const { selectDesiredDate: __, ...earlier } = asked;
 
 const receipt: Booking = {
   number: 'H-000001',
@@ -30,8 +31,9 @@ export const consultationModel = modelOf({
   flow: consultationFlow as unknown as Flow,
   examples: { asked, notAsked, elsewhere: { selectShop: { builderShopId: 5 } } },
   facts: {
-    'a new customer, asked': { asksHearing: true },
-    'a new customer, not asked': { asksHearing: false },
+    'a new customer, asked': { asksHearing: true, earlier: null },
+    'a new customer, not asked': { asksHearing: false, earlier: null },
+    'a returning customer': { asksHearing: true, earlier },
   },
   receipt,
   ports: (state) => ({ loadSlots: openSlots(slots, state) }),

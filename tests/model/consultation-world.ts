@@ -1,5 +1,5 @@
 import type { ShopAnswer, Wish } from '#machines/booking.types.ts';
-import type { ConsultationAnswers, ConsultationInput } from '#machines/consultation.types.ts';
+import type { ConsultationAnswers, ConsultationInput, EarlierAnswers } from '#machines/consultation.types.ts';
 import * as schema from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
@@ -8,12 +8,14 @@ import { acceptedBefore } from './accepted-parts.ts';
 import { bookingsOf } from './bookings-of.ts';
 import { consultationModel } from './consultation-cases.ts';
 import { overlapAll } from './overlap.ts';
+import { profileOf } from './profile-of.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
 import { breakDown, pass, refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const SOME_SHOP = 3;
 const SLOTS = 'GET /builder_shops/:id';
+const VISITS = 'GET /visit_reservations';
 
 function consultationWorld(provider: ProviderInProcess): WizardWorld {
   const { db } = provider;
@@ -33,17 +35,44 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
   /** After a refusal the port asks for the shop's slots, to see which wishes are gone. */
   const passSlots = async (network: FaultyNetwork) => (await network.held(SLOTS)).pass();
 
+  const bookedEarlier = async ({ selectShop, setProfile, visitorDetail, hearing }: EarlierAnswers) => {
+    const profile = profileOf(provider, CUSTOMER);
+    await profile.change({ ...setProfile });
+    invariant(visitorDetail, 'consultationWorld: an earlier consultation of nobody.');
+    await db.insert(schema.visitReservations).values({
+      customerId: await profile.customerId(),
+      ...selectShop,
+      kind: 'consultation',
+      status: 'confirmed',
+      desiredOn1: '2026-10-01',
+      desiredTime1: '10:00',
+      shopVisitor: Number(visitorDetail.shopVisitor),
+      transportation: visitorDetail.transportation,
+      useKidsSpace: visitorDetail.useKidsSpace === 'true',
+      useParking: visitorDetail.useParking === 'true',
+      otherConfirmation: visitorDetail.otherConfirmation,
+      hearingLists: Object.entries(hearing?.answers ?? {}).map(([id, answers]) => ({
+        id: Number(id),
+        label: '',
+        answers: [answers].flat().filter((answer) => answer !== ''),
+      })),
+      createdAt: new Date('2026-09-20T09:00:00Z'),
+    });
+  };
+
   return {
     persona: CUSTOMER,
     calls: { loadSlots: SLOTS },
+    loads: [VISITS],
+    buttons: { 'earlier.chosen': '前回と同じ内容で予約する' },
     sending: {
       parts: {
         overlap: 'GET /meetings',
         profile: 'PATCH /customer_profile',
         booking: 'POST /consultation_visit_reservations',
       },
-      before: { overlap: ['GET /visit_reservations'] },
-      find: 'GET /visit_reservations',
+      before: { overlap: [VISITS] },
+      find: VISITS,
       ready: { booking: () => bookings.disperse() },
       refuse: {
         overlaps: overlapAll,
@@ -63,6 +92,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     prepare: async (path) => {
       const input = path.start.input as ConsultationInput;
       if (!input.asksHearing) await db.delete(schema.advanceConfirmations);
+      if (input.earlier) await bookedEarlier(input.earlier);
       if (input.receipt) await book({ builderShopId: SOME_SHOP }, input.receipt.wishes[0]);
       const sent = acceptedBefore(consultationModel.flow, path).find(({ part }) => part === 'booking');
       if (!sent) return;
@@ -73,7 +103,8 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     outcomes: { loadSlots: { value: pass, slotsUnavailable: breakDown } },
     reloadedAt: 'visitorDetail',
     left: () => bookings.count(),
-    expected: (end) => (end.value === 'complete' ? 1 : 0),
+    expected: (end, { start }) =>
+      (end.value === 'complete' ? 1 : 0) + ((start.input as ConsultationInput).earlier ? 1 : 0),
   };
 }
 

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Button } from '#src/ui/button.tsx';
 import { colours } from '#src/ui/colours.ts';
 import { Lead } from '#src/ui/lead.tsx';
 
@@ -13,6 +14,18 @@ const Facts = styled('dl')({
   backgroundColor: colours.paper,
   '& dt': { color: colours.inkSoft, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 700 },
+});
+
+const Again = styled('section')({
+  display: 'grid',
+  gap: 8,
+  padding: 20,
+  borderRadius: 16,
+  backgroundColor: colours.forestWash,
+  '& h2, & p': { margin: 0 },
+  '& h2': { fontSize: '0.9375rem', color: colours.inkSoft },
+  '& p': { fontWeight: 700 },
+  '& small': { fontSize: '0.875rem', lineHeight: 1.6, color: colours.inkSoft },
 });
 
 const Flow = styled('ol')({
@@ -41,13 +54,28 @@ const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
 
 interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
+  /** What may be booked again; null where nothing may. */
+  lastVisit: { shopName: string; shopVisitor: number } | null;
+  onRepeat: () => void;
 }
 
 /** What a consultation is, before the first step of booking one. */
-export function ConsultationGuide({ setting }: ConsultationGuideProps) {
+export function ConsultationGuide({ setting, lastVisit, onRepeat }: ConsultationGuideProps) {
   return (
     <>
       <Lead>{setting.introduction}</Lead>
+      {lastVisit && (
+        <Again aria-labelledby="consultation-again">
+          <h2 id="consultation-again">前回のご予約</h2>
+          <p>
+            {lastVisit.shopName}・{lastVisit.shopVisitor === 6 ? '6名以上' : `${lastVisit.shopVisitor}名`}
+          </p>
+          <Button variant="outlined" onClick={onRepeat}>
+            前回と同じ内容で予約する
+          </Button>
+          <small>ご希望の日時だけをお選びいただきます。お送りになる前に、内容をご確認いただけます。</small>
+        </Again>
+      )}
       <Facts>
         <dt>所要時間</dt>
         <dd>約{setting.durationMinutes}分</dd>

@@ -7,11 +7,20 @@ import { LazyChangeReminder } from '#src/app/wizards/shared/bookings/lazy-change
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
 import { consultationPorts } from './consultation-ports.ts';
+import { earlierAnswers } from './earlier-answers.ts';
 
 const ConsultationReceipt = lazy(async () => {
   const file = await import('#src/features/consultation/consultation-receipt.tsx');
   return { default: file.ConsultationReceipt };
 });
+
+const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
+  <ConsultationGuide
+    setting={data.setting}
+    lastVisit={can('earlier.chosen') ? data.lastVisit : null}
+    onRepeat={() => send({ type: 'earlier.chosen' })}
+  />
+);
 
 const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
   <>
@@ -26,10 +35,10 @@ const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
 
 export const consultationWizard = flowRoute({
   flow: consultationFlow,
-  facts: ({ questions }) => ({ asksHearing: questions.length > 0 }),
+  facts: (data) => ({ asksHearing: data.questions.length > 0, earlier: earlierAnswers(data) }),
   ports: ({ client }, data) => consultationPorts(client, data),
   screens: {
-    guide: ({ data }: StepScreenProps<Data>) => <ConsultationGuide setting={data.setting} />,
+    guide: Guide,
     complete: Receipt,
   },
 });

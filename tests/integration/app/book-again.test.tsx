@@ -1,0 +1,112 @@
+import { configure, screen, within } from '@testing-library/react';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { visitReservations } from '#provider/db/schema.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import { loadCalendar } from '#src/ui/wish-picker/load-calendar.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+  await loadCalendar();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const AGAIN = '前回と同じ内容で予約する';
+
+/** A customer at the guide, whose taps are counted. */
+const atGuide = async (persona: Persona['key']) => {
+  const { uuid } = provider.persona(persona);
+  const opened = await openApp({ provider, persona, url: `/consultations?uuid=${uuid}` });
+  app = opened;
+  await screen.findByRole('button', { name: '予約をはじめる' });
+  let taps = 0;
+  const tap = async (element: HTMLElement) => {
+    taps += 1;
+    await opened.user.click(element);
+  };
+  const press = async (name: string | RegExp) => tap(await screen.findByRole('button', { name }));
+  return { opened, tap, press, taps: () => taps };
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The first day that is open, and its first time. */
+const tapFirstWish = async (tap: (element: HTMLElement) => Promise<void>) => {
+  const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');
+  const open = days.find((day) => day.tagName === 'BUTTON' && day.ariaDisabled !== 'true');
+  await tap(open as HTMLElement);
+  const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
+  const [time] = times.getAllByRole('button').filter((one) => one.ariaDisabled !== 'true');
+  await tap(time as HTMLElement);
+};
+
+const bookings = () =>
+  provider.db
+    .select()
+    .from(visitReservations)
+    .where(eq(visitReservations.kind, 'consultation'))
+    .orderBy(desc(visitReservations.createdAt), desc(visitReservations.id));
+
+describe('前回と同じ内容で予約する', () => {
+  test('books in five taps from the guide, with everything of the last consultation but the dates', async () => {
+    const { tap, press, taps } = await atGuide('regular');
+    const before = await bookings();
+    await press(AGAIN);
+    await heading('ご希望の日時');
+    await tapFirstWish(tap);
+    await press('次へ');
+    await heading('内容のご確認');
+    await press('この内容で予約する');
+    await heading('ご予約を受け付けました');
+    expect(taps()).toBe(5);
+    const [made, ...others] = await bookings();
+    const last = before.find(
+      ({ shopVisitor, customerId }) => shopVisitor === 3 && customerId === made?.customerId,
+    );
+    expect(others).toEqual(before);
+    expect(made).toEqual({
+      ...last,
+      id: made?.id,
+      status: 'requested',
+      createdAt: made?.createdAt,
+      desiredOn1: made?.desiredOn1,
+      desiredTime1: made?.desiredTime1,
+      hearingLists: made?.hearingLists,
+    });
+    const given = made?.hearingLists.filter(({ answers }) => answers.length > 0);
+    expect(given?.map(({ id, answers }) => [id, answers])).toEqual([
+      [1, ['具体的に検討している']],
+      [4, ['Instagram']],
+    ]);
+  });
+
+  test('asks for what was not told then, after the dates', async () => {
+    await provider.db.update(visitReservations).set({ hearingLists: [] });
+    const { tap, press } = await atGuide('regular');
+    await press(AGAIN);
+    await tapFirstWish(tap);
+    await press('次へ');
+    await heading('家づくりのご要望');
+  });
+
+  test('is not offered to who has booked none, nor after the last one was cancelled', async () => {
+    await atGuide('newcomer');
+    expect(screen.queryByRole('button', { name: AGAIN })).toBe(null);
+    app?.close();
+    await provider.db.update(visitReservations).set({ status: 'cancelled' });
+    await atGuide('regular');
+    expect(screen.queryByRole('button', { name: AGAIN })).toBe(null);
+  });
+});
