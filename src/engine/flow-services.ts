@@ -26,7 +26,7 @@ export interface ShownStep {
 /** What the engine's screens need from the app around them. */
 export interface FlowServices {
   history: FlowHistory;
-  /** Leaves the flow from its first page, to `exit` or home. */
+  /** Leaves the flow from its first page, to `exit` or home, which takes its place in the history. */
   leave(exit?: string): void;
   /** Seven digits to an address. */
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import type { Report } from '#src/app/tracking/reporting/error-report.ts';
 import { DebugPage as DebugScreen } from '#src/features/debug/debug-page.tsx';
@@ -14,14 +14,11 @@ import { lineFactGroup } from './line-facts-group.ts';
 import { reportText } from './report-text.ts';
 import { queryFacts, sessionFacts } from './session-facts.ts';
 
-/** React Router counts its entries from 0: before the first there is nothing of ours to go back to. */
-const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
-
 export function DebugPage() {
   const { debug, session, queries, now, report: tell } = useAppServices();
   invariant(debug, 'DebugPage: this build has no debug tools. Only they bring the route.');
   const { log, actors, line } = debug;
-  const navigate = useNavigate();
+  const back = useBack('/');
   const events = useSyncExternalStore(log.subscribe, log.all);
   const state = useSelector(session, (snapshot) => snapshot);
   const answers = useLineAnswers(line.door(), tell);
@@ -39,12 +36,7 @@ export function DebugPage() {
   };
   return (
     <Titled title="デバッグ" account="開発用">
-      <DebugScreen
-        report={report}
-        text={() => reportText(report)}
-        onBack={() => void (hasPageBefore() ? navigate(-1) : navigate('/'))}
-        onForget={log.clear}
-      />
+      <DebugScreen report={report} text={() => reportText(report)} onBack={back} onForget={log.clear} />
     </Titled>
   );
 }

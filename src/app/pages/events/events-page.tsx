@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { searchOf } from '#src/features/events/event-filter.ts';
 import { EventList, eventLists } from '#src/features/events/event-list.tsx';
 import type { EventsToCome, Prefecture } from './events-loader.ts';
@@ -20,6 +21,7 @@ export function EventsPage() {
   const prefectures = useOutletContext<readonly Prefecture[]>();
   const found = useArrived(coming);
   const navigate = useNavigate();
+  const back = useBack(list === 'finished' ? '/events' : '/');
   const { revalidate } = useRevalidator();
   const { path, title } = eventLists[list];
   const lastPage = found?.ok ? Math.max(1, found.value.meta.totalPages) : filter.page;
@@ -32,7 +34,7 @@ export function EventsPage() {
         prefectures={prefectures}
         found={found}
         today={today}
-        onBack={() => void navigate(list === 'finished' ? '/events' : '/')}
+        onBack={back}
         onFilter={(next) => void navigate(path + searchOf(next))}
         onRetry={() => void revalidate()}
       />

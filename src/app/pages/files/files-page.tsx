@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { LazyResourceView } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { FileCancelled, FileFailure, NoFile } from '#src/features/files/file-failure.tsx';
 import { FileList } from '#src/features/files/file-list.tsx';
@@ -20,7 +21,7 @@ const LIST_TITLE = '共有ファイル';
 export function FilePage() {
   const run = useLoaderData<FileRun>();
   const { report } = useAppServices();
-  const navigate = useNavigate();
+  const back = useBack('/');
   const file = useSyncExternalStore(run.subscribe, run.snapshot);
   if (file.status === 'error') throw file.error;
   const { progress, problem, file: received } = file.context;
@@ -30,7 +31,7 @@ export function FilePage() {
     <Titled title={title}>
       <FileScreen
         title={title}
-        onBack={() => void navigate('/')}
+        onBack={back}
         action={file.matches('here') && <KeepFile file={file} send={run.send} />}
       >
         {(keepingFocus) => (
@@ -66,7 +67,7 @@ function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] })
 
 export function FilesPage() {
   const { files } = useLoaderData<Pick<CustomerResources, 'files'>>();
-  const navigate = useNavigate();
+  const back = useBack('/');
   return (
     <Titled title={LIST_TITLE}>
       <PageFrame

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { InquiryList } from '#src/features/forms/inquiry-list.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
@@ -9,11 +10,11 @@ import type { InquiriesToCome } from './inquiries-loader.ts';
 
 export function InquiriesPage() {
   const { inquiries } = useLoaderData<InquiriesToCome>();
-  const navigate = useNavigate();
+  const back = useBack('/');
   const { revalidate } = useRevalidator();
   return (
     <Titled title="お問い合わせ">
-      <PageFrame title="お問い合わせ" back={{ label: '戻る', onPress: () => void navigate('/') }}>
+      <PageFrame title="お問い合わせ" back={{ label: '戻る', onPress: back }}>
         <Suspense fallback={<PageSkeleton />}>
           <Await resolve={inquiries}>
             {(answer) =>

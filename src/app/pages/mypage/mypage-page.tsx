@@ -1,7 +1,8 @@
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { Points } from '#src/app/pages/shared/customer-resources.ts';
 import { LazyResourceView, useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { BuilderContact } from '#src/features/mypage/builder-contact.tsx';
 import { CustomerRecords } from '#src/features/mypage/customer-records.tsx';
@@ -24,7 +25,7 @@ const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
 export function MypagePage() {
   const { resources, now } = useLoaderData<MypageData>();
   const { session } = useAppServices();
-  const navigate = useNavigate();
+  const back = useBack('/');
   const me = useLazyResource(resources.me);
   const files = useLazyResource(resources.files) ?? [];
   return (
@@ -45,7 +46,7 @@ export function MypagePage() {
             </LazyResourceView>
           </>
         }
-        onBack={() => void navigate('/')}
+        onBack={back}
         onLogout={() => session.send({ type: 'logout.pressed' })}
       >
         <MypageMenu unsubscribed={me?.unsubscribed ?? false} hasFiles={files.length > 0} />

@@ -1,7 +1,8 @@
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { Points } from '#src/app/pages/shared/customer-resources.ts';
 import { LazyResourceView, useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { HandOut } from '#src/features/points/hand-out.tsx';
 import { PointBalance } from '#src/features/points/point-balance.tsx';
 import { PointHistory } from '#src/features/points/point-history.tsx';
@@ -24,13 +25,13 @@ const balanceIn = (points: Points | null): Balance => {
 
 export function PresentsPage() {
   const { resources } = useLoaderData<MypageData>();
-  const navigate = useNavigate();
+  const back = useBack('/mypage');
   const points = useLazyResource(resources.points);
   const received = useLazyResource(resources.receivedPresents) ?? [];
   const givesPoints = points?.enabled !== false;
   return (
     <Titled title="ポイントとプレゼント">
-      <PresentsScreen onBack={() => void navigate('/mypage')}>
+      <PresentsScreen onBack={back}>
         {givesPoints ? (
           <PageSection title="現在のポイント">
             <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.balance}>

@@ -1,5 +1,6 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { useAccountName } from '#src/app/shell/layout/account-name.ts';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { bookingChange } from '#src/app/wizards/shared/bookings/booking-change.ts';
 import { PageTitle } from '#src/engine/page-title.tsx';
@@ -11,7 +12,7 @@ export function VisitReservationsPage() {
   const services = useAppServices();
   const { revalidate } = useRevalidator();
   const accountName = useAccountName();
-  const navigate = useNavigate();
+  const back = useBack('/');
   const keepBoth = () => {
     bookingChange(services).end();
     void revalidate();
@@ -19,7 +20,7 @@ export function VisitReservationsPage() {
   return (
     <>
       <PageTitle page="ご予約の確認" account={accountName} />
-      <AppointmentList {...bookings} onKeepBoth={keepBoth} onBack={() => void navigate('/')} />
+      <AppointmentList {...bookings} onKeepBoth={keepBoth} onBack={back} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { useBack } from '#src/app/shell/router/use-back.ts';
 import { WebCatalogList } from '#src/features/web-catalogs/web-catalog-list.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
@@ -10,16 +11,11 @@ import type { CatalogsToCome } from './web-catalogs-loader.ts';
 
 export function WebCatalogsPage() {
   const { list } = useLoaderData<CatalogsToCome>();
-  const navigate = useNavigate();
+  const back = useBack('/');
   const { revalidate } = useRevalidator();
   return (
     <Titled title="Webカタログ">
-      <PageFrame
-        title="Webカタログ"
-        wide
-        back={{ label: '戻る', onPress: () => void navigate('/') }}
-        corner={<HomeLink />}
-      >
+      <PageFrame title="Webカタログ" wide back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
         <Suspense fallback={<PageSkeleton />}>
           <Await resolve={list}>
             {(answer) =>

@@ -43,7 +43,7 @@ export function MainLayout() {
       corner: <HomeLink />,
       images,
       uploads,
-      leave: (exit = '/') => void navigate(exit),
+      leave: (exit = '/') => void navigate(exit, { replace: true }),
       notify: snackbars.add,
       stepShown: analytics.stepShown,
       loadCities: async (prefectureId: string, signal: AbortSignal) => {
