@@ -1,0 +1,62 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 60_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('regular');
+let app: AppInProcess | null = null;
+
+beforeAll(() => provider.reset());
+beforeEach(() => {
+  forgetEverything();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (path: string): Promise<AppInProcess> => {
+  app = await openApp({ provider, persona: 'regular', url: `${path}?uuid=${uuid}` });
+  return app;
+};
+const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+const pressBack = async ({ user }: AppInProcess) =>
+  user.click(await screen.findByRole('button', { name: '戻る' }));
+
+describe('the in-app back of a page that a link has opened leads to its parent, in its place', () => {
+  test.each([
+    ['/mypage', '/'],
+    ['/mypage/presents', '/mypage'],
+    ['/mypage/visitReservations', '/'],
+    ['/events', '/'],
+    ['/events/finished', '/events'],
+    ['/webCatalogs', '/'],
+    ['/inquiries', '/'],
+    ['/files', '/'],
+    ['/consultations', '/'],
+    ['/mailing/address', '/'],
+  ])('%s → %s', async (page, parent) => {
+    const opened = await open(page);
+    await screen.findByRole('button', { name: '戻る' });
+    const { length } = window.history;
+    await pressBack(opened);
+    await isAt(parent);
+    expect([window.history.length, window.history.state?.idx]).toEqual([length, 0]);
+  });
+});
+
+test('where a page of ours lies before, it is the browser’s own, which leaves the way forward', async () => {
+  const opened = await open('/');
+  await opened.user.click(await screen.findByRole('link', { name: 'マイページ' }));
+  await isAt('/mypage');
+  await pressBack(opened);
+  await isAt('/');
+  window.history.forward();
+  await isAt('/mypage');
+  expect(window.history.state?.idx).toBe(1);
+});
