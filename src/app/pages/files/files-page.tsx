@@ -72,7 +72,7 @@ export function FilesPage() {
     <Titled title={LIST_TITLE}>
       <PageFrame
         title={LIST_TITLE}
-        back={{ label: '戻る', onPress: () => void navigate('/') }}
+        back={{ label: '戻る', onPress: back }}
         corner={<HomeLink />}
       >
         <LazyResourceView resource={files} what={LIST_TITLE} height={168}>
