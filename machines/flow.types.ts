@@ -40,6 +40,11 @@ export type SubmissionEnded<Answers, Receipt, Problem> = PortAnswered<
   FlowOutcome<Answers, Receipt, Problem>
 >;
 
+/** The engine tells it: the customer has left the page and comes back to this run of it. */
+export interface PageReturned {
+  type: 'page.returned';
+}
+
 /** The meta of a wizard's step. */
 export interface StepMeta {
   /** The pathname; `:name` is filled from the context. */

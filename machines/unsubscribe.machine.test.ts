@@ -6,8 +6,10 @@ import { unsubscribeMachine } from './unsubscribe.machine.ts';
 type Snapshot = SnapshotFrom<typeof unsubscribeMachine>;
 
 const clean = { answers: {}, submission: null, receipt: null, reloaded: false };
-const opened = (stoppedOn: string | null = null): Snapshot =>
-  initialTransition(unsubscribeMachine, { ...clean, stoppedOn })[0];
+const opened = (
+  stoppedOn: string | null = null,
+  standing: 'stopped' | 'subscribed' | null = null,
+): Snapshot => initialTransition(unsubscribeMachine, { ...clean, stoppedOn, standing })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(unsubscribeMachine, snapshot, event as never)[0], from);
 const at = ({ value }: Snapshot) => (value as { unsubscribed: string }).unsubscribed;
@@ -66,6 +68,24 @@ describe('the messages', () => {
     const again = opened('2026-11-20');
     expect([at(again), again.context.receipt]).toEqual(['stopped', null]);
     expect([again, stopped].map((from) => at(moved(from, reopened)))).toEqual(['asking', 'stopped']);
+  });
+
+  test('are told to be stopped on whichever device, where the provider says so: that is not outdated', () => {
+    const known = opened(null, 'stopped');
+    expect([at(known), known.can(reopened as never)]).toEqual(['stopped', false]);
+    expect(asked(known, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);
+    expect(at(opened(null, 'subscribed'))).toBe('asking');
+  });
+
+  test('are asked about again when the customer comes back to the page, except where they are stopped', () => {
+    const kept = moved(opened(), { type: 'stop.declined' });
+    const returned = { type: 'page.returned' };
+    expect([kept, resumed].map((from) => seen(moved(from, returned)))).toEqual([
+      ['asking', kept.context],
+      ['asking', resumed.context],
+    ]);
+    const others = [opened(), stopped, opened(null, 'stopped')];
+    expect(others.map((from) => from.can(returned as never))).toEqual([false, false, false]);
   });
 
   test('stay as they were where the change failed, which is told until it is tried again', () => {

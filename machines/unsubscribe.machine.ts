@@ -25,8 +25,8 @@ export const unsubscribeMachine = setup({
     ),
   },
   guards: {
-    stoppedBefore: ({ context }) => context.stoppedOn !== null,
-    mayHaveResumed: ({ context }) => context.receipt === null && context.stoppedOn !== null,
+    stoppedBefore: ({ context }) => context.standing === 'stopped' || isRemembered(context),
+    mayHaveResumed: ({ context }) => context.receipt === null && isRemembered(context),
     accepted: ({ event }) => 'output' in event && event.output.ok,
   },
   actions: {
@@ -54,7 +54,8 @@ export const unsubscribeMachine = setup({
       initial: 'entering',
       states: {
         entering: {
-          description: 'A second visit is told that it is done already, as far as this device knows.',
+          description:
+            'A second visit is told that it is done already: as the provider says, or else as far as this device knows.',
           always: [{ guard: 'stoppedBefore', target: 'stopped' }, { target: 'asking' }],
         },
         asking: {
@@ -96,12 +97,17 @@ export const unsubscribeMachine = setup({
           },
         },
         subscribed: {
-          on: { 'stop.reopened': 'asking' },
+          description: 'Whoever comes back to the page is asked again.',
+          on: { 'stop.reopened': 'asking', 'page.returned': 'asking' },
         },
       },
     },
   },
 });
+
+function isRemembered({ standing, stoppedOn }: UnsubscribeContext): boolean {
+  return standing === null && stoppedOn !== null;
+}
 
 function reasonOf({ answers }: UnsubscribeContext): string {
   const { stopReason = '', otherReason = '' } = answers.unsubscribed ?? {};

@@ -1,4 +1,4 @@
-import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { FlowContext, FlowInput, PageReturned } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 export interface StopAnswer {
@@ -13,6 +13,8 @@ interface UnsubscribeAnswers {
 }
 
 interface UnsubscribeFacts {
+  /** As the provider tells whoever is signed in; null for anybody else, and where it could not be asked. */
+  standing: 'stopped' | 'subscribed' | null;
   /** The day on which this device stopped the messages and did not take them up again; null when it did not. */
   stoppedOn: string | null;
 }
@@ -46,5 +48,6 @@ export type UnsubscribeEvent =
   | { type: 'stop.confirmed'; answer: StopAnswer }
   | { type: 'stop.declined' }
   | { type: 'stop.reopened' }
+  | PageReturned
   | { type: 'resume.pressed' }
   | PortAnswered<'stopMessages' | 'resumeMessages', Answer<Subscription, UnsubscribeProblem>>;

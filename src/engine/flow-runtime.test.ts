@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import type { Flow } from './define-flow.ts';
+import { defineFlow } from './define-flow.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -92,6 +95,40 @@ test('a flow that is sending stays at the step before it', () => {
     false,
     true,
   ]);
+});
+
+describe('a chart that waits for the customer to come back', () => {
+  const machine = setup({}).createMachine({
+    id: 'lounge',
+    context: { answers: {}, submission: null, receipt: null, problem: null },
+    initial: 'room',
+    states: {
+      room: {
+        id: 'room',
+        route: {},
+        meta: { path: '/lounge' },
+        initial: 'left',
+        states: { left: { on: { 'page.returned': 'greeted' } }, greeted: { tags: 'deadEnd' } },
+      },
+    },
+  });
+  const flow = defineFlow(machine, {
+    version: 1,
+    title: 'Lounge',
+    steps: { room: { page: 'view', copy: { title: 'Room' } } },
+    problems: {},
+  }) as unknown as Flow;
+
+  test('is told when they do, and not when the page is opened', () => {
+    const { tab, device, newId, now } = tourBrowser();
+    const flows = createFlowRuntime({ tab, device, newId, now });
+    const open = () =>
+      flows
+        .open({ flow, machine, data: null, facts: {}, visitor: 'one', pathname: '/lounge' })
+        .getMoment()
+        .snapshot.hasTag('deadEnd');
+    expect([open(), open()]).toEqual([false, true]);
+  });
 });
 
 describe('clearing', () => {

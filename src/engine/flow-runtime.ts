@@ -1,4 +1,5 @@
 import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
+import type { PageReturned } from '#machines/flow.types.ts';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
@@ -7,6 +8,10 @@ import { draftsIn } from './draft.ts';
 import type { FlowSession } from './flow-session.ts';
 import { openFlowSession } from './flow-session.ts';
 import { pathOf, stepAt } from './step-path.ts';
+
+const RETURNED: PageReturned = { type: 'page.returned' };
+/** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
+const RETRY = { type: 'retry.pressed' };
 
 interface FlowOpening {
   flow: Flow;
@@ -90,7 +95,8 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
       if (under && same && under.session.getMoment().snapshot.status === 'active') {
         under.session.refresh(opening.data);
         under.session.enter(pathname);
-        retryWhatFailed(under.session);
+        tellIfTaken(under.session, RETURNED);
+        tellIfTaken(under.session, RETRY);
         return under.session;
       }
       under?.session.stop();
@@ -129,8 +135,6 @@ function showsAnother({ flow, getMoment }: FlowSession, pathname: string): boole
   return isOfFlow && step !== null && pathOf(step, snapshot.context) !== pathname;
 }
 
-/** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
-function retryWhatFailed(session: FlowSession): void {
-  const retry = { type: 'retry.pressed' };
-  if (session.getMoment().snapshot.can(retry)) session.send(retry);
+function tellIfTaken(session: FlowSession, event: { type: string }): void {
+  if (session.getMoment().snapshot.can(event)) session.send(event);
 }

@@ -19,8 +19,9 @@ export const unsubscribeModel = modelOf({
     withoutReason: { unsubscribed: withoutReason },
   },
   facts: {
-    'a first visit': { stoppedOn: null },
-    'a visit after the messages were stopped here': { stoppedOn: '2026-11-19' },
+    'a first visit': { standing: null, stoppedOn: null },
+    'a visit after the messages were stopped here': { standing: null, stoppedOn: '2026-11-19' },
+    'a visit of somebody signed in who has stopped them elsewhere': { standing: 'stopped', stoppedOn: null },
   },
   ports: () => ({
     stopMessages: [{ ok: true, value: 'stopped' }, ...problems],

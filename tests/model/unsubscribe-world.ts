@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
 import { customers } from '#provider/db/schema.ts';
 import { stoppedMessages } from '#src/app/shell/services/stopped-messages.ts';
+import { leaveSession } from '#tests/support/leave-session.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
 import { unsubscribeModel } from './unsubscribe-cases.ts';
@@ -18,9 +19,13 @@ const failures: Record<string, Realise> = {
   outcomeUnknown: breakDown,
 };
 
-const stoppedAtStart = ({ start }: Path): boolean => (start.input as UnsubscribeInput).stoppedOn !== null;
+const stoppedAtStart = ({ start }: Path): boolean => {
+  const { standing, stoppedOn } = start.input as UnsubscribeInput;
+  return standing === 'stopped' || stoppedOn !== null;
+};
 
-function unsubscribeWorld({ db, persona }: ProviderInProcess): WizardWorld {
+function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
+  const { db, persona } = provider;
   const { uuid } = persona(CUSTOMER);
   const isCustomer = eq(customers.uuid, uuid);
 
@@ -28,11 +33,12 @@ function unsubscribeWorld({ db, persona }: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     calls: { stopMessages: CHANGE, resumeMessages: CHANGE },
     prepare: async (path) => {
-      const { stoppedOn } = path.start.input as UnsubscribeInput;
+      const { standing, stoppedOn } = path.start.input as UnsubscribeInput;
       if (stoppedOn !== null) stoppedMessages(localStorage).stopped(uuid, stoppedOn);
+      if (standing !== null) await leaveSession(provider, CUSTOMER);
       await db
         .update(customers)
-        .set({ unsubscribed: stoppedOn !== null })
+        .set({ unsubscribed: stoppedAtStart(path) })
         .where(isCustomer);
     },
     outcomes: {
@@ -47,6 +53,13 @@ function unsubscribeWorld({ db, persona }: ProviderInProcess): WizardWorld {
         'stop.reopened': isStopped ? 'もう一度停止する' : '配信を停止する',
         'resume.pressed': '配信を再開する',
       };
+    },
+    happenings: {
+      'page.returned': async ({ navigation }) => {
+        const { router } = navigation();
+        await router.navigate('/qrcode');
+        await router.navigate('/unsubscribed');
+      },
     },
     left: async () => {
       const [customer] = await db.select().from(customers).where(isCustomer);

@@ -191,7 +191,7 @@ export async function walkWizard({ model, now, world: worldOf, tables = [] }: Wi
     const [session] = services.flows.running();
     invariant(session, `${flow.machine.id} is not running.`);
     const happen = world.happenings?.[event.type];
-    if (happen) act(happen);
+    if (happen) await act(async () => happen(opened));
     else await doAsCustomer(user, session, event, world.buttons);
     await leaveBehind(opened, snapshot);
   }

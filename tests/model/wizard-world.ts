@@ -12,6 +12,7 @@ import { pageOf } from '#src/engine/step-schema.ts';
 import type { Answers, Submission } from '#src/engine/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -71,7 +72,7 @@ export interface WizardWorld {
   /** The buttons of the flow's own screens, by the event that they send. */
   buttons?: Readonly<Record<string, string>>;
   /** What makes an event happen that no button sends. */
-  happenings?: Readonly<Record<string, () => void>>;
+  happenings?: Readonly<Record<string, (app: AppInProcess) => void | Promise<void>>>;
   /** Whose the answers are where the link is the credential; the customer's when left out. */
   owner?: string;
   /** What of the browser is otherwise than in every walk. */

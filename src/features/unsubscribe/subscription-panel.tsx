@@ -26,7 +26,9 @@ const Panel = ({ heading, children, action }: PanelProps) => (
 );
 
 interface StoppedProps {
-  /** In words, the day on which this device stopped them; null when that was just now. */
+  /** They were stopped just now, and not before this visit. */
+  isNew: boolean;
+  /** In words, the day on which this device stopped them before; null where the provider says that they are stopped. */
   since: string | null;
   /** They are being taken up again. */
   busy: boolean;
@@ -35,10 +37,10 @@ interface StoppedProps {
   onStopAgain: (() => void) | null;
 }
 
-/** The messages are stopped, as far as this device knows. */
-export const StoppedPanel = ({ since, busy, onResume, onStopAgain }: StoppedProps) => (
+/** The messages are stopped, as far as is known. */
+export const StoppedPanel = ({ isNew, since, busy, onResume, onStopAgain }: StoppedProps) => (
   <Panel
-    heading={since === null ? '配信を停止しました' : '配信はすでに停止されています'}
+    heading={isNew ? '配信を停止しました' : '配信はすでに停止されています'}
     action={
       <>
         <Button
@@ -57,18 +59,15 @@ export const StoppedPanel = ({ since, busy, onResume, onStopAgain }: StoppedProp
       </>
     }
   >
-    {since === null ? (
-      <>
-        <p>
-          お知らせのメッセージは、今後お届けしません。すでに送信中のものは、行き違いで届くことがあります。
-        </p>
-        <p>再開をご希望の場合は、このページからいつでもお手続きいただけます。</p>
-      </>
+    {isNew ? (
+      <p>お知らせのメッセージは、今後お届けしません。すでに送信中のものは、行き違いで届くことがあります。</p>
     ) : (
-      <>
-        <p>{since}に、この端末から配信を停止されました。</p>
-        <p>その後にほかの端末などで再開された場合は、もう一度停止していただけます。</p>
-      </>
+      since !== null && <p>{since}に、この端末から配信を停止されました。</p>
+    )}
+    {isNew || since === null ? (
+      <p>再開をご希望の場合は、このページからいつでもお手続きいただけます。</p>
+    ) : (
+      <p>その後にほかの端末などで再開された場合は、もう一度停止していただけます。</p>
     )}
   </Panel>
 );

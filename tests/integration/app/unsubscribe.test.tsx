@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
@@ -7,6 +7,7 @@ import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { leaveSession } from '#tests/support/leave-session.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
@@ -94,6 +95,48 @@ describe('the link to stop the messages', () => {
     ]);
     await open('/unsubscribed');
     await screen.findByRole('button', { name: '配信を続ける' });
+  });
+
+  describe('of a customer who is signed in', () => {
+    beforeEach(() => leaveSession(provider, 'regular'));
+    const unsubscribed = (is: boolean) =>
+      provider.db.update(customers).set({ unsubscribed: is }).where(eq(customers.uuid, uuid));
+
+    test('says that it is done already, on whichever device it was', async () => {
+      await unsubscribed(true);
+      await open(LINK);
+      await result('配信はすでに停止されています');
+      expect(main()).not.toContain('この端末から');
+      expect(screen.queryByRole('button', { name: 'もう一度停止する' })).toBe(null);
+    });
+
+    test('asks where another device has taken them up again, whatever this one remembers', async () => {
+      await press(await open(LINK), '配信を停止する');
+      await result('配信を停止しました');
+      await unsubscribed(false);
+      await open(LINK);
+      await screen.findByRole('button', { name: '配信を続ける' });
+    });
+
+    test('goes by what the device remembers where the provider cannot be asked', async () => {
+      await press(await open(LINK), '配信を停止する');
+      await result('配信を停止しました');
+      const { network } = await open(LINK, { prepare: (faults) => faults.hold('GET /me') });
+      (await network.held('GET /me')).answer(500, {});
+      await result('配信はすでに停止されています');
+      expect(main()).toContain('この端末から');
+    });
+
+    test('asks again whoever left the page without stopping, and comes back to it', async () => {
+      const opened = await open(`/lineTalk?uuid=${uuid}`, { environment: {} });
+      const go = (path: string) => act(() => opened.navigation().router.navigate(path));
+      await go('/unsubscribed');
+      await press(opened, '配信を続ける');
+      await result('配信の設定は変更していません');
+      await go('/lineTalk');
+      await go('/unsubscribed');
+      await screen.findByRole('button', { name: '配信を続ける' });
+    });
   });
 
   test('changes nothing for who goes on reading them', async () => {

@@ -9,7 +9,7 @@ const MOST = 20;
 
 const entries = z.array(z.tuple([z.string(), z.string()]));
 
-/** For whom this device has stopped the messages: the provider tells nobody without a sign-in how they stand. */
+/** For whom this device has stopped the messages: it counts only where nobody is signed in, whom the provider would tell. */
 export interface StoppedMessages {
   /** The day, `YYYY-MM-DD`, on which that was; null when it was not, or was undone. */
   since(uuid: string): string | null;

@@ -1,24 +1,36 @@
 import type { UnsubscribeData } from '#flows/unsubscribe/unsubscribe.flow.ts';
-import { getLineAccount } from '#src/api/contract/session.contract.ts';
+import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
+import { getLineAccount, getMe } from '#src/api/contract/session.contract.ts';
+import { sessionReady } from '#src/app/session/session-ready.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 
 /** What the page shows of whose messages. */
-export interface UnsubscribeShown extends UnsubscribeData {
+export interface UnsubscribeShown extends UnsubscribeData, Pick<UnsubscribeInput, 'standing' | 'stoppedOn'> {
   uuid: string;
-  stoppedOn: string | null;
 }
 
-/** Who is asked is told by name; that the name could not be had stops nobody from unsubscribing. Null without any uuid. */
-export async function loadUnsubscribe({
-  client,
-  visitor,
-  stoppedMessages,
-}: AppServices): Promise<UnsubscribeShown | null> {
+async function standingOf({ client, session }: AppServices): Promise<UnsubscribeShown['standing']> {
+  if (!(await sessionReady(session)).hasTag('signedIn')) return null;
+  const me = await client.call(getMe);
+  if (!me.ok) return null;
+  return me.value.customer.unsubscribed ? 'stopped' : 'subscribed';
+}
+
+/**
+ * Who is asked is told by name; that the name, or how the messages stand, could not be had stops nobody from unsubscribing.
+ * Null without any uuid.
+ */
+export async function loadUnsubscribe(services: AppServices): Promise<UnsubscribeShown | null> {
+  const { client, visitor, stoppedMessages } = services;
   const uuid = visitor();
   if (uuid === null) return null;
-  const account = await client.call(getLineAccount, { params: { uuid } });
+  const [account, standing] = await Promise.all([
+    client.call(getLineAccount, { params: { uuid } }),
+    standingOf(services),
+  ]);
   return {
     uuid,
+    standing,
     stoppedOn: stoppedMessages.since(uuid),
     sender: account.ok ? account.value.name : null,
     isKnown: account.ok || account.problem.code !== 'notFound',

@@ -5,7 +5,6 @@ import type { UnsubscribeContext } from '#machines/unsubscribe.types.ts';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
-import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { MessageTerms } from '#src/features/unsubscribe/message-terms.tsx';
 import { Stage } from '#src/features/unsubscribe/stage.tsx';
@@ -18,13 +17,14 @@ import { unsubscribePorts } from './unsubscribe-ports.ts';
 type ScreenProps = StepScreenProps<UnsubscribeShown, UnsubscribeContext>;
 
 function Subscription({ context, send, can }: ScreenProps) {
-  const { receipt, stoppedOn } = context;
+  const { receipt, standing, stoppedOn } = context;
   const stop = () => send({ type: 'stop.reopened' });
   if (receipt === 'kept') return <KeptPanel onStop={stop} />;
   if (receipt === 'resumed') return <ResumedPanel onStop={stop} />;
   return (
     <StoppedPanel
-      since={receipt === null && stoppedOn !== null ? formatYearDay(stoppedOn) : null}
+      isNew={receipt !== null}
+      since={standing === null && stoppedOn !== null ? formatYearDay(stoppedOn) : null}
       busy={!can('resume.pressed')}
       onResume={() => send({ type: 'resume.pressed' })}
       onStopAgain={can('stop.reopened') ? stop : null}
@@ -51,26 +51,16 @@ function UnsubscribeScreen(props: ScreenProps) {
 
 const wizard = flowRoute<typeof unsubscribeFlow.machine, UnsubscribeShown>({
   flow: unsubscribeFlow,
-  facts: ({ stoppedOn }) => ({ stoppedOn }),
+  facts: ({ standing, stoppedOn }) => ({ standing, stoppedOn }),
   ports: ({ client, stoppedMessages, now }, { uuid }) =>
     unsubscribePorts({ client, uuid, stoppedMessages, now }),
   screens: { unsubscribed: UnsubscribeScreen },
 });
 
-/** Whoever comes back to the page is asked again. */
-function askAgain({ getMoment, send }: FlowSession): void {
-  const { receipt } = getMoment().snapshot.context;
-  if (receipt === 'kept' || receipt === 'resumed') send({ type: 'stop.reopened' });
-}
-
 /** A page without any uuid says how to get back to it. */
 export const unsubscribeWizard = {
   ...wizard,
-  open: (services: AppServices, args: LoaderFunctionArgs, data: UnsubscribeShown | null) => {
-    if (data === null) return null;
-    const opened = wizard.open(services, args, data);
-    askAgain(opened.session);
-    return opened;
-  },
+  open: (services: AppServices, args: LoaderFunctionArgs, data: UnsubscribeShown | null) =>
+    data && wizard.open(services, args, data),
   Component: () => (useLoaderData() === null ? <UnknownVisitor /> : <wizard.Component />),
 };

@@ -1,0 +1,19 @@
+import type { Persona } from '#provider/demo/personas.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { createClient } from '#src/api/client.ts';
+import { signIn } from '#src/api/contract/session.contract.ts';
+import type { ProviderInProcess } from './provider-in-process.ts';
+
+/** Leaves what an earlier visit of somebody who signed in has left in this browser. */
+export async function leaveSession(provider: ProviderInProcess, key: Persona['key']): Promise<void> {
+  const { uuid } = provider.persona(key);
+  const client = createClient({
+    baseUrl: 'http://provider.test',
+    headers: createAuthHeaders(localStorage),
+    uuid: () => uuid,
+    onSessionEnd: () => undefined,
+    fetch: (input) => provider.fetch(new Request(input)),
+  });
+  localStorage.setItem('uuid', uuid);
+  await client.call(signIn, { body: { lineAccessToken: provider.lineAccessToken(key), uuid } });
+}
