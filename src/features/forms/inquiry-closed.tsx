@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
-import { SendToLine } from './send-to-line.tsx';
 
 interface InquiryClosedProps {
   title: string;
   standing: 'answered' | 'overdue';
-  onSendToLine: () => Promise<boolean>;
+  /** The offer to have the answers in the LINE talk as well. */
+  sendToLine: ReactNode;
 }
 
 /** In place of an inquiry's form: the customer has answered it already, or its deadline has passed. */
-export const InquiryClosed = ({ title, standing, onSendToLine }: InquiryClosedProps) =>
+export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProps) =>
   standing === 'answered' ? (
     <StatusBody
       illustration="done"
       heading="すでにご回答いただいています"
       actions={
         <>
-          <SendToLine onSend={onSendToLine} />
+          {sendToLine}
           <LinkButton to="/" variant="text">
             ホームに戻る
           </LinkButton>

@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
-import { SendToLine } from './send-to-line.tsx';
 
 interface InquiryReceiptProps {
   title: string;
-  onSendToLine: () => Promise<boolean>;
+  /** The offer to have the answers in the LINE talk as well. */
+  sendToLine: ReactNode;
 }
 
 /** The last page of an inquiry, with the offer to have the answers in the LINE talk as well. */
-export const InquiryReceipt = ({ title, onSendToLine }: InquiryReceiptProps) => (
+export const InquiryReceipt = ({ title, sendToLine }: InquiryReceiptProps) => (
   <Thanks
     heading="ご回答ありがとうございました"
     actions={
       <>
-        <SendToLine onSend={onSendToLine} />
+        {sendToLine}
         <LinkButton to="/" variant="text">
           ホームに戻る
         </LinkButton>

@@ -1,23 +1,14 @@
-import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-type State = 'offered' | 'sending' | 'sent' | 'failed';
-
 interface SendToLineProps {
-  /** Asks for the message; whether that has worked. */
-  onSend: () => Promise<boolean>;
+  state: 'offered' | 'sending' | 'failed' | 'sent';
+  onSend: () => void;
 }
 
 /** Offers the answers to an inquiry as a message in the LINE talk, and tells what has become of it. */
-export function SendToLine({ onSend }: SendToLineProps) {
-  const [state, setState] = useState<State>('offered');
-  const send = async () => {
-    if (state === 'sending') return;
-    setState('sending');
-    setState((await onSend()) ? 'sent' : 'failed');
-  };
+export function SendToLine({ state, onSend }: SendToLineProps) {
   if (state === 'sent') {
     return (
       <InlineAlert severity="success">
@@ -31,7 +22,7 @@ export function SendToLine({ onSend }: SendToLineProps) {
         variant="outlined"
         aria-disabled={state === 'sending' || undefined}
         startIcon={state === 'sending' ? <Spinner /> : undefined}
-        onClick={() => void send()}
+        onClick={onSend}
       >
         {state === 'sending' ? '送信中' : '回答をLINEのトークに送る'}
       </Button>

@@ -1,6 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { inquiryExample } from '#flows/inquiry/inquiry.examples.ts';
 import {
   inquiries,
@@ -9,6 +10,7 @@ import {
   inquiryResponses,
 } from '#provider/db/inquiry-tables.ts';
 import { reservationSettings } from '#provider/db/reservation-tables.ts';
+import { idempotencyKeys } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { inquiryCase } from '#tests/model/inquiry-world.ts';
@@ -144,11 +146,14 @@ describe('an inquiry', () => {
     const call = 'POST /inquiry_line_messages';
     const { network } = await open('/inquiries/2', 'regular', { prepare: (faults) => faults.hold(call) });
     await press('回答をLINEのトークに送る');
-    (await network.held(call)).fail();
+    await (await network.held(call)).loseAnswer();
     await screen.findByText(/LINEのトークに送信できませんでした/);
     await press('回答をLINEのトークに送る');
     await (await network.held(call)).pass();
     await screen.findByText(/回答をLINEのトークにお送りします/);
+    const keys = (await provider.db.select().from(idempotencyKeys)).map(({ key }) => key);
+    expect(keys.map((key) => z.uuid().safeParse(key).success)).toEqual([true]);
+    expect(await provider.db.$count(inquiryLineMessages)).toBe(1);
   });
 
   test('past its deadline says so, and how to go on', async () => {

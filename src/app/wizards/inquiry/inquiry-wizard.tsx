@@ -1,29 +1,29 @@
-import { lazy, useCallback } from 'react';
+import { lazy } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { InquiryData } from '#flows/inquiry/inquiry.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import type { InquiryContext } from '#machines/inquiry.types.ts';
-import { createInquiryLineMessage } from '#src/api/contract/inquiry.contract.ts';
-import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { InquiryClosed } from '#src/features/forms/inquiry-closed.tsx';
 import { inquiryPorts } from './inquiry-ports.ts';
+import type { SendToLineActor } from './send-to-line.ts';
+import { openSendToLine } from './send-to-line.ts';
+import { SendToLineOffer } from './send-to-line-offer.tsx';
 
-/** One message an inquiry, however often it is asked for: its key is the inquiry's. */
-function useSendToLine(inquiryId: number) {
-  const { client } = useAppServices();
-  return useCallback(async () => {
-    const idempotencyKey = `inquiry-line-message-${inquiryId}`;
-    return (await client.call(createInquiryLineMessage, { body: { inquiryId }, idempotencyKey })).ok;
-  }, [client, inquiryId]);
+/** What the screens show, and the chart of what they offer beside the flow. */
+interface InquiryShown extends InquiryData {
+  sendToLine: SendToLineActor;
 }
 
-function FormScreen({ data: { inquiry }, context }: StepScreenProps<InquiryData, InquiryContext>) {
-  const sendToLine = useSendToLine(inquiry.id);
+function FormScreen({ data, context }: StepScreenProps<InquiryShown, InquiryContext>) {
+  const { inquiry } = data;
   const { standing } = context;
   if (standing === 'open') return <FormDescription text={inquiry.description} />;
-  return <InquiryClosed title={inquiry.title} standing={standing} onSendToLine={sendToLine} />;
+  const sendToLine = <SendToLineOffer actor={data.sendToLine} />;
+  return <InquiryClosed title={inquiry.title} standing={standing} sendToLine={sendToLine} />;
 }
 
 const InquiryReceipt = lazy(async () => {
@@ -31,13 +31,19 @@ const InquiryReceipt = lazy(async () => {
   return { default: file.InquiryReceipt };
 });
 
-const CompleteScreen = ({ data: { inquiry } }: StepScreenProps<InquiryData>) => (
-  <InquiryReceipt title={inquiry.title} onSendToLine={useSendToLine(inquiry.id)} />
+const CompleteScreen = ({ data: { inquiry, sendToLine } }: StepScreenProps<InquiryShown>) => (
+  <InquiryReceipt title={inquiry.title} sendToLine={<SendToLineOffer actor={sendToLine} />} />
 );
 
-export const inquiryWizard = flowRoute({
+const wizard = flowRoute<typeof inquiryFlow.machine, InquiryShown>({
   flow: inquiryFlow,
   facts: ({ inquiry, standing }) => ({ inquiryId: inquiry.id, standing }),
   ports: inquiryPorts,
   screens: { form: FormScreen, complete: CompleteScreen },
 });
+
+export const inquiryWizard = {
+  ...wizard,
+  open: (services: AppServices, args: LoaderFunctionArgs, data: InquiryData) =>
+    wizard.open(services, args, { ...data, sendToLine: openSendToLine(services, data.inquiry.id) }),
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import { sendToLineMachine } from './send-to-line.machine.ts';
+
+const input = { inquiryId: 2, key: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01' };
+const [offered] = initialTransition(sendToLineMachine, input);
+const pressed = { type: 'send.pressed' };
+const done = (output: object) => ({ type: 'xstate.done.actor.askForMessage', output });
+const problem = { ok: false, problem: { code: 'notSent' } };
+const after = (from: SnapshotFrom<typeof sendToLineMachine>, event: AnyEventObject) =>
+  transition(sendToLineMachine, from, event as never);
+const [sending] = after(offered, pressed);
+const [failed] = after(sending, done(problem));
+
+describe('the answers in the LINE talk', () => {
+  test('are asked for by a press, and once while that is on its way', () => {
+    expect([sending.value, sending.tags, sending.can(pressed as never)]).toEqual([
+      'sending',
+      new Set(['busy']),
+      false,
+    ]);
+  });
+
+  test('are asked for under the same key after a failure', () => {
+    const asked = [offered, failed].map((from) =>
+      after(from, pressed)[1].map(({ params }) => (params as unknown as { input: unknown }).input),
+    );
+    expect([failed.value, asked]).toEqual(['failed', [[input], [input]]]);
+  });
+
+  test('cannot be asked for once more when they are sent', () => {
+    const [sent] = after(sending, done({ ok: true, value: null }));
+    expect([sent.value, sent.status]).toEqual(['sent', 'done']);
+  });
+});

@@ -1,0 +1,48 @@
+import { fromPromise, setup } from 'xstate';
+import type { FlowTag } from './flow.types.ts';
+import type { Answer } from './port.types.ts';
+import type { SendToLineEvent, SendToLineInput, SendToLineProblem } from './send-to-line.types.ts';
+
+/** Asks for the answers to an inquiry as a message in the LINE talk, once. */
+export const sendToLineMachine = setup({
+  types: {
+    context: {} as SendToLineInput,
+    events: {} as SendToLineEvent,
+    input: {} as SendToLineInput,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    askForMessage: fromPromise<Answer<null, SendToLineProblem>, SendToLineInput>(() =>
+      Promise.reject(new Error('askForMessage is not provided')),
+    ),
+  },
+  guards: {
+    accepted: ({ event }) => 'output' in event && event.output.ok,
+  },
+}).createMachine({
+  id: 'sendToLine',
+  context: ({ input }) => input,
+  initial: 'offered',
+  states: {
+    offered: {
+      on: { 'send.pressed': 'sending' },
+    },
+    sending: {
+      description: 'A second tap finds no event to send.',
+      tags: ['busy'],
+      invoke: {
+        id: 'askForMessage',
+        src: 'askForMessage',
+        input: ({ context }) => context,
+        onDone: [{ guard: 'accepted', target: 'sent' }, { target: 'failed' }],
+      },
+    },
+    failed: {
+      description: 'The next try has the same key: what has arrived after all is not sent twice.',
+      on: { 'send.pressed': 'sending' },
+    },
+    sent: {
+      type: 'final',
+    },
+  },
+});
