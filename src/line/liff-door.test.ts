@@ -62,6 +62,11 @@ const openedScene = ({
       if (rejection) throw rejection;
       return sdk;
     },
+    pickFriends: async (text) => {
+      calls.push(`pickFriends ${text}`);
+      if (!inClient) throw liffError('FORBIDDEN');
+      return 'shared';
+    },
     page: {
       url: () => url,
       replaceUrl: (next) => {
@@ -124,6 +129,14 @@ describe('the LIFF door', () => {
     await door.init(LIFF_ID);
     expect(await door.permanentLink('https://app.example/events')).toBe(`https://liff.line.me/${LIFF_ID}`);
     expect(await door.permanentLink('https://evil.example/')).toBe(null);
+  });
+
+  it('sends a text to friends where LINE has the list, and says where it has none', async () => {
+    const doors = [openedScene({ inClient: true }), openedScene({})].map(({ door }) => door);
+    expect(await Promise.all(doors.map((door) => door.shareWithFriends('構造見学会')))).toEqual([
+      'shared',
+      'unavailable',
+    ]);
   });
 
   it('opens at the next try after LINE was unreachable, with the URL untouched', async () => {

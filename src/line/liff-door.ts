@@ -10,6 +10,8 @@ import { openOnce } from './opening.ts';
 interface LiffDoorPorts {
   /** Downloads and assembles the SDK; rejects where storage is blocked or the chunk does not arrive. */
   loadSdk(): Promise<LiffSdk>;
+  /** Opens LINE's list of friends; rejects where there is none. */
+  pickFriends(text: string): Promise<'shared' | 'cancelled'>;
   page: LinePage;
 }
 
@@ -20,7 +22,7 @@ interface LiffDoorPorts {
  * expired sign-in is cleared, and the parameters of a failed sign-in are taken out of the URL. Either would fail again on
  * every further try and on every reload. After `timedOut` the SDK is still busy and only a reload starts afresh.
  */
-export const createLiffDoor = ({ loadSdk, page }: LiffDoorPorts): LineDoor => {
+export const createLiffDoor = ({ loadSdk, pickFriends, page }: LiffDoorPorts): LineDoor => {
   let sdk: LiffSdk | null = null;
   const load = retryable(loadSdk);
   load().catch(() => null); // `init` loads again and reports what went wrong.
@@ -69,6 +71,13 @@ export const createLiffDoor = ({ loadSdk, page }: LiffDoorPorts): LineDoor => {
         return await opened().permanentLink.createUrlBy(url);
       } catch {
         return null;
+      }
+    },
+    shareWithFriends: async (text) => {
+      try {
+        return await pickFriends(text);
+      } catch {
+        return 'unavailable';
       }
     },
   };

@@ -37,4 +37,6 @@ export interface LineDoor {
   closeWindow(): void;
   /** The `https://liff.line.me/…` link to a URL of this app, or null when it is outside the endpoint. */
   permanentLink(url: string): Promise<string | null>;
+  /** Opens LINE's list of friends to send them a text. `unavailable` where this LINE has none, or it did not open. */
+  shareWithFriends(text: string): Promise<'shared' | 'cancelled' | 'unavailable'>;
 }

@@ -17,6 +17,7 @@ const chooseDoor = async (): Promise<LineDoor> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
   return createLiffDoor({
     loadSdk: async () => (await import('./liff-sdk.ts')).assembleLiffSdk(),
+    pickFriends: async (text) => (await import('./liff-share.ts')).pickFriends(text),
     page: browserPage,
   });
 };

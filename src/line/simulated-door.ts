@@ -71,6 +71,7 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
     closeWindow: () => ports.closeTab(),
     permanentLink: async (url) =>
       URL.canParse(url) && new URL(url).origin === ports.page.url().origin ? url : null,
+    shareWithFriends: async () => 'unavailable',
   };
 };
 

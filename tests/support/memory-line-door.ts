@@ -8,6 +8,8 @@ export interface LineDevice {
   failures: LineProblem[];
   /** Where each login was to return to. */
   logins: string[];
+  /** What was sent to friends. */
+  messages: string[];
 }
 
 export const lineDevice = (accessToken: string): LineDevice => ({
@@ -15,6 +17,7 @@ export const lineDevice = (accessToken: string): LineDevice => ({
   accessToken,
   failures: [],
   logins: [],
+  messages: [],
 });
 
 /** The door of one page load, opened by nobody but the device. */
@@ -38,5 +41,9 @@ export function memoryLineDoor(device: LineDevice): LineDoor {
     openWindow: () => undefined,
     closeWindow: () => undefined,
     permanentLink: async (url) => url,
+    shareWithFriends: async (text) => {
+      device.messages.push(text);
+      return 'shared';
+    },
   };
 }

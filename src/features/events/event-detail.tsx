@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard } from '#src/api/contract/event.contract.ts';
@@ -62,10 +63,12 @@ interface EventDetailProps {
   others: readonly EventCard[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
+  /** The offer to send it to the family. */
+  share: ReactNode;
 }
 
 /** Everything about an event: when and where it is, whether it can be entered, and what else there is. */
-export function EventDetail({ event, entry, others, today }: EventDetailProps) {
+export function EventDetail({ event, entry, others, today, share }: EventDetailProps) {
   const holidayName = useHolidayNames();
   const period = useEventPeriod(event, today);
   const takesEntries = event.status === 'open' || event.status === 'few';
@@ -94,6 +97,7 @@ export function EventDetail({ event, entry, others, today }: EventDetailProps) {
           </>
         )}
       </Facts>
+      {share}
       <Section aria-labelledby="event-description">
         <Heading id="event-description">ご案内</Heading>
         <Suspense fallback={<PageSkeleton />}>

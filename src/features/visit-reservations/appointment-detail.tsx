@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { colours } from '#src/ui/colours.ts';
@@ -30,11 +31,13 @@ interface AppointmentDetailProps {
   onChange: () => void;
   /** Opens the dialog; null when it cannot be cancelled here. */
   onCancel: (() => void) | null;
+  /** The offer to send it to the family. */
+  share: ReactNode;
 }
 
 /** Everything of one booking, with the ways to another time and to cancelling it while that can be done. */
 export function AppointmentDetail(props: AppointmentDetailProps) {
-  const { appointment, contact, now, onChange, onCancel } = props;
+  const { appointment, contact, now, onChange, onCancel, share } = props;
   const { status, title, cancelReason, change } = appointment;
   const today = todayInJapan(now);
   const words = cancelWords(appointment, now);
@@ -51,6 +54,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
         <Title>{title}</Title>
         <AppointmentFacts appointment={appointment} all />
       </Sheet>
+      {share}
       {onCancel && change && <AppointmentChange change={change} contact={contact} onBegin={onChange} />}
       {words !== null && <Words>{words}</Words>}
       <Ways>

@@ -91,3 +91,13 @@ export function nextAppointment(all: readonly Appointment[], now: Date): Appoint
 /** The page of a booking. */
 export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>): string =>
   `/mypage/visitReservations/${kind}/${id}`;
+
+/** What the family should know of it: what, when and where; nothing of what was answered, and not by which number it goes. */
+export function appointmentInWords({ title, facts, place }: Appointment): string {
+  const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');
+  return [
+    title,
+    ...facts.filter(({ label }) => label !== '予約番号').map(({ label, value }) => `${label}：${value}`),
+    ...(where ? [`場所：${where}`] : []),
+  ].join('\n');
+}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { colours } from '#src/ui/colours.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
@@ -46,10 +47,12 @@ interface CatalogViewerProps {
   /** Is told of every page that is turned to. */
   onTurn: (page: number) => void;
   onBack: () => void;
+  /** The offer to send it to the family. */
+  share: ReactNode;
 }
 
 /** A catalog, one page at a time: turned by buttons, arrow keys or a swipe. */
-export function CatalogViewer({ catalog, openAt, onTurn, onBack }: CatalogViewerProps) {
+export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: CatalogViewerProps) {
   const { title, description, pages } = catalog;
   const total = pages.length;
   const sheet = useRef<HTMLDivElement>(null);
@@ -96,6 +99,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack }: CatalogViewer
         </Sheet>
       )}
       {page >= total && <CatalogEnd />}
+      {(page <= 1 || page >= total) && share}
       {page <= 1 && description !== '' && (
         <About>
           <h2>このカタログについて</h2>

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { NotFoundScreen } from '#src/app/shell/errors/error-screens.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
+import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
 import { CatalogViewer } from '#src/features/web-catalogs/catalog-viewer.tsx';
 import { FROM_LIST } from '#src/features/web-catalogs/web-catalog-card.tsx';
@@ -44,6 +45,7 @@ export function WebCatalogPage() {
                   openAt={page}
                   onTurn={turnTo}
                   onBack={back}
+                  share={<LazyShare text={answer.value.title} path="/webCatalogs" />}
                 />
               </Titled>
             );

@@ -4,20 +4,25 @@ import type { CancellationContext, CancelledBooking } from '#machines/cancellati
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { bookingChange } from '#src/app/wizards/shared/bookings/booking-change.ts';
+import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
-import { mayCancel } from '#src/features/visit-reservations/appointment.ts';
+import { appointmentInWords, isOver, mayCancel } from '#src/features/visit-reservations/appointment.ts';
 import { AppointmentDetail } from '#src/features/visit-reservations/appointment-detail.tsx';
 import { CancelledNotice } from '#src/features/visit-reservations/cancelled-notice.tsx';
 import { ChangeFirst } from '#src/features/visit-reservations/change-first.tsx';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import type { AppointmentShown as Data } from './cancellation-loader.ts';
 import { cancellationPorts } from './cancellation-ports.ts';
 
 /** It stays as it is below the dialog: what the chart takes now is no matter. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
   const { begin } = bookingChange(useAppServices());
+  const { appointment, now } = data;
+  const isComing = appointment.status !== 'cancelled' && !isOver(appointment, todayInJapan(now));
   return (
     <AppointmentDetail
       {...data}
+      share={isComing && <LazyShare text={appointmentInWords(appointment)} path="/" />}
       onChange={() => begin(data.appointment)}
       onCancel={context.mayCancel ? () => send({ type: 'cancel.opened' }) : null}
     />

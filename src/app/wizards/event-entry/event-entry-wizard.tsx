@@ -4,15 +4,29 @@ import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { LazyChangeReminder } from '#src/app/wizards/shared/bookings/lazy-change-reminder.ts';
+import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { EventDetail } from '#src/features/events/event-detail.tsx';
 import { takesEntries } from '#src/features/events/takes-entries.ts';
+import { periodInWords } from '#src/lib/period-words.ts';
 import { eventEntryPorts } from './event-entry-ports.ts';
 
 const EventReceipt = lazy(async () => {
   const file = await import('#src/features/events/event-receipt.tsx');
   return { default: file.EventReceipt };
 });
+
+function Detail({ data }: StepScreenProps<Data>) {
+  const { event, today } = data;
+  const text = [
+    event.title,
+    `日時：${periodInWords(event, today, () => false)}`,
+    `会場：${event.place}`,
+  ].join('\n');
+  return (
+    <EventDetail key={event.id} {...data} share={<LazyShare text={text} path={`/events/${event.id}`} />} />
+  );
+}
 
 export const eventEntryWizard = flowRoute({
   flow: eventEntryFlow,
@@ -23,7 +37,7 @@ export const eventEntryWizard = flowRoute({
   }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
   screens: {
-    detail: ({ data }: StepScreenProps<Data>) => <EventDetail key={data.event.id} {...data} />,
+    detail: Detail,
     complete: ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
       <>
         <EventReceipt booking={receipt} event={data.event} />

@@ -1,0 +1,89 @@
+import { fromPromise, setup } from 'xstate';
+import type { FlowTag } from './flow.types.ts';
+import type { ShareAnswer, Shared, ShareEvent, ShareInput } from './share.types.ts';
+
+/** Sends a page to the family: to friends chosen in LINE, else by the device's share sheet, else as a copied link. */
+export const shareMachine = setup({
+  types: {
+    context: {} as ShareInput,
+    events: {} as ShareEvent,
+    input: {} as ShareInput,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    pickFriends: fromPromise<ShareAnswer, Shared>(() =>
+      Promise.reject(new Error('pickFriends is not provided')),
+    ),
+    openSheet: fromPromise<ShareAnswer, Shared>(() => Promise.reject(new Error('openSheet is not provided'))),
+    copyLink: fromPromise<ShareAnswer, Shared>(() => Promise.reject(new Error('copyLink is not provided'))),
+  },
+  guards: {
+    inLine: ({ context }) => context.inLine,
+    hasSheet: ({ context }) => context.hasSheet,
+    done: ({ event }) => 'output' in event && event.output.ok && event.output.value === 'shared',
+    cancelled: ({ event }) => 'output' in event && event.output.ok && event.output.value === 'cancelled',
+  },
+}).createMachine({
+  id: 'share',
+  context: ({ input }) => input,
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'Whoever closes the list or the sheet has changed their mind, and is told nothing.',
+      on: { 'share.pressed': 'choosing' },
+    },
+    choosing: {
+      always: [
+        { guard: 'inLine', target: 'picking' },
+        { guard: 'hasSheet', target: 'sheetOpen' },
+        { target: 'copying' },
+      ],
+    },
+    picking: {
+      description: 'Not every LINE has the list, and the builder may have switched it off.',
+      tags: ['busy'],
+      invoke: {
+        id: 'pickFriends',
+        src: 'pickFriends',
+        input: ({ context }) => context.shared,
+        onDone: [
+          { guard: 'done', target: 'shared' },
+          { guard: 'cancelled', target: 'offered' },
+          { guard: 'hasSheet', target: 'sheetOpen' },
+          { target: 'copying' },
+        ],
+      },
+    },
+    sheetOpen: {
+      tags: ['busy'],
+      invoke: {
+        id: 'openSheet',
+        src: 'openSheet',
+        input: ({ context }) => context.shared,
+        onDone: [
+          { guard: 'done', target: 'shared' },
+          { guard: 'cancelled', target: 'offered' },
+          { target: 'copying' },
+        ],
+      },
+    },
+    copying: {
+      tags: ['busy'],
+      invoke: {
+        id: 'copyLink',
+        src: 'copyLink',
+        input: ({ context }) => context.shared,
+        onDone: [{ guard: 'done', target: 'copied' }, { target: 'failed' }],
+      },
+    },
+    shared: {
+      on: { 'share.pressed': 'choosing' },
+    },
+    copied: {
+      on: { 'share.pressed': 'choosing' },
+    },
+    failed: {
+      on: { 'share.pressed': 'choosing' },
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import type { shareMachine } from '#machines/share.machine.ts';
+import type { ShareAnswer, Shared } from '#machines/share.types.ts';
+import { port } from '#src/app/wizards/shared/submission/port.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+
+interface SharePortDeps {
+  door: LineDoor;
+  origin: string;
+  navigator: Pick<Navigator, 'share' | 'clipboard'>;
+}
+
+const shared: ShareAnswer = { ok: true, value: 'shared' };
+const cancelled: ShareAnswer = { ok: true, value: 'cancelled' };
+const notOpened: ShareAnswer = { ok: false, problem: { code: 'notOpened' } };
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * The ports of the share chart. The link is made of the path alone: nothing of this customer's own link, neither uuid nor
+ * token, goes along.
+ */
+export function sharePorts({
+  door,
+  origin,
+  navigator,
+}: SharePortDeps): Parameters<typeof shareMachine.provide>[0] {
+  const linkTo = async (path: string) => {
+    const url = new URL(path, origin);
+    const page = url.origin + url.pathname;
+    return (await door.permanentLink(page)) ?? page;
+  };
+  const messageOf = async ({ text, path }: Shared) => `${text}\n${await linkTo(path)}`;
+  return {
+    actors: {
+      pickFriends: port<ShareAnswer, Shared>(async (what) => {
+        const outcome = await door.shareWithFriends(await messageOf(what));
+        return outcome === 'unavailable' ? notOpened : { ok: true, value: outcome };
+      }),
+      openSheet: port<ShareAnswer, Shared>(async (what) => {
+        try {
+          await navigator.share({ text: what.text, url: await linkTo(what.path) });
+          return shared;
+        } catch (error) {
+          return isAbort(error) ? cancelled : notOpened;
+        }
+      }),
+      copyLink: port<ShareAnswer, Shared>(async (what) => {
+        try {
+          await navigator.clipboard.writeText(await messageOf(what));
+          return shared;
+        } catch {
+          return notOpened;
+        }
+      }),
+    },
+  };
+}

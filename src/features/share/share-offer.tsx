@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { Button } from '#src/ui/button.tsx';
+import { TalkIcon } from '#src/ui/icons.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
+
+const Place = styled('div')({ display: 'grid', gap: 8 });
+
+interface ShareOfferProps {
+  outcome: 'shared' | 'copied' | 'failed' | null;
+  busy: boolean;
+  onShare: () => void;
+}
+
+const WORDS = {
+  shared: 'ご家族にお送りしました。',
+  copied: 'リンクをコピーしました。LINEのトークに貼り付けて、ご家族にお送りください。',
+};
+
+/** Offers to send what is on the page to the family, and tells what has become of it. */
+export const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
+  <Place>
+    <Button variant="outlined" startIcon={<TalkIcon />} aria-disabled={busy || undefined} onClick={onShare}>
+      家族にLINEで送る
+    </Button>
+    <VisuallyHidden role="status">
+      {outcome === null || outcome === 'failed' ? '' : WORDS[outcome]}
+    </VisuallyHidden>
+    {outcome !== null && outcome !== 'failed' && (
+      <InlineAlert severity="success">{WORDS[outcome]}</InlineAlert>
+    )}
+    {outcome === 'failed' && (
+      <InlineAlert severity="error">
+        送信の画面を開けませんでした。お手数ですが、画面の内容をLINEのトークでご家族にお知らせください。
+      </InlineAlert>
+    )}
+  </Place>
+);

@@ -1,0 +1,9 @@
+import liff from '@line/liff/core';
+import ShareTargetPicker from '@line/liff/share-target-picker';
+
+/** LINE's list of friends; its module is fetched when it is first opened. */
+export async function pickFriends(text: string): Promise<'shared' | 'cancelled'> {
+  liff.use(new ShareTargetPicker());
+  const result = await liff.shareTargetPicker([{ type: 'text', text }]);
+  return result ? 'shared' : 'cancelled';
+}

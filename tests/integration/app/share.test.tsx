@@ -1,0 +1,129 @@
+import { configure, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LineDoor } from '#src/line/line-door.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('regular');
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => {
+  app?.close();
+  Reflect.deleteProperty(navigator, 'share');
+});
+afterAll(() => provider.close());
+
+const open = async (path: string, more: Partial<LineDoor> = {}) => {
+  const device = lineDevice(provider.lineAccessToken('regular'));
+  const door: LineDoor = { ...memoryLineDoor(device), ...more };
+  app = await openApp({
+    provider,
+    persona: 'regular',
+    device,
+    url: `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`,
+    environment: { openDoor: async () => door },
+  });
+  return { device, user: app.user };
+};
+const inLine: Partial<LineDoor> = {
+  isInClient: () => true,
+  permanentLink: async (url) => url.replace(window.location.origin, 'https://liff.line.me/1-a'),
+};
+const button = () => screen.findByRole('button', { name: '家族にLINEで送る' });
+const giveSheet = (share: (data: ShareData) => Promise<void>) =>
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+
+describe('家族にLINEで送る', () => {
+  test.each([
+    ['an event', '/events/1', 'https://liff.line.me/1-a/events/1'],
+    ['a booking', '/mypage/visitReservations/visits/102', 'https://liff.line.me/1-a/'],
+  ])(
+    'sends %s to friends chosen in LINE, with a link that says nothing of this customer',
+    async (_, path, link) => {
+      const { device, user } = await open(path, inLine);
+      await user.click(await button());
+      await screen.findAllByText('ご家族にお送りしました。');
+      expect(device.messages.map((message) => message.split('\n').at(-1))).toEqual([link]);
+      expect(device.messages.join().includes(uuid)).toBe(false);
+    },
+  );
+
+  test('sends a catalog with the way to the list, since its own link has a token', async () => {
+    const { device, user } = await open('/webCatalogs', inLine);
+    await user.click(await screen.findByRole('link', { name: /平屋の間取り集/ }));
+    await user.click(await button());
+    expect(window.location.search).toContain('token=');
+    await screen.findAllByText('ご家族にお送りしました。');
+    expect(device.messages).toEqual(['平屋の間取り集\nhttps://liff.line.me/1-a/webCatalogs']);
+  });
+
+  test('says what the booking is, when and where', async () => {
+    const { device, user } = await open('/mypage/visitReservations/visits/102', inLine);
+    await user.click(await button());
+    await screen.findAllByText('ご家族にお送りしました。');
+    expect(device.messages).toEqual([
+      [
+        '横浜港北ショールーム',
+        '日時：11月29日(日) 11:00〜',
+        'ご来場人数：3名',
+        '場所：横浜港北ショールーム 神奈川県横浜市都筑区茅ケ崎中央26-8',
+        'https://liff.line.me/1-a/',
+      ].join('\n'),
+    ]);
+  });
+
+  test('opens the share sheet outside LINE, and tells nothing to whoever closes it', async () => {
+    const shared: ShareData[] = [];
+    giveSheet(async (data) => {
+      shared.push(data);
+      throw new DOMException('closed', 'AbortError');
+    });
+    const { user } = await open('/events/1');
+    await user.click(await button());
+    await expect
+      .poll(() => shared)
+      .toEqual([
+        {
+          text: '吹き抜けのある暮らしを体感する完成見学会\n日時：11月28日(土)〜11月29日(日)\n会場：立川ショールーム',
+          url: `${window.location.origin}/events/1`,
+        },
+      ]);
+    expect(screen.queryByText('ご家族にお送りしました。')).toBe(null);
+  });
+
+  test('opens the share sheet where LINE has no list of friends', async () => {
+    const shared: ShareData[] = [];
+    giveSheet(async (data) => void shared.push(data));
+    const { user } = await open('/events/1', { ...inLine, shareWithFriends: async () => 'unavailable' });
+    await user.click(await button());
+    await screen.findAllByText('ご家族にお送りしました。');
+    expect(shared.map(({ url }) => url)).toEqual(['https://liff.line.me/1-a/events/1']);
+  });
+
+  test('copies the link where there is no share sheet, and says so', async () => {
+    const { user } = await open('/events/1');
+    await user.click(await button());
+    await screen.findAllByText(/リンクをコピーしました/);
+    expect((await navigator.clipboard.readText()).split('\n').at(-1)).toBe(
+      `${window.location.origin}/events/1`,
+    );
+  });
+
+  test('says what to do where nothing can be copied either', async () => {
+    const { user } = await open('/events/1');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(await button());
+    await screen.findByText(/送信の画面を開けませんでした/);
+  });
+});
