@@ -23,7 +23,7 @@ interface FlowOpening {
 }
 
 /** A run that was begun and not ended. */
-export interface BegunRun extends DraftSummary {
+interface BegunRun extends DraftSummary {
   /** Something was sent, and nobody knows yet what became of it. */
   inDoubt: boolean;
 }

@@ -87,13 +87,18 @@ test.describe('the browser’s back, then forward', () => {
     await customer.expectAt('guide');
   });
 
-  test('complete: back leads to the guide with a clean draft, forward never to the receipt', {
+  test('complete: back and forward lead to the guide with a clean draft, never to a step or the receipt', {
     annotation: meets('F13', 'booking', 'back from the receipt: a clean guide, booked once'),
   }, async ({ page, customer }) => {
     await customer.goTo('complete');
     await page.goBack();
     await customer.expectAt('guide');
     await page.goForward();
+    await customer.expectAt('guide');
+    await page.goBack();
+    await page.goBack();
+    await customer.expectAt('guide');
+    await customer.pressOn('guide');
     await customer.expectAt('selectShop');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await expectOneBooking(customer);
