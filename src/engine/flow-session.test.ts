@@ -145,6 +145,18 @@ describe('a submission', () => {
     expect(browser.asked.at(-1)?.input).toEqual(sent);
   });
 
+  test('shows the step and the state before it while it is under way', () => {
+    const session = tourBrowser().open();
+    fillIn(session);
+    const shown = () => {
+      const { step, state, snapshot } = session.getMoment();
+      return [step?.name, state, snapshot.hasTag('busy')];
+    };
+    expect(shown()).toEqual(['check', 'check', false]);
+    session.submit('tour.submitted');
+    expect(shown()).toEqual(['check', 'check', true]);
+  });
+
   test('stays where it is when the customer moves the URL meanwhile', () => {
     const browser = tourBrowser();
     const session = browser.open();
