@@ -15,14 +15,17 @@ const pdf = (body: BodyInit = '%PDF-1.7', headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/pdf', 'content-disposition': named, ...headers },
   });
 
-const clientOf = (provider: (request: Request) => Response | Promise<Response>) => {
+const clientOf = (
+  provider: (request: Request) => Response | Promise<Response>,
+  isOnline: () => boolean = () => true,
+) => {
   const headers = createAuthHeaders(new FaultyStorage(signedIn));
   const client = createClient({
     baseUrl: 'https://provider.example',
     headers,
     uuid: () => null,
     onSessionEnd: () => expect.unreachable('the session ended'),
-    isOnline: () => true,
+    isOnline,
     sleep: async () => undefined,
     fetch: async (input) => provider(new Request(input)),
   });
@@ -113,6 +116,25 @@ describe('a download', () => {
     const { client: silent } = clientOf(() => pdf('%PDF'));
     await silent.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });
     expect(told.at(-1)).toEqual({ loaded: 4, total: null });
+  });
+});
+
+describe('a call whose code cannot be fetched', () => {
+  afterEach(() => vi.doUnmock('./transfer.ts'));
+
+  it.each([
+    [true, 'unreachable'],
+    [false, 'offline'],
+  ])('is not sent; with a network (%s) it is %s', async (isOnline, code) => {
+    vi.doMock('./transfer.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { client } = clientOf(
+      () => expect.unreachable('it was sent'),
+      () => isOnline,
+    );
+    const answer = await client.call(createInquiryResponse, { body: new FormData(), idempotencyKey: 'k' });
+    expect(answer).toEqual({ ok: false, problem: { code } });
   });
 });
 

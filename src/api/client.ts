@@ -100,6 +100,11 @@ export const createClient = (deps: ClientDeps): ApiClient => {
   const isRefused = (endpoint: Endpoint, exchange: Exchange) =>
     endpoint.access === 'customer' && 'received' in exchange && exchange.received.status === 401;
 
+  const notSent = (): ApiAnswer<never> => ({
+    ok: false,
+    problem: { code: isOnline() ? 'unreachable' : 'offline' },
+  });
+
   /** One try, with the newest credentials even if they changed while it was under way. */
   const attempt = async (outgoing: Outgoing): Promise<Exchange> => {
     const exchange = await send(outgoing);
@@ -128,10 +133,7 @@ export const createClient = (deps: ClientDeps): ApiClient => {
       // A call that needs no chunk must reach the headers in the same tick: see session-api.ts.
       const needsChunks = request.query !== undefined || isTransfer(endpoint);
       const outgoing = needsChunks ? await withChunks(plain) : plain;
-      if (outgoing === null) {
-        const code = isOnline() ? 'unreachable' : 'offline';
-        return { ok: false, problem: { code } };
-      }
+      if (outgoing === null) return notSent();
       const exchange = await attempts(outgoing);
       if (isRefused(endpoint, exchange) && headers.end(exchange.departure)) deps.onSessionEnd();
       return 'problem' in exchange
