@@ -8,6 +8,7 @@ import { eventEntryMachine } from './event-entry.machine.ts';
 import { inquiryMachine } from './inquiry.machine.ts';
 import { itemFormMachine } from './item-form.machine.ts';
 import { mailingMachine } from './mailing.machine.ts';
+import { rescheduleMachine } from './reschedule.machine.ts';
 import { reservationFormMachine } from './reservation-form.machine.ts';
 
 /** Each wizard, its review, the event that sends what was reviewed, its parts in order, and its last page. */
@@ -19,6 +20,7 @@ const wizards: [AnyStateMachine, string, string, string[], string][] = [
   [inquiryMachine, 'confirm', 'inquiry.submitted', ['response'], 'complete'],
   [itemFormMachine, 'confirm', 'form.submitted', ['form'], 'complete'],
   [mailingMachine, 'confirmation', 'mailing.submitted', ['profile', 'mailRequest'], 'completion'],
+  [rescheduleMachine, 'confirm', 'change.submitted', ['overlap', 'booking', 'cancellation'], 'complete'],
   [reservationFormMachine, 'confirm', 'reservation.submitted', ['overlap', 'reservation'], 'complete'],
 ];
 

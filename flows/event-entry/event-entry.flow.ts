@@ -20,7 +20,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
-import { shopsWithPlaces } from './event-sessions.ts';
+import { sessionWords, shopsWithPlaces } from './event-sessions.ts';
 
 /** What the event entry shows but does not ask. */
 export interface EventEntryData {
@@ -34,12 +34,6 @@ export interface EventEntryData {
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
 }
-
-const sessionWords = {
-  none: '現在、お申し込みいただける日時がありません。お手数ですが、別の会場またはイベントをお選びください。',
-  past: '開催日ではないため選択できません',
-  future: '開催日ではないため選択できません',
-};
 
 export const eventEntryFlow = defineFlow(eventEntryMachine, {
   version: 1,

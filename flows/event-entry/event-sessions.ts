@@ -3,6 +3,13 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { EventDetail, EventSession } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
+/** What the calendar says on days without sessions. */
+export const sessionWords = {
+  none: '現在、お申し込みいただける日時がありません。お手数ですが、別の会場またはイベントをお選びください。',
+  past: '開催日ではないため選択できません',
+  future: '開催日ではないため選択できません',
+};
+
 /** The sessions at one shop as days with their times, in the order given; a day without any place left is full. */
 export function openSlotsAt(builderShopId: number, sessions: readonly EventSession[]): OpenSlots {
   const held = sessions.filter((session) => session.builderShopId === builderShopId);

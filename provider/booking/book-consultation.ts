@@ -33,7 +33,8 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
   return bookInPlaceOf(
     call,
     { replacesId, cancelOld: cancelOldVisit(call, isNull(visitReservations.eventId)) },
-    (db) => book({ ...call, db }, wanted),
+    // What was heard for the old one holds for the new one, whatever is asked today.
+    (db) => book({ ...call, db }, wanted, replacesId !== undefined && call.deps.settings.swapsBookings),
   );
 };
 
@@ -41,10 +42,14 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
 async function book(
   { deps, db, customer }: BookingCall,
   wanted: Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>,
+  isHeard: boolean,
 ): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found) return unknownShop;
-  const hearing = checkHearing(await questionsFor(db, customer), wanted.advanceConfirmation.hearingLists);
+  const { hearingLists } = wanted.advanceConfirmation;
+  const hearing = isHeard
+    ? { ok: true as const, hearingLists }
+    : checkHearing(await questionsFor(db, customer), hearingLists);
   if (!hearing.ok) return hearing;
   const own = (await refuseSameTime(db, customer, wanted)) ?? (await refuseOneMore(db, customer, deps));
   if (own) return own;

@@ -6,6 +6,7 @@ import { eventSessions } from '#provider/db/event-tables.ts';
 import { meetings, reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,6 +23,8 @@ interface Regular {
   readonly eventIds: readonly number[];
   readonly settingId: number;
   readonly itemFormId: number;
+  /** To the questions of the reservation setting. */
+  readonly tourAnswers: ItemAnswer[];
 }
 
 /** The regular customer's meetings, reservations and visits: over, coming, cancelled, and too late to cancel. */
@@ -65,6 +68,7 @@ function reservationsOf({
   now,
   settingId,
   itemFormId,
+  tourAnswers,
 }: Regular): (typeof reservations.$inferInsert)[] {
   const today = tokyoDay(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -75,7 +79,7 @@ function reservationsOf({
     status: 'confirmed' as const,
     day,
     time: '10:00',
-    itemAnswers: [],
+    itemAnswers: tourAnswers,
   });
   return [
     { ...tour(addDays(today, -14)), createdAt: daysAgo(30) },

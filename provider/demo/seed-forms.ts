@@ -1,6 +1,7 @@
 import type { Database } from '#provider/db/database.ts';
 import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
 import { formItems, itemForms, reservationSettings } from '#provider/db/reservation-tables.ts';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { DemoItem } from './demo-forms.ts';
 import { demoItemForms, demoSettings, everyKind, photoInquiry, shortInquiry } from './demo-forms.ts';
@@ -12,11 +13,18 @@ type Owner = Pick<typeof formItems.$inferInsert, 'reservationSettingId' | 'itemF
 const rowsOf = (owner: Owner, items: readonly DemoItem[]) =>
   items.map((item, position) => ({ options: [], ...item, ...owner, position }));
 
-/** The reservation settings and the item forms; returns the ids of the first of each. */
+/** What the regular customer answers to a required question, by its kind; the first option where it has some. */
+const regularAnswers: Readonly<Record<string, string>> = {
+  text: '鈴木 健一',
+  tel: '09000000002',
+  email: 'kenichi.suzuki@example.com',
+};
+
+/** The reservation settings and the item forms; returns the ids of the first of each, and the regular customer's answers to the former. */
 export async function seedForms(
   tx: Database,
   builderId: number,
-): Promise<{ settingId: number; itemFormId: number }> {
+): Promise<{ settingId: number; itemFormId: number; tourAnswers: ItemAnswer[] }> {
   const settings = await tx
     .insert(reservationSettings)
     .values(demoSettings.map(({ items: _, ...setting }) => ({ ...setting, builderId })))
@@ -25,17 +33,21 @@ export async function seedForms(
     .insert(itemForms)
     .values(demoItemForms.map(({ items: _, ...form }) => ({ ...form, builderId })))
     .returning();
-  await tx
+  const items = await tx
     .insert(formItems)
     .values([
       ...settings.flatMap(({ id }, index) =>
         rowsOf({ reservationSettingId: id }, demoSettings[index]?.items ?? []),
       ),
       ...forms.flatMap(({ id }, index) => rowsOf({ itemFormId: id }, demoItemForms[index]?.items ?? [])),
-    ]);
+    ])
+    .returning();
   const [setting, form] = [settings[0], forms[0]];
   invariant(setting && form, 'seedForms: the demo data lacks a setting or a form.');
-  return { settingId: setting.id, itemFormId: form.id };
+  const tourAnswers = items
+    .filter(({ reservationSettingId, required }) => reservationSettingId === setting.id && required)
+    .map(({ id, kind, options }) => ({ itemId: id, answers: [regularAnswers[kind] ?? options[0] ?? ''] }));
+  return { settingId: setting.id, itemFormId: form.id, tourAnswers };
 }
 
 /**

@@ -16,6 +16,10 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   receipt: Receipt;
   /** Sends the chart an event; one that its state does not know is ignored. */
   send: FlowSession['send'];
+  /** Sends what was answered, by an event that takes the key which was made for exactly these answers. */
+  submit: FlowSession['submit'];
+  /** Something was sent without an answer, and is being looked up. */
+  verifying: boolean;
   /** Whether the state takes this event now, with these facts. */
   can: (type: string, facts?: object) => boolean;
   /** Whether the chart is in this state; while it is busy, whether it was before. */
@@ -47,6 +51,8 @@ export function StepSlot({ session, moment, step, screens, form = null }: StepSl
         context={context as never}
         receipt={context.receipt as never}
         send={session.send}
+        submit={session.submit}
+        verifying={moment.verifying}
         can={(type, facts) => !moment.offersDraft && moment.snapshot.can({ ...facts, type })}
         isAt={(state) => matchesState(state, moment.state)}
         form={form}

@@ -33,6 +33,8 @@ export interface WizardModel {
   findsWanted?: true;
   /** The payloads of events that are neither answers nor sent by a page of the flow; none skips the event. */
   events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
+  /** Events by which a page of the flow's own sends what was answered, beside the review's. */
+  sends?: readonly string[];
   /** What a step needs beside the answers before it: facts in words, written again from decisions §3. */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
   /** The problems on which later events depend, beside those that a submission leaves. */
@@ -130,6 +132,7 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
   if (port !== null) return (ports?.(state)[port] ?? []).map((output) => ({ type, output }));
   if (type.startsWith('xstate.error.')) return [];
   if (type === 'step.edited') return edits(model, state).map((step) => ({ type: 'step.edited', step }));
+  if (model.sends?.includes(type)) return [{ type, key: submissionKey(state) }];
   return events?.(type, state) ?? pageEvents(model, type, state) ?? answersOf(model, type) ?? [{ type }];
 }
 

@@ -76,7 +76,8 @@ function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): st
 /** A form whose chart takes no answer may have a heading of its own. */
 function headingOf(flow: Flow, step: string, snapshot: AnyMachineSnapshot): string {
   const form = formOf(flow, step);
-  const isClosed = form && !takes(asWizard(snapshot), form.event) && !snapshot.hasTag('busy');
+  const isComing = snapshot.hasTag('loading') || takes(asWizard(snapshot), 'retry.pressed');
+  const isClosed = form && !isComing && !takes(asWizard(snapshot), form.event) && !snapshot.hasTag('busy');
   return (isClosed && form.copy.closed) || (flow.steps[step]?.copy.title ?? '');
 }
 
@@ -132,13 +133,19 @@ const tellPath = ({ events }: Path, index: number): string =>
     .join(' → ');
 
 /** Walks the paths that cover a wizard's chart on the real screens, against the provider in process. */
-export async function walkWizard({ model, now, world: worldOf, tables = [] }: WizardCase): Promise<void> {
+export async function walkWizard({
+  model,
+  now,
+  settings,
+  world: worldOf,
+  tables = [],
+}: WizardCase): Promise<void> {
   const { flow, exploration } = model;
   const chart = withoutActors(flow.machine);
   const { paths } = coverTransitions(flow.machine, exploration);
   const review = reviewOf(flow)?.name;
   configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
-  const provider = await startProvider({ ...(now && { now }) });
+  const provider = await startProvider({ ...(now && { now }), ...(settings && { settings }) });
   const world = worldOf(provider);
   const consoleErrors = failOnConsoleErrors();
   drawImages();

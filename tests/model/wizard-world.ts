@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
+import type { ProviderSettings } from '#provider/deps.ts';
 import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
 import type { RouteTable } from '#src/app/shell/start/route-table.ts';
 import { scopeOf, stepsOf } from '#src/engine/chart.ts';
@@ -87,6 +88,8 @@ export interface WizardWorld {
 /** A wizard with all that its walks need. */
 export interface WizardCase {
   model: ModelledWizard;
+  /** How the provider is otherwise than the reference. */
+  settings?: Partial<ProviderSettings>;
   /** The provider's clock; it stands when left out. */
   now?: () => Date;
   world: (provider: ProviderInProcess) => WizardWorld;

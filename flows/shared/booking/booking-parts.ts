@@ -70,7 +70,8 @@ export const visitorFields: readonly Field<VisitorAnswer>[] = [
 
 export const visitorDefaults = () => ({ useParking: 'false', useKidsSpace: 'false' }) as const;
 
-const { path: bookingPage } = cancellationMachine.states.detail?.meta as StepMeta;
+const detail = cancellationMachine.states.detail?.meta as StepMeta | undefined;
+const bookingPage = detail?.path ?? '';
 
 const pageOf = ({ kind, id }: Pick<StandingBooking, 'kind' | 'id'>): string =>
   bookingPage.replace(':kind', kind).replace(':bookingId', String(id));

@@ -27,8 +27,6 @@ interface AppointmentDetailProps {
   appointment: Appointment;
   contact: Contact;
   now: Date;
-  /** The customer is on the way to making it anew at another time. */
-  onChange: () => void;
   /** Opens the dialog; null when it cannot be cancelled here. */
   onCancel: (() => void) | null;
   /** The offer to send it to the family. */
@@ -37,7 +35,7 @@ interface AppointmentDetailProps {
 
 /** Everything of one booking, with the ways to another time and to cancelling it while that can be done. */
 export function AppointmentDetail(props: AppointmentDetailProps) {
-  const { appointment, contact, now, onChange, onCancel, share } = props;
+  const { appointment, contact, now, onCancel, share } = props;
   const { status, title, cancelReason, change } = appointment;
   const today = todayInJapan(now);
   const words = cancelWords(appointment, now);
@@ -55,7 +53,9 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
         <AppointmentFacts appointment={appointment} all />
       </Sheet>
       {share}
-      {onCancel && change && <AppointmentChange change={change} contact={contact} onBegin={onChange} />}
+      {onCancel && change && (
+        <AppointmentChange appointment={appointment} change={change} contact={contact} />
+      )}
       {words !== null && <Words>{words}</Words>}
       <Ways>
         {onCancel ? (

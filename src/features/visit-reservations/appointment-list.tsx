@@ -6,9 +6,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { Appointment } from './appointment.ts';
-import { appointmentPath, sortAppointments } from './appointment.ts';
+import { sortAppointments } from './appointment.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-import { LeftOverNotice } from './left-over-notice.tsx';
 
 const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
@@ -17,24 +16,15 @@ const Nothing = styled('p')({ margin: 0, color: colours.inkSoft });
 interface AppointmentListProps {
   appointments: readonly Appointment[];
   now: Date;
-  /** The booking that was changed to another time and still stands, or null. */
-  leftOver: Appointment | null;
-  /** The customer wants to keep both. */
-  onKeepBoth: () => void;
   onBack: () => void;
 }
 
 /** The customer's bookings of every kind: what is coming, and what is over or cancelled. */
 export function AppointmentList(props: AppointmentListProps) {
-  const { appointments, now, leftOver, onKeepBoth, onBack } = props;
+  const { appointments, now, onBack } = props;
   const { coming, past } = sortAppointments(appointments, todayInJapan(now));
   return (
     <PageFrame title="ご予約の確認" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
-      {leftOver && (
-        <LeftOverNotice path={appointmentPath(leftOver)} onKeepBoth={onKeepBoth}>
-          {leftOver.title}（{leftOver.facts[0]?.value ?? leftOver.category}）のご予約
-        </LeftOverNotice>
-      )}
       {coming.length === 0 && (
         <StatusBody
           illustration="empty"

@@ -59,8 +59,8 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
 }
 
 function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
-  if (kind === 'consultation') return { how: 'bookAnew', path: '/consultations' };
-  return eventId === null ? { how: 'ask' } : { how: 'cancelFirst', path: `/events/${eventId}` };
+  if (kind === 'consultation') return { how: 'here', anewPath: '/consultations' };
+  return eventId === null ? { how: 'ask' } : { how: 'here', anewPath: `/events/${eventId}` };
 }
 
 /** A slot of a reservation form, or a form that was handed in; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
@@ -90,7 +90,7 @@ function changeOfReservation({ date, reservationSettingId }: Reservation): Appoi
   if (date === null) return null;
   return reservationSettingId == null
     ? { how: 'ask' }
-    : { how: 'bookAnew', path: `/reservationForm/${reservationSettingId}` };
+    : { how: 'here', anewPath: `/reservationForm/${reservationSettingId}` };
 }
 
 /** What the builder has arranged; `today` is `YYYY-MM-DD` in Asia/Tokyo. */

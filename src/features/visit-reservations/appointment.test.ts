@@ -4,7 +4,6 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { Appointment, Reservation } from './appointment.ts';
 import { cancelWords, mayCancel, nextAppointment, sortAppointments } from './appointment.ts';
 import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
-import { leftOver } from './left-over.ts';
 import { answersInWords } from './reservation-answers.ts';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
@@ -170,19 +169,19 @@ describe('the answers to a form', () => {
 describe('another time', () => {
   test.each([
     [
-      'a consultation is booked anew',
+      'a consultation comes to another time here, and another is booked like the first',
       appointmentOfVisit(visit, TODAY),
-      { how: 'bookAnew', path: '/consultations' },
+      { how: 'here', anewPath: '/consultations' },
     ],
     [
-      'an event takes one entry of a customer, so that the first is cancelled before the second',
+      'an entry comes to another time here, and another is made on the page of its event',
       appointmentOfVisit({ ...visit, kind: 'event', eventId: 12, eventTitle: '完成見学会' }, TODAY),
-      { how: 'cancelFirst', path: '/events/12' },
+      { how: 'here', anewPath: '/events/12' },
     ],
     [
-      'a reservation is made anew by its form',
+      'a reservation comes to another time here, and another is made by its form',
       appointmentOfReservation(reserved, TODAY),
-      { how: 'bookAnew', path: '/reservationForm/3' },
+      { how: 'here', anewPath: '/reservationForm/3' },
     ],
     [
       'a reservation of nobody knows which form is arranged by people',
@@ -192,37 +191,6 @@ describe('another time', () => {
     ['a meeting is arranged by people', coming, { how: 'ask' }],
   ])('%s', (_, { change }, expected) => {
     expect(change).toEqual(expected);
-  });
-
-  const old = appointmentOfVisit({ ...visit, id: 7 }, TODAY);
-  const anew = appointmentOfVisit({ ...visit, id: 8, createdAt: '2026-11-20T00:05:00Z' }, TODAY);
-  const begun = { kind: 'visits', id: 7, at: '2026-11-20T00:00:00Z' } as const;
-
-  test.each([
-    ['is reminded of once a new one of its kind was made since', [old, anew], begun, old],
-    ['is nobody’s business while there is no new one', [old], begun, null],
-    ['is nobody’s business without a change', [old, anew], null, null],
-    [
-      'is not reminded of by what was booked before',
-      [old, { ...anew, createdAt: old.createdAt }],
-      begun,
-      null,
-    ],
-    [
-      'is not reminded of by a booking of another kind',
-      [old, appointmentOfVisit({ ...visit, id: 8, kind: 'event', createdAt: '2026-11-20T00:05:00Z' }, TODAY)],
-      begun,
-      null,
-    ],
-    ['is over with once it is cancelled', [{ ...old, status: 'cancelled' as const }, anew], begun, null],
-    [
-      'is left to people when it is too late to cancel it',
-      [{ ...old, cancelUntil: null }, anew],
-      begun,
-      null,
-    ],
-  ])('a booking that was made anew %s', (_, all, change, expected) => {
-    expect(leftOver(all, change, now)).toEqual(expected);
   });
 });
 

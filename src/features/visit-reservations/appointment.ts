@@ -8,11 +8,8 @@ export type Reservation = z.output<typeof reservation>;
 /** By the name of its list; part of its page's URL. */
 export type AppointmentKind = 'visits' | 'reservations' | 'meetings';
 
-/**
- * How it comes to another time, since no call moves a booking: a new one is made before this one is cancelled, or after
- * that where a customer can have only one, or people arrange it.
- */
-export type AppointmentChange = { how: 'bookAnew' | 'cancelFirst'; path: string } | { how: 'ask' };
+/** How it comes to another time: on a page of its own, or people arrange it. `anewPath` is where one like it is booked. */
+export type AppointmentChange = { how: 'here'; anewPath: string } | { how: 'ask' };
 
 /** A visit, a reservation or a meeting, as the list and the detail show it; its words are for customers. */
 export interface Appointment {
@@ -101,3 +98,6 @@ export function appointmentInWords({ title, facts, place }: Appointment): string
     ...(where ? [`場所：${where}`] : []),
   ].join('\n');
 }
+/** The page on which it comes to another time. */
+export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
+  `${appointmentPath(appointment)}/reschedule`;

@@ -6,9 +6,9 @@ import type { Appointment, AppointmentChange } from './appointment.ts';
 const Ways = styled('div')({ display: 'grid', gap: 12 });
 
 function anewWords(change: AppointmentChange | null): string {
-  if (change?.how === 'cancelFirst') return '日時を変えて申し込む';
-  if (change?.how !== 'bookAnew') return 'LINEで相談する';
-  return change.path === '/consultations' ? '改めて相談を予約する' : '改めて予約する';
+  if (change?.how !== 'here') return 'LINEで相談する';
+  if (change.anewPath.startsWith('/events/')) return '日時を変えて申し込む';
+  return change.anewPath === '/consultations' ? '改めて相談を予約する' : '改めて予約する';
 }
 
 /** The last page of a cancellation: that it is done, and where to go from here. */
@@ -28,10 +28,7 @@ export function CancelledNotice({
       </InlineAlert>
       <Ways>
         <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
-        <LinkButton
-          variant="outlined"
-          to={change === null || change.how === 'ask' ? '/lineTalk' : change.path}
-        >
+        <LinkButton variant="outlined" to={change?.how === 'here' ? change.anewPath : '/lineTalk'}>
           {anewWords(change)}
         </LinkButton>
       </Ways>

@@ -3,6 +3,7 @@ import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { radius } from '#src/ui/radius.ts';
 import type { Appointment } from './appointment.ts';
+import { reschedulePath } from './appointment.ts';
 
 const Booking = styled('p')({
   margin: 0,
@@ -25,14 +26,8 @@ const Box = styled('p')({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 },
 });
 
-interface ChangeFirstProps {
-  appointment: Appointment;
-  /** The customer is on the way to making it anew at another time. */
-  onBegin: () => void;
-}
-
 /** Which booking is about to be cancelled, and another time in place of that (ux.md 1.6); where that leads depends on it. */
-export function ChangeFirst({ appointment, onBegin }: ChangeFirstProps) {
+export function ChangeFirst({ appointment }: { appointment: Appointment }) {
   const { title, facts, change } = appointment;
   const [when] = facts;
   return (
@@ -47,9 +42,7 @@ export function ChangeFirst({ appointment, onBegin }: ChangeFirstProps) {
           {change.how === 'ask' ? (
             <PageLink to="/lineTalk">日時の変更を相談する</PageLink>
           ) : (
-            <PageLink to={change.path} {...(change.how === 'bookAnew' && { onClick: onBegin })}>
-              日時を変更する
-            </PageLink>
+            <PageLink to={reschedulePath(appointment)}>日時を変更する</PageLink>
           )}
         </Box>
       )}

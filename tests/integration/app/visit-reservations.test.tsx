@@ -159,9 +159,14 @@ describe('another time', () => {
     part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
   test.each([
-    [CONSULTATION, /このご予約は、キャンセルされるまで有効です。/, [['日時を変更する', '/consultations']]],
-    [TOUR, /このご予約は、キャンセルされるまで有効です。/, [['日時を変更する', '/reservationForm/1']]],
-    [EVENT, /1つのイベントにつき1件までです。/, [['イベントの空き状況を見る', '/events/2']]],
+    ...[CONSULTATION, TOUR, EVENT].map(
+      (booking) =>
+        [
+          booking,
+          /新しい日時をお取りできるまで、このご予約は有効です。/,
+          [['日時を変更する', `${LIST}/${booking}/reschedule`]],
+        ] as const,
+    ),
     [
       MEETING,
       /このご予約は、変更が決まるまで有効です。/,
@@ -178,8 +183,8 @@ describe('another time', () => {
   });
 
   test.each([
-    [CONSULTATION, '日時を変更する', '/consultations'],
-    [EVENT, '日時を変更する', '/events/2'],
+    [CONSULTATION, '日時を変更する', `${LIST}/${CONSULTATION}/reschedule`],
+    [EVENT, '日時を変更する', `${LIST}/${EVENT}/reschedule`],
     [MEETING, '日時の変更を相談する', '/lineTalk'],
   ])('of %s is offered in the dialog before it is cancelled', async (booking, label, to) => {
     await open(`${booking}/cancel`);
@@ -213,79 +218,4 @@ describe('another time', () => {
       expect(screen.queryByRole('button', { name: 'このご予約をキャンセルする' })).toBe(null);
     },
   );
-});
-
-describe('a booking that was made anew at another time', () => {
-  const REMINDER = '変更前のご予約が残っています';
-
-  /** The customer goes to change the consultation, and books another one. */
-  async function change() {
-    const { user } = await open(CONSULTATION);
-    await user.click(await screen.findByRole('link', { name: '日時を変更する' }));
-    await heading('家づくりの無料相談');
-    const [old] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, 102));
-    const { id: _, ...again } = old ?? ({} as never);
-    await provider.db
-      .insert(visitReservations)
-      .values({ ...again, desiredOn1: '2026-12-07', createdAt: TEST_NOW });
-  }
-
-  test('leaves a reminder on the list, which leads to cancelling the old one, and goes with that', async () => {
-    await change();
-    const { user } = await open('');
-    await screen.findByText(REMINDER);
-    screen.getByText(
-      '横浜港北ショールーム（11月29日(日) 11:00〜）のご予約は、キャンセルされるまで有効です。',
-    );
-    await user.click(screen.getByRole('link', { name: '変更前のご予約をキャンセルする' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
-    await user.click(dialog.getByRole('button', { name: '予約をキャンセルする' }));
-    await heading('ご予約をキャンセルしました');
-    await user.click(screen.getByRole('link', { name: 'ご予約の一覧へ' }));
-    await heading('ご予約の確認');
-    expect([screen.queryByText(REMINDER), sessionStorage.getItem('bookingChange')]).toEqual([null, null]);
-  });
-
-  test('is reminded of no more once the customer wants both', async () => {
-    await change();
-    const { user, device } = await open('');
-    await user.click(await screen.findByRole('button', { name: 'どちらのご予約も残す' }));
-    await waitFor(() => expect(screen.queryByText(REMINDER)).toBe(null));
-    await open('', { device });
-    await heading('ご予約の確認');
-    expect(screen.queryByText(REMINDER)).toBe(null);
-  });
-
-  test('is nobody’s business before a new one is made', async () => {
-    const { user } = await open(CONSULTATION);
-    await user.click(await screen.findByRole('link', { name: '日時を変更する' }));
-    await heading('家づくりの無料相談');
-    await open('');
-    await heading('ご予約の確認');
-    expect(screen.queryByText(REMINDER)).toBe(null);
-  });
-
-  test.each([
-    ['consultation', consultationCase, CONSULTATION],
-    ['entry to an event', eventEntryCase, EVENT],
-    ['reservation', reservationFormCase, TOUR],
-  ])('is reminded of by the last page of the new %s, but to nobody else', async (_, wizard, old) => {
-    const receiptFor = async (visitor: string) => {
-      const { uuid } = provider.persona('regular');
-      const [kind, id] = old.split('/');
-      const change = { visitor, kind, id: Number(id), at: TEST_NOW.toISOString() };
-      sessionStorage.setItem('bookingChange', JSON.stringify(change));
-      const world = wizard.world(provider);
-      const starts = wizard.model.exploration.starts.map(({ input }) => input as WizardInput);
-      const input = starts.find(({ receipt }) => receipt !== null);
-      invariant(input, 'visit-reservations.test: no walk begins at the receipt.');
-      await open('', { url: `${leaveInBrowser(wizard.model.flow, world, input, uuid)}?uuid=${uuid}` });
-      await screen.findByRole('link', { name: /^ご予約(の内容)?を確認する$/ });
-    };
-    await receiptFor(provider.persona('regular').uuid);
-    const link = await screen.findByRole('link', { name: '変更前のご予約をキャンセルする' });
-    expect(link.getAttribute('href')).toBe(`${LIST}/${old}/cancel`);
-    await receiptFor(provider.persona('newcomer').uuid);
-    expect(screen.queryByText(REMINDER)).toBe(null);
-  });
 });

@@ -70,11 +70,7 @@ export function FilesPage() {
   const back = useBack('/');
   return (
     <Titled title={LIST_TITLE}>
-      <PageFrame
-        title={LIST_TITLE}
-        back={{ label: '戻る', onPress: back }}
-        corner={<HomeLink />}
-      >
+      <PageFrame title={LIST_TITLE} back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
         <LazyResourceView resource={files} what={LIST_TITLE} height={168}>
           {(named) => (named.length > 0 ? <FileList files={named} /> : <NoFile />)}
         </LazyResourceView>

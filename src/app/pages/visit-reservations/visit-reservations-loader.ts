@@ -2,14 +2,11 @@ import { redirect } from 'react-router-dom';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { allAppointments } from '#src/app/wizards/shared/bookings/appointments.ts';
-import { bookingChange } from '#src/app/wizards/shared/bookings/booking-change.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
 import { appointmentPath } from '#src/features/visit-reservations/appointment.ts';
-import { leftOver } from '#src/features/visit-reservations/left-over.ts';
 
 export interface Bookings {
   appointments: readonly Appointment[];
-  leftOver: Appointment | null;
   now: Date;
 }
 
@@ -25,5 +22,5 @@ export async function loadBookings(services: AppServices, request: Request): Pro
   if (id !== null) return redirect(appointmentPath({ kind: 'visits', id }));
   const now = services.now();
   const appointments = await loaded(allAppointments(services.client, now, request.signal));
-  return { appointments, leftOver: leftOver(appointments, bookingChange(services).begun(), now), now };
+  return { appointments, now };
 }

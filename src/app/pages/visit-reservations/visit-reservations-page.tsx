@@ -1,26 +1,18 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { useAccountName } from '#src/app/shell/layout/account-name.ts';
 import { useBack } from '#src/app/shell/router/use-back.ts';
-import { useAppServices } from '#src/app/shell/services/app-services.ts';
-import { bookingChange } from '#src/app/wizards/shared/bookings/booking-change.ts';
 import { PageTitle } from '#src/engine/page-title.tsx';
 import { AppointmentList } from '#src/features/visit-reservations/appointment-list.tsx';
 import type { Bookings } from './visit-reservations-loader.ts';
 
 export function VisitReservationsPage() {
   const bookings = useLoaderData<Bookings>();
-  const services = useAppServices();
-  const { revalidate } = useRevalidator();
   const accountName = useAccountName();
   const back = useBack('/');
-  const keepBoth = () => {
-    bookingChange(services).end();
-    void revalidate();
-  };
   return (
     <>
       <PageTitle page="ご予約の確認" account={accountName} />
-      <AppointmentList {...bookings} onKeepBoth={keepBoth} onBack={back} />
+      <AppointmentList {...bookings} onBack={back} />
     </>
   );
 }

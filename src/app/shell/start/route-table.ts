@@ -28,6 +28,7 @@ import { inquiryTable } from '#src/app/wizards/inquiry/inquiry-table.ts';
 import { itemFormTable } from '#src/app/wizards/item-form/item-form-table.ts';
 import { mailingTable } from '#src/app/wizards/mailing/mailing-table.ts';
 import { profileEditTable } from '#src/app/wizards/profile-edit/profile-edit-table.ts';
+import { rescheduleTable } from '#src/app/wizards/reschedule/reschedule-table.ts';
 import { reservationFormTable } from '#src/app/wizards/reservation-form/reservation-form-table.ts';
 import { smsIncentiveTable } from '#src/app/wizards/sms-incentive/sms-incentive-table.ts';
 import { unsubscribeTable } from '#src/app/wizards/unsubscribe/unsubscribe-table.ts';
@@ -40,6 +41,7 @@ export type RouteTable = (services: AppServices, guarded: Guarded) => RouteObjec
 const wizardTables = [
   consultationTable,
   cancellationTable,
+  rescheduleTable,
   mailingTable,
   catalogEnqueteTable,
   eventEntryTable,

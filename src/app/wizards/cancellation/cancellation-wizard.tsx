@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import type { CancellationContext, CancelledBooking } from '#machines/cancellation.types.ts';
-import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
-import { bookingChange } from '#src/app/wizards/shared/bookings/booking-change.ts';
 import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { appointmentInWords, isOver, mayCancel } from '#src/features/visit-reservations/appointment.ts';
@@ -16,32 +13,24 @@ import { cancellationPorts } from './cancellation-ports.ts';
 
 /** It stays as it is below the dialog: what the chart takes now is no matter. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
-  const { begin } = bookingChange(useAppServices());
   const { appointment, now } = data;
   const isComing = appointment.status !== 'cancelled' && !isOver(appointment, todayInJapan(now));
   return (
     <AppointmentDetail
       {...data}
       share={isComing && <LazyShare text={appointmentInWords(appointment)} path="/" />}
-      onChange={() => begin(data.appointment)}
       onCancel={context.mayCancel ? () => send({ type: 'cancel.opened' }) : null}
     />
   );
 }
 
-function Asking({ data: { appointment } }: StepScreenProps<Data>) {
-  const { begin } = bookingChange(useAppServices());
-  return <ChangeFirst appointment={appointment} onBegin={() => begin(appointment)} />;
-}
+const Asking = ({ data: { appointment } }: StepScreenProps<Data>) => (
+  <ChangeFirst appointment={appointment} />
+);
 
-function Cancelled({ data: { appointment }, receipt }: StepScreenProps<Data, never, CancelledBooking>) {
-  const services = useAppServices();
-  useEffect(() => {
-    const { begun, end } = bookingChange(services);
-    if (begun()?.kind === appointment.kind && begun()?.id === appointment.id) end();
-  }, [services, appointment]);
-  return <CancelledNotice appointment={appointment} cancelReason={receipt.cancelReason} />;
-}
+const Cancelled = ({ data: { appointment }, receipt }: StepScreenProps<Data, never, CancelledBooking>) => (
+  <CancelledNotice appointment={appointment} cancelReason={receipt.cancelReason} />
+);
 
 export const cancellationWizard = flowRoute<typeof cancellationFlow.machine, Data>({
   flow: cancellationFlow,

@@ -3,7 +3,6 @@ import type { ConsultationData as Data } from '#flows/consultation/consultation.
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
-import { LazyChangeReminder } from '#src/app/wizards/shared/bookings/lazy-change-reminder.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
 import { consultationPorts } from './consultation-ports.ts';
@@ -23,14 +22,11 @@ const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
 );
 
 const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-  <>
-    <ConsultationReceipt
-      booking={receipt}
-      replyWithinDays={data.setting.replyWithinDays}
-      durationMinutes={data.setting.durationMinutes}
-    />
-    <LazyChangeReminder kind="visits" />
-  </>
+  <ConsultationReceipt
+    booking={receipt}
+    replyWithinDays={data.setting.replyWithinDays}
+    durationMinutes={data.setting.durationMinutes}
+  />
 );
 
 export const consultationWizard = flowRoute({

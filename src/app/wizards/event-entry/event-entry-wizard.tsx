@@ -3,7 +3,6 @@ import type { EventEntryData as Data } from '#flows/event-entry/event-entry.flow
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
-import { LazyChangeReminder } from '#src/app/wizards/shared/bookings/lazy-change-reminder.ts';
 import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { EventDetail } from '#src/features/events/event-detail.tsx';
@@ -39,10 +38,7 @@ export const eventEntryWizard = flowRoute({
   screens: {
     detail: Detail,
     complete: ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-      <>
-        <EventReceipt booking={receipt} event={data.event} />
-        <LazyChangeReminder kind="visits" />
-      </>
+      <EventReceipt booking={receipt} event={data.event} />
     ),
   },
 });

@@ -4,7 +4,6 @@ import { reservationFormFlow } from '#flows/reservation-form/reservation-form.fl
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
-import { LazyChangeReminder } from '#src/app/wizards/shared/bookings/lazy-change-reminder.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { NoSlots } from '#src/features/forms/no-slots.tsx';
@@ -30,10 +29,7 @@ export const reservationFormWizard = flowRoute<typeof reservationFormFlow.machin
   screens: {
     form: FormScreen,
     complete: ({ data: { setting, today }, receipt }: ScreenProps) => (
-      <>
-        <ReservationReceipt title={setting.title} receipt={receipt} today={today} />
-        <LazyChangeReminder kind="reservations" />
-      </>
+      <ReservationReceipt title={setting.title} receipt={receipt} today={today} />
     ),
   },
 });

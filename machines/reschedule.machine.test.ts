@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import { rescheduleMachine } from './reschedule.machine.ts';
+import type { RescheduleContext, RescheduleInput } from './reschedule.types.ts';
+
+const answers = { selectDesiredDate: { wishes: [{ date: '2026-11-30', time: '10:00' }] } };
+const receipt = {
+  id: 121,
+  number: 'H-000121',
+  wishes: answers.selectDesiredDate.wishes,
+  requested: true,
+  oldCancelled: true,
+};
+const booked = { key: 'key-1', answers, done: ['overlap', 'booking'], inDoubt: false };
+const input: RescheduleInput = {
+  kind: 'visits',
+  oldId: 102,
+  mayChange: true,
+  answers: {},
+  submission: null,
+  receipt: null,
+  reloaded: false,
+};
+
+const opened = (change: Partial<RescheduleInput> = {}) =>
+  initialTransition(rescheduleMachine, { ...input, ...change })[0];
+
+/** Where the chart is once its submission has ended so. */
+function endedBy(outcome: Partial<Pick<RescheduleContext, 'receipt' | 'problem' | 'submission'>>) {
+  const context = { ...input, answers, problem: null, openSlots: null };
+  const submitting = rescheduleMachine.resolveState({ value: 'submitting', context });
+  const ended = { receipt: null, problem: null, submission: null, ...outcome };
+  const event: AnyEventObject = { type: 'xstate.done.actor.submission', output: ended };
+  return transition(rescheduleMachine, submitting, event as never)[0];
+}
+
+describe('the change of a booking', () => {
+  test.each([
+    ['at the dates', {}, { selectDesiredDate: 'loading' }],
+    ['at the dates after a reload, too', { reloaded: true, answers }, { selectDesiredDate: 'loading' }],
+    ['closed, where it cannot be changed here', { mayChange: false }, { selectDesiredDate: 'closed' }],
+    [
+      'with a lookup, where it was cut off in mid-submit',
+      { submission: { ...booked, inDoubt: true } },
+      'submitting',
+    ],
+    [
+      'where both stand, when it was cut off after that',
+      { submission: booked, mayChange: false },
+      'bothStand',
+    ],
+    ['at its last page, when that is loaded again', { receipt, mayChange: false }, 'complete'],
+  ] as const)('opens %s', (_, change, value) => {
+    expect(opened(change as Partial<RescheduleInput>).value).toEqual(value);
+  });
+
+  test('is done when the new one stands and the old one does not', () => {
+    const { value, status } = endedBy({ receipt });
+    expect({ value, status }).toEqual({ value: 'complete', status: 'done' });
+  });
+
+  test.each([
+    ['refused', { code: 'cannotCancel', reasons: [] }, booked],
+    ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true }],
+    ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true }],
+  ] as const)('says that both stand when the end of the old one is %s', (_, problem, submission) => {
+    const state = endedBy({
+      problem: problem as RescheduleContext['problem'],
+      submission: submission as never,
+    });
+    expect([state.value, state.context.problem]).toEqual(['bothStand', problem]);
+  });
+
+  test.each([
+    ['at the review', { code: 'bookingRefused', reasons: [] }, 'confirm'],
+    [
+      'at the dates, when a wish is gone',
+      { code: 'slotTaken', wishes: [0], reasons: [] },
+      { selectDesiredDate: 'loading' },
+    ],
+    ['closed, when the old one is gone', { code: 'oldIsGone', reasons: [] }, { selectDesiredDate: 'closed' }],
+  ] as const)('keeps the old one when the new one is refused, and is %s', (_, problem, value) => {
+    expect(endedBy({ problem: problem as never }).value).toEqual(value);
+  });
+
+  test('lets nobody choose another time once the new one stands, and goes on with the old one alone', () => {
+    const state = opened({ submission: booked, answers });
+    const routes = ['selectDesiredDate', 'confirm', 'bothStand'] as const;
+    expect(routes.map((to) => state.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const press = { type: 'oldOne.cancelled', key: 'key-1' } as const;
+    const [sending, actions] = transition(rescheduleMachine, state, press);
+    expect([sending.value, actions.map(({ params }) => (params as { input?: unknown }).input)]).toEqual([
+      'submitting',
+      [{ context: state.context, event: press, parts: ['overlap', 'booking', 'cancellation'] }],
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { RescheduleData } from '#flows/reschedule/reschedule.flow.ts';
+import { getVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import { getReservationSettingItems, getReservations } from '#src/api/contract/reservation.contract.ts';
+import { loaded } from '#src/app/shell/errors/load-error.ts';
+import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
+import { mayCancel } from '#src/features/visit-reservations/appointment.ts';
+import {
+  appointmentOfReservation,
+  appointmentOfVisit,
+} from '#src/features/visit-reservations/appointment-of.ts';
+import { answersInWords } from '#src/features/visit-reservations/reservation-answers.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { positiveInteger } from '#src/lib/positive-integer.ts';
+import type { BookingChange } from './booking-change.ts';
+import { canBeToldAgain, reservationChange } from './reservation-change.ts';
+import { visitChange } from './visit-change.ts';
+
+/** A booking that is to come to another time, and the calls for that. */
+export interface Rescheduling extends RescheduleData {
+  appointment: Appointment;
+  change: BookingChange;
+  /** It stands, it is not too late, and all that was told with it can be told again. */
+  mayChange: boolean;
+}
+
+const WHEN = /^(日時|第\d希望)$/;
+const OF_THIS_BOOKING = ['予約番号', '受付番号', '受付日時'];
+
+/** What of a booking is neither its time nor its number stays. */
+function keptOf({ title, place, facts, moreFacts, answers }: Appointment): RescheduleData['kept'] {
+  const name = place?.name;
+  const shop = name && name !== title ? [{ label: '店舗', value: name }] : [];
+  const rest = [...facts, ...moreFacts, ...answers].filter(
+    ({ label }) => !WHEN.test(label) && !OF_THIS_BOOKING.includes(label),
+  );
+  return [...shop, ...rest];
+}
+
+const whenOf = ({ facts }: Appointment): string =>
+  facts.flatMap(({ label, value }) => (WHEN.test(label) ? [value] : [])).join('、');
+
+/** @throws NotFoundError for a kind or an id that is none, and for what reserves no time. */
+export async function loadReschedule(
+  services: AppServices,
+  { params: { kind = '', bookingId } }: LoaderFunctionArgs,
+): Promise<Rescheduling> {
+  const id = positiveInteger(bookingId);
+  if (id === null || !['visits', 'reservations'].includes(kind)) throw new NotFoundError();
+  const now = services.now();
+  const found = await (kind === 'visits' ? visit : reservation)(services, id);
+  const { appointment, of, change } = found;
+  return {
+    of,
+    appointment,
+    change,
+    title: appointment.title,
+    when: whenOf(appointment),
+    kept: keptOf(appointment),
+    mayChange: found.canBeToldAgain && mayCancel(appointment, now),
+    today: todayInJapan(now),
+  };
+}
+
+type Found = Pick<Rescheduling, 'of' | 'appointment' | 'change'> & { canBeToldAgain: boolean };
+
+async function visit({ client, now }: AppServices, id: number): Promise<Found> {
+  const { visitReservation } = await loaded(client.call(getVisitReservation, { params: { id } }));
+  return {
+    of: visitReservation.kind,
+    appointment: appointmentOfVisit(visitReservation, todayInJapan(now())),
+    change: visitChange(client, visitReservation),
+    canBeToldAgain: true,
+  };
+}
+
+async function reservation({ client, now }: AppServices, id: number): Promise<Found> {
+  const { reservations } = await loaded(client.call(getReservations));
+  const reserved = reservations.find((one) => one.id === id);
+  if (reserved?.date == null || reserved.reservationSettingId == null) throw new NotFoundError();
+  const items = await itemsOf(client, reserved.reservationSettingId);
+  const appointment = appointmentOfReservation(reserved, todayInJapan(now()));
+  return {
+    of: 'reservation',
+    appointment: { ...appointment, answers: answersInWords(items ?? [], reserved) },
+    change: reservationChange(client, reserved),
+    canBeToldAgain: items !== null && canBeToldAgain(reserved, items),
+  };
+}
+
+/** Null for a form that is closed or not known. */
+async function itemsOf(client: AppServices['client'], id: number): Promise<readonly Item[] | null> {
+  const answer = await client.call(getReservationSettingItems, { params: { id } });
+  return answer.ok ? answer.value.items : null;
+}

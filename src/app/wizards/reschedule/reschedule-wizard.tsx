@@ -1,0 +1,43 @@
+import { lazy } from 'react';
+import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
+import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
+import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import type { Rescheduling } from './reschedule-loader.ts';
+import { reschedulePorts } from './reschedule-ports.ts';
+
+type ScreenProps = StepScreenProps<Rescheduling, RescheduleContext, RescheduledBooking>;
+
+const screens = () => import('#src/features/visit-reservations/reschedule-screens.tsx');
+const CannotChange = lazy(async () => ({ default: (await screens()).CannotChange }));
+const BothStand = lazy(async () => ({ default: (await screens()).BothStand }));
+const Rescheduled = lazy(async () => ({ default: (await screens()).Rescheduled }));
+
+export const rescheduleWizard = flowRoute<typeof rescheduleFlow.machine, Rescheduling>({
+  flow: rescheduleFlow,
+  facts: ({ appointment: { kind, id }, mayChange }) => ({ kind, oldId: id, mayChange }),
+  ports: ({ client }, { of, change, appointment: { id } }) =>
+    reschedulePorts(client, change, {
+      kind: of === 'reservation' ? 'reservations' : 'visits',
+      id,
+      isEvent: of === 'event',
+    }),
+  screens: {
+    selectDesiredDate: ({ data, context }: ScreenProps) =>
+      context.mayChange ? null : <CannotChange appointment={data.appointment} />,
+    bothStand: ({ data, context, submit, can, verifying }: ScreenProps) => (
+      <BothStand
+        appointment={data.appointment}
+        when={data.when}
+        wishes={context.answers.selectDesiredDate?.wishes ?? []}
+        busy={!can('oldOne.cancelled')}
+        verifying={verifying}
+        isNewKnown={context.problem?.code !== 'newIsGone'}
+        onCancel={() => submit('oldOne.cancelled')}
+      />
+    ),
+    complete: ({ data, receipt }: ScreenProps) => (
+      <Rescheduled appointment={data.appointment} when={data.when} receipt={receipt} />
+    ),
+  },
+});

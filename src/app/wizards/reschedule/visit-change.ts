@@ -1,0 +1,80 @@
+import { openSlotsAt } from '#flows/event-entry/event-sessions.ts';
+import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import {
+  createConsultationVisitReservation,
+  getVisitReservations,
+} from '#src/api/contract/consultation.contract.ts';
+import { createEventVisitReservation, getEvent } from '#src/api/contract/event.contract.ts';
+import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { standsAt, wishFields } from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import type { BookingChange } from './booking-change.ts';
+import { withoutOld } from './booking-change.ts';
+
+/** A consultation or an event entry: shop, people, requests and hearing are those of the old one. */
+export function visitChange(client: ApiClient, old: VisitReservation): BookingChange {
+  const { id, builderShopId, eventId } = old;
+  const oldTime = { date: old.desiredOn1, time: old.desiredTime1 };
+  const told = (wishes: readonly Wish[]) => ({
+    builderShopId,
+    ...wishFields(wishes),
+    shopVisitor: old.shopVisitor,
+    useKidsSpace: old.useKidsSpace,
+    useParking: old.useParking,
+    replacesId: id,
+  });
+  const isAnother = (one: VisitReservation) =>
+    one.id !== id && one.kind === old.kind && one.eventId === eventId && one.builderShopId === builderShopId;
+
+  return {
+    look: async () =>
+      mapAnswer(await client.call(getVisitReservations), ({ visitReservations: all }) => ({
+        old: all.some((one) => one.id === id && one.status !== 'cancelled'),
+        newAt: (wishes) => {
+          const found = all.find((one) => isAnother(one) && standsAt(one, wishes));
+          if (!found) return null;
+          const { id: newId, number, status } = found;
+          return { id: newId, number, wishes: [...wishes], requested: status === 'requested' };
+        },
+      })),
+    openSlots: async () => {
+      const open = await (eventId === null
+        ? slotsAt(client, builderShopId)
+        : sessionsAt(client, eventId, builderShopId));
+      return open && withoutOld(open, oldTime);
+    },
+    book: (wishes, key): Promise<ApiAnswer<unknown>> => {
+      const options = { idempotencyKey: key };
+      if (eventId !== null) {
+        const body = { eventVisitReservation: { eventId, ...told(wishes) } };
+        return client.call(createEventVisitReservation, { body, ...options });
+      }
+      const { otherConfirmation, advanceConfirmation } = old;
+      const asked = { ...told(wishes), otherConfirmation, advanceConfirmation };
+      const body = { consultationVisitReservation: asked };
+      return client.call(createConsultationVisitReservation, { body, ...options });
+    },
+    cancelOld: () =>
+      client.call(cancelVisitReservation, {
+        params: { id },
+        body: { visitReservation: { cancelReason: CHANGE_REASON } },
+      }),
+  };
+}
+
+async function slotsAt(client: ApiClient, shopId: number): Promise<OpenSlots | null> {
+  const answer = await client.call(getBuilderShop, { params: { id: shopId } });
+  if (!answer.ok) return null;
+  const { availableSlots, closedDays } = answer.value.builderShop;
+  return { slots: availableSlots, closedDays };
+}
+
+async function sessionsAt(client: ApiClient, eventId: number, shopId: number): Promise<OpenSlots | null> {
+  const answer = await client.call(getEvent, { params: { id: eventId } });
+  return answer.ok ? openSlotsAt(shopId, answer.value.event.sessions) : null;
+}

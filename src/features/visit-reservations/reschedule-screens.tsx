@@ -1,0 +1,140 @@
+import styled from '@emotion/styled';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Receipt } from '#src/ui/receipt.tsx';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import type { Appointment } from './appointment.ts';
+import { appointmentPath } from './appointment.ts';
+
+interface Wish {
+  date: string;
+  time: string;
+}
+
+const Page = styled('div')({ display: 'grid', gap: 16 });
+const Ways = styled('div')({ display: 'grid', gap: 12 });
+const Words = styled('p')({ margin: 0 });
+const Pair = styled('dl')({
+  margin: 0,
+  '& dt': { fontSize: '0.875rem' },
+  '& dd': { margin: '0 0 8px', fontWeight: 700 },
+});
+
+/** In place of the dates of a booking that cannot be changed here: what it is, and who can help. */
+export function CannotChange({ appointment }: { appointment: Appointment }) {
+  const isCancelled = appointment.status === 'cancelled';
+  return (
+    <Page>
+      <Words>
+        {isCancelled
+          ? 'このご予約はキャンセルされています。'
+          : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。'}
+      </Words>
+      <Ways>
+        <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
+        {!isCancelled && (
+          <LinkButton variant="outlined" to="/lineTalk">
+            LINEで相談する
+          </LinkButton>
+        )}
+      </Ways>
+    </Page>
+  );
+}
+
+interface BothStandProps {
+  /** The old booking, and its time in words. */
+  appointment: Appointment;
+  when: string;
+  /** The new one's. */
+  wishes: readonly Wish[];
+  /** False where the new one was looked for in vain. */
+  isNewKnown: boolean;
+  /** The old one is being cancelled, or looked up before that. */
+  busy: boolean;
+  verifying: boolean;
+  onCancel: () => void;
+}
+
+/** The new booking is made, and the old one is not cancelled yet: which is which, and the way to the end. */
+export function BothStand(props: BothStandProps) {
+  const { appointment, when, wishes, isNewKnown, busy, verifying, onCancel } = props;
+  const wishWords = useWishWords();
+  return (
+    <Page>
+      {isNewKnown && (
+        <InlineAlert severity="warning" title="新しい日時のご予約は完了しています">
+          <Pair>
+            <dt>新しいご予約（有効）</dt>
+            <dd>{wishes.map(wishWords).join('、')}</dd>
+            <dt>変更前のご予約（キャンセルの確認待ち）</dt>
+            <dd>{when}</dd>
+          </Pair>
+          変更前のご予約をキャンセルすると、変更が完了します。
+        </InlineAlert>
+      )}
+      <Ways>
+        {isNewKnown && (
+          <ActionBar
+            label="変更前のご予約をキャンセルする"
+            busy={busy}
+            busyLabel={verifying ? 'ご予約の状況を確認しています' : '変更しています'}
+            onPress={onCancel}
+          />
+        )}
+        <LinkButton variant="outlined" to={appointmentPath(appointment)}>
+          変更前のご予約を見る
+        </LinkButton>
+        <LinkButton variant="text" to="/mypage/visitReservations">
+          ご予約の一覧へ
+        </LinkButton>
+      </Ways>
+    </Page>
+  );
+}
+
+interface RescheduledProps {
+  appointment: Appointment;
+  when: string;
+  receipt: { id: number; number: string; wishes: readonly Wish[]; requested: boolean; oldCancelled: boolean };
+}
+
+/** The last page of a change: the new time and number, and what has become of the old booking. */
+export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
+  const { id, number, wishes, requested, oldCancelled } = receipt;
+  const { kind } = appointment;
+  const wishWords = useWishWords();
+  return (
+    <Receipt
+      heading={requested ? '新しい日時のご希望を承りました' : 'ご予約の日時を変更しました'}
+      numberLabel={kind === 'visits' ? '予約番号' : '受付番号'}
+      number={number}
+      wishes={wishes.map(wishWords)}
+      nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
+      actions={
+        <>
+          <LinkButton to={appointmentPath({ kind, id })}>新しいご予約を確認する</LinkButton>
+          <LinkButton variant="outlined" to="/mypage/visitReservations">
+            ご予約の一覧へ
+          </LinkButton>
+        </>
+      }
+    >
+      {oldCancelled ? (
+        <InlineAlert severity="success">変更前のご予約（{when}）はキャンセルしました。</InlineAlert>
+      ) : (
+        <InlineAlert
+          severity="warning"
+          action={
+            <LinkButton variant="outlined" to={`${appointmentPath(appointment)}/cancel`}>
+              変更前のご予約をキャンセルする
+            </LinkButton>
+          }
+        >
+          変更前のご予約（{when}）も残っています。
+        </InlineAlert>
+      )}
+    </Receipt>
+  );
+}
