@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ProviderSettings } from '#provider/deps.ts';
 import type { FaultSwitch } from '#provider/faults/fault-switch.ts';
 import { createFaultSwitch, withFaults } from '#provider/faults/fault-switch.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
@@ -28,12 +29,12 @@ const ROOMY = { uses: 1_000_000, seconds: 60 };
 const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) => [limit, ROOMY]));
 
 /** The reference provider, without hearing questions, under a clock that moves only when told. */
-export const startWorld = async (): Promise<World> => {
+export const startWorld = async (more: Partial<ProviderSettings> = {}): Promise<World> => {
   let now = TEST_NOW.getTime();
   const provider = await startProvider({
     now: () => new Date(now),
     hearing: false,
-    settings: { rateLimits: { ...defaultRateLimits, ...noLimits } },
+    settings: { rateLimits: { ...defaultRateLimits, ...noLimits }, ...more },
   });
   let handling = 0;
   const fetch = async (request: Request) => {

@@ -5,7 +5,7 @@ import type { ApiAnswer } from '#src/api/api-problem.ts';
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
 
 /** What stands of the customer's now. */
-export interface Standing {
+interface Standing {
   old: boolean;
   /** The booking that was made in place of the old one at exactly these wishes; null when none stands there. */
   newAt: (wishes: readonly Wish[]) => NewBooking | null;

@@ -1,0 +1,228 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { rescheduleMachine } from '#machines/reschedule.machine.ts';
+import type { RescheduleContext } from '#machines/reschedule.types.ts';
+import { reservations } from '#provider/db/reservation-tables.ts';
+import { visitReservations } from '#provider/db/schema.ts';
+import type { Fault } from '#provider/faults/fault.ts';
+import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { loadReschedule } from '#src/app/wizards/reschedule/reschedule-loader.ts';
+import { reschedulePorts } from '#src/app/wizards/reschedule/reschedule-ports.ts';
+import type { Page } from '#tests/integration/client/customer-at-provider.ts';
+import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+
+const MONDAY = [{ date: '2026-11-30', time: '10:00' }];
+const BOOKINGS = {
+  consultation: { kind: 'visits', id: 102, wishes: MONDAY },
+  entry: { kind: 'visits', id: 52, wishes: [{ date: '2026-11-28', time: '14:00' }] },
+  tour: { kind: 'reservations', id: 102, wishes: MONDAY },
+} as const;
+type Booking = (typeof BOOKINGS)[keyof typeof BOOKINGS];
+
+const swapping = await startWorld();
+const ignoring = { ...swapping, provider: (await startWorld({ swapsBookings: false })).provider };
+let page: Page;
+
+/** The demo data anew, and the customer signed in at this provider. */
+async function begin(world: typeof swapping): Promise<void> {
+  await world.provider.reset();
+  world.faults.turnOff();
+  page = await signInCustomer(world);
+}
+
+beforeEach(() => begin(swapping));
+afterAll(() => swapping.provider.close());
+
+/** A page load at the change of a booking, with what an earlier one has left. */
+async function openChange(
+  { kind, id }: Booking,
+  { client }: Page = page,
+  left: Partial<Pick<RescheduleContext, 'submission' | 'answers'>> = {},
+) {
+  const services = { client, now: () => TEST_NOW } as AppServices;
+  const params = { kind, bookingId: String(id) };
+  const { change, mayChange, of, ...shown } = await loadReschedule(services, { params } as never);
+  const old = { kind, id, isEvent: of === 'event' };
+  const machine = rescheduleMachine.provide(reschedulePorts(client, change, old));
+  const input = { kind, oldId: id, mayChange, answers: {}, submission: null, receipt: null, reloaded: false };
+  const actor = createActor(machine, { input: { ...input, ...left } });
+  actor.start();
+  const settled = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
+  return { actor, settled, shown };
+}
+type Change = Awaited<ReturnType<typeof openChange>>;
+
+async function send({ actor, settled }: Change, wishes: Booking['wishes'], key = 'key-1') {
+  await settled();
+  actor.send({ type: 'wishes.chosen', answer: { wishes: [...wishes] } });
+  actor.send({ type: 'change.submitted', key });
+  return settled();
+}
+
+/** The old booking, and how many of the customer's were made since and stand. */
+async function left({ kind, id }: Booking) {
+  const { db } = swapping.provider;
+  const table = kind === 'visits' ? visitReservations : reservations;
+  const [old] = await db.select().from(table).where(eq(table.id, id));
+  const customer = eq(table.customerId, old?.customerId ?? 0);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(customer, ne(table.status, 'cancelled')));
+  const made = rows.filter((row) => row.createdAt.getTime() === TEST_NOW.getTime());
+  return { old: old?.cancelReason ?? old?.status, made: made.length };
+}
+const CHANGED = { old: '日時変更', made: 1 };
+const KEPT = { old: 'confirmed', made: 0 };
+
+describe.each([
+  ['swaps the two', swapping],
+  ['does not know the name', ignoring],
+] as const)('at a provider that %s', (_, world) => {
+  beforeEach(() => begin(world));
+
+  test.each([
+    ['consultation', BOOKINGS.consultation],
+    ['reservation', BOOKINGS.tour],
+  ] as const)(
+    'a %s is booked at the new time, and the old one is cancelled with the reason',
+    async (_name, booking) => {
+      const { value, context } = await send(await openChange(booking), booking.wishes);
+      expect([value, context.receipt?.wishes, context.receipt?.oldCancelled]).toEqual([
+        'complete',
+        booking.wishes,
+        true,
+      ]);
+      expect(await left(booking)).toEqual(CHANGED);
+    },
+  );
+
+  test.each<[string, Fault]>([
+    ['whose answer is lost', { type: 'reset', acts: true }],
+    ['that never arrives', { type: 'reset', acts: false }],
+  ])('a booking %s is made once, whatever the customer presses', async (_name, fault) => {
+    world.faults.turnOn({ endpoint: createConsultationVisitReservation, fault, times: 1 });
+    const change = await openChange(BOOKINGS.consultation);
+    await send(change, MONDAY);
+    for (const type of ['change.submitted', 'oldOne.cancelled'] as const) {
+      change.actor.send({ type, key: 'key-1' });
+      await change.settled();
+    }
+    expect(change.actor.getSnapshot().value).toBe('complete');
+    expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
+  });
+
+  test('a page that is killed while it books comes back to what stands, and ends with one booking', async () => {
+    world.faults.turnOn({
+      endpoint: createConsultationVisitReservation,
+      fault: { type: 'silent', acts: true },
+      times: 1,
+    });
+    const first = await openChange(BOOKINGS.consultation);
+    await first.settled();
+    first.actor.send({ type: 'wishes.chosen', answer: { wishes: MONDAY } });
+    first.actor.send({ type: 'change.submitted', key: 'key-1' });
+    await expect.poll(async () => (await left(BOOKINGS.consultation)).made).toBe(1);
+    first.actor.stop();
+    const answers = { selectDesiredDate: { wishes: MONDAY } };
+    const submission = { key: 'key-1', answers, done: ['overlap'], inDoubt: true };
+    const again = await openChange(BOOKINGS.consultation, page, { answers, submission });
+    await again.settled();
+    again.actor.send({ type: 'oldOne.cancelled', key: 'key-1' });
+    await again.settled();
+    expect(again.actor.getSnapshot().value).toBe('complete');
+    expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
+  });
+
+  test('a time that nobody may have leaves the old booking as it is', async () => {
+    const tuesday = [{ date: '2026-11-25', time: '10:00' }] as unknown as Booking['wishes'];
+    const { value, context } = await send(await openChange(BOOKINGS.consultation), tuesday);
+    expect([value, context.problem?.code]).toEqual([{ selectDesiredDate: 'choosing' }, 'slotTaken']);
+    expect(await left(BOOKINGS.consultation)).toEqual(KEPT);
+  });
+
+  test('a booking that another tab has changed meanwhile is not changed again', async () => {
+    const [one, other] = [await openChange(BOOKINGS.consultation), await openChange(BOOKINGS.consultation)];
+    await send(one, MONDAY);
+    const { value, context } = await send(other, [{ date: '2026-11-30', time: '14:00' }] as never, 'key-2');
+    expect([value, context.problem?.code]).toEqual([{ selectDesiredDate: 'closed' }, 'oldIsGone']);
+    expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
+  });
+});
+
+test('an entry comes to another session where the provider swaps the two', async () => {
+  const { value } = await send(await openChange(BOOKINGS.entry), BOOKINGS.entry.wishes);
+  expect([value, await left(BOOKINGS.entry)]).toEqual(['complete', CHANGED]);
+});
+
+test('an entry stays where the provider gives a customer one seat, and says what to do', async () => {
+  await begin(ignoring);
+  const { value, context } = await send(await openChange(BOOKINGS.entry), BOOKINGS.entry.wishes);
+  expect([value, context.problem?.code, await left(BOOKINGS.entry)]).toEqual([
+    'confirm',
+    'seatHeldOnce',
+    KEPT,
+  ]);
+});
+
+test('both stand, and it says so, where the old one cannot be cancelled', async () => {
+  await begin(ignoring);
+  const refusal = () => Response.json({ errors: ['担当者が確認中です。'] }, { status: 422 });
+  ignoring.faults.turnOn({
+    endpoint: cancelVisitReservation,
+    fault: { type: 'instead', acts: false, answer: refusal },
+  });
+  const { value, context } = await send(await openChange(BOOKINGS.consultation), MONDAY);
+  expect([value, context.problem]).toEqual([
+    'bothStand',
+    { code: 'cannotCancel', reasons: ['担当者が確認中です。'] },
+  ]);
+  expect(await left(BOOKINGS.consultation)).toEqual({ old: 'confirmed', made: 1 });
+});
+
+test('the old one is kept where the new one is not there any more', async () => {
+  const answers = { selectDesiredDate: { wishes: MONDAY } };
+  const submission = { key: 'key-1', answers, done: ['overlap', 'booking'], inDoubt: false };
+  const change = await openChange(BOOKINGS.consultation, page, { answers, submission });
+  change.actor.send({ type: 'oldOne.cancelled', key: 'key-1' });
+  const { value, context } = await change.settled();
+  expect([value, context.problem?.code, await left(BOOKINGS.consultation)]).toEqual([
+    'bothStand',
+    'newIsGone',
+    KEPT,
+  ]);
+});
+
+test('two tabs that change a booking at the same moment leave one', async () => {
+  const [one, other] = [await openChange(BOOKINGS.consultation), await openChange(BOOKINGS.consultation)];
+  const ends = await Promise.all([
+    send(one, MONDAY),
+    send(other, [{ date: '2026-11-30', time: '14:00' }] as never, 'key-2'),
+  ]);
+  expect(ends.filter(({ value }) => value === 'complete')).toHaveLength(1);
+  expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
+});
+
+test('a reservation whose answers do not fit today’s questions is for people to change', async () => {
+  await swapping.provider.db.update(reservations).set({ itemAnswers: [] });
+  const { actor } = await openChange(BOOKINGS.tour);
+  expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
+});
+
+test('everything of the old booking is kept, and shown', async () => {
+  const { shown } = await openChange(BOOKINGS.consultation);
+  expect([shown.title, shown.when, shown.kept]).toEqual([
+    '横浜港北ショールーム',
+    '11月29日(日) 11:00〜',
+    [
+      { label: 'ご来場人数', value: '3名' },
+      { label: 'キッズスペース', value: '利用する' },
+      { label: '駐車場', value: '利用する' },
+      { label: 'ご要望・ご質問', value: '子ども（4歳）と一緒に伺います。' },
+    ],
+  ]);
+});
