@@ -3,15 +3,17 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { editableSteps, reviewOf } from '#src/engine/wizard-policy.ts';
 import { edgesOf } from '#tests/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tests/lint-flows/route-rules.ts';
+import { isWizard } from '#tests/lint-flows/state-rules.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { isWayBack, targetWords } from './edge-words.ts';
 import { inWords } from './in-words.ts';
 import { code, table } from './markdown.ts';
 
 /** The table of a wizard's steps: what each needs before a URL may lead there, and where back leads. */
-export function stepsPart({ root }: AnyStateMachine, flow: Flow | null): string[] {
+export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
+  if (!isWizard(machine)) return [];
+  const { root } = machine;
   const steps = Object.values<AnyStateNode>(root.states).filter(({ meta }) => meta?.path !== undefined);
-  if (steps.length === 0) return [];
   const rows = steps.map((node) => [
     code(node.key),
     code(node.meta.path),

@@ -1,6 +1,7 @@
 import type { ChartSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
-import type { Statement, SyntaxNode } from './syntax.ts';
+import { isWizard } from './state-rules.ts';
+import type { Property, Statement, SyntaxNode } from './syntax.ts';
 import { keyOf, lineOf, nodesIn } from './syntax.ts';
 
 /** What a chart may not know of: the world outside, time, chance and storage. */
@@ -12,7 +13,8 @@ const OUTSIDE = new Set([
 
 /** The rules of house.md §2 about a chart's file as a whole: what it imports, exports, and asks of the world. */
 export function fileFindings(chart: ChartSource): Finding[] {
-  const { file, tree } = chart;
+  const { file, tree, machine } = chart;
+  const mayWait = machine !== null && !isWizard(machine);
   const at = (node: SyntaxNode, sentence: string): Finding => ({ file, line: lineOf(node), sentence });
   const statements = tree.program.body;
   return [
@@ -22,7 +24,7 @@ export function fileFindings(chart: ChartSource): Finding[] {
     ...shapeFindings(chart),
     ...statements
       .flatMap((statement) => [...nodesIn(statement)])
-      .flatMap((node) => outsideFindings(node).map((sentence) => at(node, sentence))),
+      .flatMap((node) => outsideFindings(node, mayWait).map((sentence) => at(node, sentence))),
   ];
 }
 
@@ -70,7 +72,15 @@ function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSou
   return findings;
 }
 
-function outsideFindings(node: SyntaxNode): string[] {
+/** What waits by a name that `setup` gives a time, and not by a number in a state. */
+const isNamedDelay = (property: Property): boolean =>
+  keyOf(property) === 'delays' ||
+  (keyOf(property) === 'after' &&
+    property.value.type === 'ObjectExpression' &&
+    property.value.properties.every((delay) => keyOf(delay) !== null && !/^\d/.test(keyOf(delay) ?? '')));
+
+/** A chart that lives no longer than its page load `mayWait`: there is no reload after which a timer would be missing. */
+function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [
       `Asks ${node.name} inside the chart. Hand in what it returns by the input or a port, so that every run of the chart is the same.`,
@@ -83,6 +93,7 @@ function outsideFindings(node: SyntaxNode): string[] {
     }
   }
   if (node.type === 'ObjectProperty' && ['delay', 'delays', 'after'].includes(keyOf(node) ?? '')) {
+    if (mayWait && isNamedDelay(node)) return [];
     return [
       `Starts a timer by \`${keyOf(node)}\`, which XState does not start again after a reload. Keep a deadline in the context and wait for it outside the chart.`,
     ];

@@ -1,5 +1,6 @@
 import type { ChartSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
+import { isWizard } from './state-rules.ts';
 
 /** So long is the longest wizard that holds only what is its own; the formatter keeps anyone from packing lines. */
 const MOST_LINES = 200;
@@ -12,8 +13,7 @@ const LONGER: Readonly<Record<string, number>> = { smsIncentive: 280 };
 
 /** A wizard's chart is read in one go (house.md §2). */
 export function lengthFindings({ file, source, machine }: ChartSource): Finding[] {
-  const isWizard = Object.values(machine?.root.states ?? {}).some(({ meta }) => meta?.path !== undefined);
-  if (!machine || !isWizard) return [];
+  if (!machine || !isWizard(machine)) return [];
   const limit = LONGER[machine.id] ?? MOST_LINES;
   const lines = source.trimEnd().split('\n').length;
   if (lines <= limit) return [];

@@ -5,6 +5,7 @@ import { sortFindings } from './finding.ts';
 import type { FlowSource } from './flow-rules.ts';
 import { flowFindings, loadFlows } from './flow-rules.ts';
 import { chartFindings } from './lint-chart.ts';
+import { isWizard } from './state-rules.ts';
 import { nearestLine } from './syntax.ts';
 
 /** Everything that is wrong with some charts and flows, in the order of their files; none when they are sound. */
@@ -33,7 +34,7 @@ function stepsFailure({ machine }: ChartSource): string | null {
   }
 }
 
-/** A chart with paths is a wizard, of which nobody sees anything without a flow. */
+/** Nobody sees anything of a wizard without a flow. */
 function flowless({ file, lines, machine }: ChartSource, flowSources: readonly FlowSource[]): Finding[] {
   const step = Object.values(machine?.root.states ?? {}).find(({ meta }) => meta?.path !== undefined);
   const [folder, base] = [file.replace(/[^/]+$/, ''), file.replace(/^.*\//, '')];
@@ -42,7 +43,7 @@ function flowless({ file, lines, machine }: ChartSource, flowSources: readonly F
       flow.source.includes(`'#${file}'`) ||
       (flow.file.startsWith(folder) && flow.source.includes(`'./${base}'`)),
   );
-  if (!machine || !step || hasFlow) return [];
+  if (!machine || !step || !isWizard(machine) || hasFlow) return [];
   const name = file.replace(/^.*\/|\.machine\.ts$/g, '');
   const sentence = `The chart \`${machine.id}\` has paths and no flow. Write flows/${name}/${name}.flow.ts with defineFlow.`;
   return [{ file, line: nearestLine(lines, ['states', step.key]), sentence }];

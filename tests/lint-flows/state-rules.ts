@@ -38,7 +38,13 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   });
 }
 
-/** A state with a path is a step: on the first level, with its name for an id, and open to a URL unless it is the end. */
+/** A chart that a URL leads into. One without a route has pages, if any, to which it leads customers by itself: the session. */
+export const isWizard = (machine: AnyStateMachine): boolean =>
+  nodesUnder(machine.root).some(({ config }) => config.route !== undefined);
+
+/**
+ * A wizard's state with a path is a step: on the first level, with its name for an id, and open to a URL unless it is the end.
+ */
 export function stepFaults(machine: AnyStateMachine): StateFault[] {
   const steps = nodesUnder(machine.root).filter(({ meta }) => meta?.path !== undefined);
   const withPath = new Map<unknown, AnyStateNode>();
@@ -52,7 +58,7 @@ export function stepFaults(machine: AnyStateMachine): StateFault[] {
       );
     }
     withPath.set(path, node);
-    if (path !== undefined) sentences.push(...aboutStep(node));
+    if (path !== undefined) sentences.push(...(isWizard(machine) ? aboutStep(node) : aboutPath(node)));
     else
       sentences.push(`\`${node.key}\` has a route and no path. Give it a meta.path, or take the route away.`);
     return sentences.map((sentence) => ({ path: literalPath(node), sentence }));
@@ -64,11 +70,15 @@ const routesElsewhere = (machine: AnyStateMachine): AnyStateNode[] =>
     ({ config, meta }) => config.route !== undefined && meta?.path === undefined,
   );
 
+function aboutPath({ key, meta }: AnyStateNode): string[] {
+  const { path } = meta ?? {};
+  if (typeof path === 'string' && path.startsWith('/')) return [];
+  return [`The path of \`${key}\` is not a text that starts with a slash. Write it so.`];
+}
+
 function aboutStep(node: AnyStateNode): string[] {
-  const { path } = node.meta ?? {};
-  if (typeof path !== 'string' || !path.startsWith('/')) {
-    return [`The path of \`${node.key}\` is not a text that starts with a slash. Write it so.`];
-  }
+  const faults = aboutPath(node);
+  if (faults.length > 0) return faults;
   if (node.parent?.parent) {
     return [
       `\`${node.key}\` has a path inside \`${node.parent.key}\`, where nobody reads it. Move the path to a state of the first level.`,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { invariant } from '#src/lib/invariant.ts';
+import { readChart } from './chart-source.ts';
+import { fileFindings } from './file-rules.ts';
+import { soundChart } from './planted-chart.ts';
+import { stepFaults } from './state-rules.ts';
+
+const faultsOf = async (source: string) => {
+  const { machine } = await readChart('machines/thing.machine.ts', source);
+  invariant(machine, 'wizard-rules.test: the chart cannot be read.');
+  return stepFaults(machine).map(({ sentence }) => sentence);
+};
+const withoutRoutes = soundChart.replace(/ {6}route: .*\n/g, '');
+const inside = (path: string) =>
+  withoutRoutes.replace(
+    'sending: {\n',
+    `sending: {\n      initial: 'trying',\n      states: { trying: { meta: { path: '${path}' } } },\n`,
+  );
+
+test('a chart without a route is no wizard: its pages, to which it leads by itself, may stand inside others', async () => {
+  expect(await faultsOf(inside('/thing/trying'))).toEqual([]);
+});
+
+test('its paths start with a slash, too, and are one a page', async () => {
+  expect(await faultsOf(inside('trying'))).toEqual([
+    'The path of `trying` is not a text that starts with a slash. Write it so.',
+  ]);
+  expect(await faultsOf(inside('/thing'))).toEqual([
+    '`choosing` and `trying` share the path /thing. Give each a path of its own.',
+  ]);
+});
+
+const waiting = (source: string, after: string) =>
+  source
+    .replace('  guards: {', '  delays: { soon: 100 },\n  guards: {')
+    .replace('sending: {\n', `sending: {\n      after: { ${after}: 'choosing' },\n`);
+const timersIn = async (source: string) =>
+  fileFindings(await readChart('machines/thing.machine.ts', source)).map(({ sentence }) =>
+    sentence.replace(/, which.*/, ''),
+  );
+
+test('it lives no longer than its page load, so it may wait, by a delay that has a name', async () => {
+  expect(await timersIn(waiting(withoutRoutes, 'soon'))).toEqual([]);
+  expect(await timersIn(waiting(withoutRoutes, '1000'))).toEqual(['Starts a timer by `after`']);
+  expect(await timersIn(waiting(soundChart, 'soon'))).toEqual([
+    'Starts a timer by `delays`',
+    'Starts a timer by `after`',
+  ]);
+});
