@@ -20,6 +20,8 @@ interface FlowOpening {
   facts: Record<string, unknown>;
   visitor: string;
   pathname: string;
+  /** Whether this page load may be one of the same page anew; as a rule it may. A sign-in on the way is none. */
+  mayBeReload?: boolean;
 }
 
 /** A run that was begun and not ended. */

@@ -10,6 +10,7 @@ import {
   TOUR_NOW,
   tourBrowser,
 } from '#tests/support/tour-session.ts';
+import { openFlowSession } from './flow-session.ts';
 
 const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
@@ -48,6 +49,17 @@ describe('where a session opens', () => {
     const reloaded = browser.open('/tours/7/check');
     expect(seenOf(reloaded)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'address' });
     expect(reloaded.getMoment().snapshot.context.answers).toEqual(answers);
+  });
+
+  test('a page load that had to sign in first is no reload: it opens where the URL says', () => {
+    const browser = tourBrowser();
+    fillIn(browser.open());
+    const { flow, machine, facts, stores, newId, now } = browser;
+    const returned = openFlowSession(
+      { flow, machine, data: null, facts, visitor: 'one', stores, newId, now, mayBeReload: false },
+      '/tours/7/check',
+    );
+    expect(seenOf(returned)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'address' });
   });
 
   test('another URL than the last one is a link, not a reload', () => {

@@ -27,6 +27,8 @@ export interface FlowSessionDeps {
   /** The chart's own input beside the engine's (`asksHearing`, `eventId` …). */
   facts: Record<string, unknown>;
   visitor: string;
+  /** Whether this page load may be one of the same page anew; as a rule it may. The step's flag alone does not say so. */
+  mayBeReload?: boolean;
   stores: DraftStores;
   newId: () => string;
   now: () => number;
@@ -84,7 +86,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const listeners = new Set<() => void>();
   const kindOf = (step: ChartStep | null) => step && pageOf(flow, step.name);
 
-  const reloaded = tab.getItem(reloadFlag) === pathname;
+  const reloaded = deps.mayBeReload !== false && tab.getItem(reloadFlag) === pathname;
   const asked = stepAt(machine, pathname, deps.facts);
   const receipt = kindOf(asked) === 'receipt' ? receipts.load() : null;
   const draft = openRunDraft({
