@@ -1,25 +1,26 @@
-import { redirect } from 'react-router-dom';
+import { replace } from 'react-router-dom';
+import { redirectTarget } from '#src/app/session/link/redirect-target.ts';
+import { queriesIn } from '#src/app/session/link/url-queries.ts';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { allAppointments } from '#src/app/wizards/shared/bookings/appointments.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
-import { appointmentPath } from '#src/features/visit-reservations/appointment.ts';
 
 export interface Bookings {
   appointments: readonly Appointment[];
   now: Date;
 }
 
-/** A link may name one visit beside the list's path (decisions §1); its page is shown then. */
-const namedVisit = (request: Request): number | null => {
-  const { searchParams } = new URL(request.url);
-  const id = searchParams.get('appointment_id') ?? searchParams.get('appointmentId') ?? '';
-  return /^[1-9]\d*$/.test(id) ? Number(id) : null;
+/** A link may name one booking beside the list's path (decisions §1); its page is shown then. */
+const namedBooking = (request: Request): string | null => {
+  const { appointmentId, kind } = queriesIn(new URL(request.url));
+  const path = redirectTarget({ redirectTo: 'visitReservations', appointmentId, kind });
+  return appointmentId && path !== '/' && path !== '/mypage/visitReservations' ? path : null;
 };
 
 export async function loadBookings(services: AppServices, request: Request): Promise<Bookings | Response> {
-  const id = namedVisit(request);
-  if (id !== null) return redirect(appointmentPath({ kind: 'visits', id }));
+  const named = namedBooking(request);
+  if (named !== null) return replace(named);
   const now = services.now();
   const appointments = await loaded(allAppointments(services.client, now, request.signal));
   return { appointments, now };

@@ -24,6 +24,18 @@ describe('a target that has a name', () => {
     ],
     [{ redirectTo: 'webCatalogs', webCatalogId: '9' }, '/webCatalogs/9'],
     [{ redirectTo: 'visitReservations', appointmentId: '10' }, '/mypage/visitReservations/visits/10'],
+    [
+      { redirectTo: 'visitReservations', appointmentId: '10', kind: 'reservations' },
+      '/mypage/visitReservations/reservations/10',
+    ],
+    [
+      { redirectTo: 'visitReservations', appointmentId: '10', kind: 'meetings' },
+      '/mypage/visitReservations/meetings/10',
+    ],
+    [
+      { redirectTo: 'visitReservations', appointmentId: '10', kind: '../visits' },
+      '/mypage/visitReservations',
+    ],
     [{ redirectTo: 'smsIncentive', liffToken: 'a b' }, '/smsIncentive/form?liff_token=a+b'],
   ])('leads, with what stands beside it, from %j to %s', (queries, path) => {
     expect(redirectTarget(queries)).toBe(path);
@@ -32,13 +44,14 @@ describe('a target that has a name', () => {
   test.each([
     ['events', '/events'],
     ['files', '/files'],
+    ['inquiries', '/inquiries'],
     ['webCatalogs', '/webCatalogs'],
     ['visitReservations', '/mypage/visitReservations'],
   ])('leads to its list without an id: %s', (redirectTo, path) => {
     expect(redirectTarget({ redirectTo, token: 't' })).toBe(path);
   });
 
-  test.each(['inquiries', 'itemForm', 'reservationForm', 'smsIncentive'])(
+  test.each(['itemForm', 'reservationForm', 'smsIncentive'])(
     'leads home where it cannot stand alone: %s',
     (redirectTo) => {
       expect(redirectTarget({ redirectTo, token: 't' })).toBe('/');
@@ -79,7 +92,7 @@ describe('any other target', () => {
 const DEPTHS: Record<string, number[]> = {
   events: [0, 1, 2],
   files: [0, 1, 2],
-  inquiries: [0, 2],
+  inquiries: [0, 1, 2],
   itemForm: [0, 2],
   reservationForm: [0, 2],
   webCatalogs: [0, 1, 2],

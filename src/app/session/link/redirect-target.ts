@@ -4,6 +4,9 @@ import type { LinkQueries } from './url-queries.ts';
 /** Numbers, uuids and tokens; whatever else stands where an id should would be a path of its own. */
 const ID = /^[\w-]+$/;
 
+/** Of bookings. One of another kind is none that this link means: better the list than somebody's other booking. */
+const KINDS = new Set(['visits', 'reservations', 'meetings']);
+
 const withId = (page: string, id: string | undefined): string | null =>
   id !== undefined && ID.test(id) ? `${page}/${id}` : null;
 
@@ -21,7 +24,7 @@ const targets = new Map<string, (queries: LinkQueries) => string | null>([
   ['catalogEnquetes', () => '/catalogEnquetes/new'],
   ['events', ({ eventId }) => withIdOrList('/events', eventId)],
   ['files', ({ fileId }) => withIdOrList('/files', fileId)],
-  ['inquiries', ({ inquiryId }) => withId('/inquiries', inquiryId)],
+  ['inquiries', ({ inquiryId }) => withIdOrList('/inquiries', inquiryId)],
   ['itemForm', ({ itemId }) => withId('/itemForm', itemId)],
   ['reservationForm', ({ reservationFormId }) => withId('/reservationForm', reservationFormId)],
   [
@@ -31,8 +34,10 @@ const targets = new Map<string, (queries: LinkQueries) => string | null>([
   ],
   [
     'visitReservations',
-    ({ appointmentId }) =>
-      appointmentId ? withId('/mypage/visitReservations/visits', appointmentId) : '/mypage/visitReservations',
+    ({ appointmentId, kind = 'visits' }) =>
+      appointmentId && KINDS.has(kind)
+        ? withId(`/mypage/visitReservations/${kind}`, appointmentId)
+        : '/mypage/visitReservations',
   ],
   [
     'smsIncentive',

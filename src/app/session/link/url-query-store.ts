@@ -32,6 +32,7 @@ const TARGET_IDS = [
   'fileId',
   'inquiryId',
   'itemId',
+  'kind',
   'liffToken',
   'reservationFormId',
   'token',
