@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
+import type { Answer } from './port.types.ts';
+import { redirectMachine } from './redirect.machine.ts';
+import type { RedirectInput, SessionStanding } from './redirect.types.ts';
+import type { SessionProblem } from './session.types.ts';
+
+type Snapshot = SnapshotFrom<typeof redirectMachine>;
+
+const opened = (change: Partial<RedirectInput> = {}): Snapshot =>
+  initialTransition(redirectMachine, { asksSettings: true, attempts: 0, ...change })[0];
+const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
+  events.reduce((snapshot, event) => transition(redirectMachine, snapshot, event as never)[0], from);
+const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
+const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
+
+const guest: SessionStanding = { signedIn: false, canLogIn: true, problem: null };
+const signedIn = ok('awaitSession', { ...guest, signedIn: true });
+const because = (code: 'signInRefused' | 'forwardedLink' | 'unreachable' | 'sessionExpired') =>
+  ok('awaitSession', { ...guest, problem: { code } satisfies SessionProblem });
+const meeting = moved(opened(), ok('openLine'), ok('keepPath'));
+const asking = moved(meeting, signedIn);
+const SITE = { site: 'https://www.example.jp/' };
+
+describe('the redirect page', () => {
+  test('opens LINE, keeps its path, meets the customer, asks the settings', () => {
+    const first = opened();
+    const second = moved(first, ok('openLine'));
+    expect([first, second, meeting, asking].map(({ value }) => value)).toEqual([
+      'openingLine',
+      'keepingPath',
+      'meetingCustomer',
+      'askingSettings',
+    ]);
+  });
+
+  test.each([
+    ['nobody is known', ok('awaitSession', guest), 'loggingIn'],
+    ['LINE’s token was refused', because('signInRefused'), 'loggingIn'],
+    ['the session has ended', because('sessionExpired'), 'loggingIn'],
+    ['the link is another’s, which LINE cannot mend', because('forwardedLink'), 'waiting'],
+    ['nobody answered, so a tap must ask', because('unreachable'), 'waiting'],
+    ['LINE cannot be asked now', ok('awaitSession', { ...guest, canLogIn: false }), 'waiting'],
+  ])('signs in by itself where that helps: %s', (_, standing, state) => {
+    expect(moved(meeting, standing).value).toBe(state);
+  });
+
+  test('does so three times, each counted before it begins, and then stops', () => {
+    const met = (attempts: number) =>
+      moved(opened({ attempts }), ok('openLine'), ok('keepPath'), ok('awaitSession', guest));
+    expect([0, 1, 2, 3].map((attempts) => [met(attempts).value, met(attempts).context.attempts])).toEqual([
+      ['loggingIn', 1],
+      ['loggingIn', 2],
+      ['loggingIn', 3],
+      ['endless', 3],
+    ]);
+  });
+
+  test('goes on when the sign-in has worked at once, else waits for LINE or a tap', () => {
+    const loggingIn = moved(meeting, ok('awaitSession', guest));
+    expect([
+      moved(loggingIn, ok('logIn', { ...guest, signedIn: true })).value,
+      moved(loggingIn, ok('logIn', guest)).value,
+    ]).toEqual(['askingSettings', 'waiting']);
+  });
+});
+
+describe('the settings', () => {
+  const leaving = (destination: unknown) => moved(asking, ok('fetchDestination', destination));
+
+  test.each([
+    ['none matches', ok('fetchDestination'), 'rendered'],
+    [
+      'they could not be fetched',
+      done('fetchDestination', { ok: false, problem: { code: 'notFetched' } }),
+      'unfetched',
+    ],
+  ])('leave the page as it is when %s', (_, event, state) => {
+    expect(moved(asking, event).value).toBe(state);
+  });
+
+  test('lead to a path at once, to another site once the marks are made', () => {
+    const path = moved(leaving({ path: '/events' }), ok('noteLeaving', true));
+    const site = moved(leaving(SITE), ok('noteLeaving', true));
+    expect([path.value, path.context.destination, site.value, moved(site, ok('sendMarks')).value]).toEqual([
+      'followed',
+      { path: '/events' },
+      'sendingMarks',
+      'left',
+    ]);
+  });
+
+  test('end a cycle: a page that has just sent the customer away stays', () => {
+    expect(moved(leaving(SITE), ok('noteLeaving', false)).value).toBe('rendered');
+  });
+
+  test('wait for the marks no longer than 3 s', async () => {
+    const clock = new SimulatedClock();
+    const sendMarks = fromPromise<Answer<null, never>>(() => new Promise(() => undefined));
+    const noteLeaving = fromPromise<Answer<boolean, never>>(async () => ({ ok: true, value: true }));
+    const machine = redirectMachine.provide({ actors: { sendMarks, noteLeaving } });
+    const snapshot = machine.getPersistedSnapshot(leaving(SITE));
+    const actor = createActor(machine, {
+      clock,
+      snapshot,
+      input: { asksSettings: true, attempts: 0 },
+    }).start();
+    await waitFor(actor, (state) => state.matches('sendingMarks'));
+    clock.increment(2999);
+    const before = actor.getSnapshot().value;
+    clock.increment(1);
+    expect([before, actor.getSnapshot().value]).toEqual(['sendingMarks', 'left']);
+  });
+});
+
+test('/liff keeps no path and asks no settings', () => {
+  const first = moved(opened({ asksSettings: false }), ok('openLine'));
+  expect([first.value, moved(first, signedIn).value]).toEqual(['meetingCustomer', 'rendered']);
+});

@@ -1,0 +1,180 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Answer } from './port.types.ts';
+import type {
+  RedirectContext,
+  RedirectDestination,
+  RedirectInput,
+  SessionStanding,
+} from './redirect.types.ts';
+
+const MOST_ATTEMPTS = 3;
+/** Where another sign-in may help; for the rest a tap must ask for it. */
+const MENDED_BY_LINE = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
+
+/** The pages that sign in by themselves: /redirect, which then asks the account's settings where to go, and /liff. */
+export const redirectMachine = setup({
+  types: {
+    context: {} as RedirectContext,
+    input: {} as RedirectInput,
+  },
+  actors: {
+    openLine: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('openLine is not provided'))),
+    keepPath: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('keepPath is not provided'))),
+    awaitSession: fromPromise<Answer<SessionStanding, never>>(() =>
+      Promise.reject(new Error('awaitSession is not provided')),
+    ),
+    logIn: fromPromise<Answer<SessionStanding, never>, { attempt: number }>(() =>
+      Promise.reject(new Error('logIn is not provided')),
+    ),
+    fetchDestination: fromPromise<Answer<RedirectDestination | null, { code: 'notFetched' }>>(() =>
+      Promise.reject(new Error('fetchDestination is not provided')),
+    ),
+    noteLeaving: fromPromise<Answer<boolean, never>>(() =>
+      Promise.reject(new Error('noteLeaving is not provided')),
+    ),
+    sendMarks: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('sendMarks is not provided'))),
+  },
+  delays: { marksTime: 3000 },
+  guards: {
+    asksSettings: ({ context }) => context.asksSettings,
+    signedIn: ({ event }) => standingIn(event)?.signedIn === true,
+    neverEnds: ({ context, event }) => isMended(standingIn(event)) && context.attempts >= MOST_ATTEMPTS,
+    mayLogIn: ({ event }) => isMended(standingIn(event)),
+    leadsElsewhere: ({ event }) => valueIn(event) !== null,
+    answered: ({ event }) => outputOf(event)?.ok === true,
+    goesRound: ({ event }) => valueIn(event) === false,
+    leadsToPath: ({ context }) => context.destination !== null && 'path' in context.destination,
+  },
+  actions: {
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    rememberStanding: assign(({ event }) => ({ standing: standingIn(event) })),
+    rememberDestination: assign(({ event }) => ({
+      destination: valueIn(event) as RedirectDestination | null,
+    })),
+  },
+}).createMachine({
+  id: 'redirect',
+  context: ({ input }) => ({ ...input, standing: null, destination: null }),
+  initial: 'openingLine',
+  states: {
+    openingLine: {
+      description: 'The first step: the session opens LINE.',
+      invoke: {
+        id: 'openLine',
+        src: 'openLine',
+        onDone: [{ guard: 'asksSettings', target: 'keepingPath' }, { target: 'meetingCustomer' }],
+      },
+    },
+    keepingPath: {
+      description: 'The second: this path, in the URL queries and on the device.',
+      invoke: {
+        id: 'keepPath',
+        src: 'keepPath',
+        onDone: 'meetingCustomer',
+      },
+    },
+    meetingCustomer: {
+      description:
+        'The fourth, where LINE knows the customer: the session has begun one of our own by itself.',
+      invoke: {
+        id: 'awaitSession',
+        src: 'awaitSession',
+        onDone: [
+          { guard: 'signedIn', target: 'signedIn', actions: 'rememberStanding' },
+          { guard: 'neverEnds', target: 'endless', actions: 'rememberStanding' },
+          { guard: 'mayLogIn', target: 'loggingIn', actions: ['rememberStanding', 'countAttempt'] },
+          { target: 'waiting', actions: 'rememberStanding' },
+        ],
+      },
+    },
+    loggingIn: {
+      description: 'The third: without a tap to LINE, or with the token that LINE has given since.',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({ attempt: context.attempts }),
+        onDone: [
+          { guard: 'signedIn', target: 'signedIn', actions: 'rememberStanding' },
+          { target: 'waiting', actions: 'rememberStanding' },
+        ],
+      },
+    },
+    signedIn: {
+      always: [{ guard: 'asksSettings', target: 'askingSettings' }, { target: 'rendered' }],
+    },
+    askingSettings: {
+      description: 'The fifth: the first setting whose pattern matches this path.',
+      invoke: {
+        id: 'fetchDestination',
+        src: 'fetchDestination',
+        onDone: [
+          { guard: 'leadsElsewhere', target: 'leavingTrail', actions: 'rememberDestination' },
+          { guard: 'answered', target: 'rendered' },
+          { target: 'unfetched' },
+        ],
+      },
+    },
+    leavingTrail: {
+      description: 'Other sites may send the customer back here: a page that has just sent them away stays.',
+      invoke: {
+        id: 'noteLeaving',
+        src: 'noteLeaving',
+        onDone: [
+          { guard: 'goesRound', target: 'rendered' },
+          { guard: 'leadsToPath', target: 'followed' },
+          { target: 'sendingMarks' },
+        ],
+      },
+    },
+    sendingMarks: {
+      description: 'To leave at once would call off the marks of this arrival, which are on their way.',
+      invoke: {
+        id: 'sendMarks',
+        src: 'sendMarks',
+        onDone: 'left',
+      },
+      after: { marksTime: 'left' },
+    },
+    followed: {
+      description: 'To another page of the app.',
+      type: 'final',
+    },
+    left: {
+      description: 'To another site.',
+      type: 'final',
+    },
+    rendered: {
+      type: 'final',
+    },
+    unfetched: {
+      description: 'Rendered since the settings could not be fetched.',
+      type: 'final',
+    },
+    waiting: {
+      description: 'For LINE, or for a tap: a change of the session begins this chart anew.',
+      type: 'final',
+    },
+    endless: {
+      description: 'LINE has sent the customer back three times, and still nobody is signed in.',
+      type: 'final',
+    },
+  },
+});
+
+function outputOf(event: object): Answer<unknown, unknown> | null {
+  return 'output' in event ? (event.output as Answer<unknown, unknown>) : null;
+}
+
+function valueIn(event: object): unknown {
+  const output = outputOf(event);
+  return output?.ok ? output.value : null;
+}
+
+function standingIn(event: object): SessionStanding | null {
+  return valueIn(event) as SessionStanding | null;
+}
+
+function isMended(standing: SessionStanding | null): boolean {
+  if (!standing?.canLogIn) return false;
+  return standing.problem === null || MENDED_BY_LINE.includes(standing.problem.code);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { tokenCheckMachine } from '#machines/token-check.machine.ts';
+import { coverTransitions } from './transition-cover.ts';
+
+const refusals = ['unreachable', 'signInRefused'].map((code) => ({ ok: false, problem: { code } }));
+const outputs: Record<string, unknown[]> = {
+  checkToken: [{ ok: true, value: true }, { ok: true, value: false }, ...refusals],
+  refreshToken: [{ ok: true, value: null }, ...refusals],
+};
+
+const casesOf = (type: string): readonly AnyEventObject[] => {
+  const [, id = ''] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
+  return (outputs[id] ?? []).map((output) => ({ type, output }));
+};
+
+test('few walks fire every transition of the token check', () => {
+  const { missing, total, paths } = coverTransitions(tokenCheckMachine, {
+    flow: null,
+    starts: [{ name: 'a check', input: undefined }],
+    casesOf,
+    keyOf: ({ snapshot }) => JSON.stringify([snapshot.value, snapshot.context]),
+  });
+  console.info(`token check: ${total - missing.length} of ${total} transitions in ${paths.length} paths`);
+  expect(missing).toEqual([]);
+});
