@@ -12,6 +12,7 @@ const arrival: Arrival = {
   lineLoggedIn: true,
   hasSession: true,
   redirectPath: null,
+  mayBeReload: true,
 };
 const PAGE = '/mypage/visitReservations?from=mail';
 
@@ -28,8 +29,9 @@ const entered = (path: string): SessionEvent => ({ type: 'page.entered', path })
 const [opening] = initialTransition(sessionMachine);
 const arrivedAs = (change: Partial<Arrival> = {}) =>
   moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
-const signedIn = moved(arrivedAs(), ok('checkToken', true));
+const signedIn = moved(arrivedAs(), ok('tokenCheck'));
 const signedOut = arrivedAs({ lineLoggedIn: false, hasSession: false });
+const SIGN_IN_PAGE = { signedOut: 'atSignIn' };
 
 describe('the first thing', () => {
   test('is LINE, and nothing else is asked before it has answered', () => {
@@ -52,7 +54,7 @@ describe('who arrives', () => {
     ['with both sessions has the token checked', { lineLoggedIn: true, hasSession: true }, 'checkingToken'],
     ['with a LINE session only is signed in', { lineLoggedIn: true, hasSession: false }, 'signingIn'],
     ['with our session only is trusted', { lineLoggedIn: false, hasSession: true }, { signedIn: 'trusting' }],
-    ['with neither is signed out', { lineLoggedIn: false, hasSession: false }, 'signedOut'],
+    ['with neither is signed out', { lineLoggedIn: false, hasSession: false }, { signedOut: 'atSignIn' }],
     ['without a uuid is nobody', { uuid: null }, 'visitorUnknown'],
   ])('%s', (_, change, state) => {
     expect(arrivedAs(change).value).toEqual(state);
@@ -63,14 +65,8 @@ describe('the token of a page load', () => {
   const checking = arrivedAs();
 
   test.each([
-    ['that is valid is trusted', ok('checkToken', true), { signedIn: 'trusting' }],
-    ['that is not is renewed', ok('checkToken', false), 'refreshingToken'],
-    [
-      'that nobody could check is trusted',
-      refused('checkToken', { code: 'unreachable' }),
-      { signedIn: 'trusting' },
-    ],
-    ['that was refused ends the session', refused('checkToken', { code: 'signInRefused' }), 'checkFailed'],
+    ['that stands is trusted', ok('tokenCheck'), { signedIn: 'trusting' }],
+    ['that was refused ends the session', refused('tokenCheck', { code: 'signInRefused' }), 'checkFailed'],
   ])('%s', (_, event, state) => {
     expect(moved(checking, event).value).toEqual(state);
   });
@@ -92,7 +88,7 @@ describe('the token of a page load', () => {
         .start()
         .stop();
     };
-    restored(moved(checking, ok('checkToken', false)), refused('refreshToken', { code: 'signInRefused' }));
+    restored(checking, refused('tokenCheck', { code: 'signInRefused' }));
     restored(signedIn, { type: 'logout.pressed' });
     expect(asked).toEqual([{ asked: false }, { asked: true }]);
   });
@@ -120,33 +116,65 @@ describe('a protected page', () => {
       signedIn,
       entered('/consultations'),
       entered(PAGE),
-      ok('recheckToken', false),
-      refused('renewToken', { code: 'signInRefused' }),
+      refused('tokenRecheck', { code: 'signInRefused' }),
       ok('endFailedSession'),
     );
-    expect([out.value, out.context.redirectPath]).toEqual(['signedOut', PAGE]);
+    expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);
   });
 
-  test('opened while the token is renewed is the one that is kept', () => {
-    const renewing = moved(signedIn, entered('/consultations'), entered(PAGE), ok('recheckToken', false));
-    const out = moved(renewing, entered('/basicInfo'), refused('renewToken', { code: 'signInRefused' }));
-    expect([renewing.value, out.value, out.context.redirectPath]).toEqual([
-      { signedIn: 'renewing' },
-      'checkFailed',
+  test('opened while the token is checked is the one that is kept', () => {
+    const rechecking = moved(signedIn, entered('/consultations'), entered(PAGE));
+    const out = moved(
+      rechecking,
+      entered('/basicInfo'),
+      refused('tokenRecheck', { code: 'signInRefused' }),
+      ok('endFailedSession'),
+    );
+    expect([rechecking.value, out.value, out.context.redirectPath]).toEqual([
+      { signedIn: 'rechecking' },
+      SIGN_IN_PAGE,
       '/basicInfo',
     ]);
   });
+});
 
-  test('opened signed out is kept, the last one counting', () => {
-    const out = moved(signedOut, entered('/consultations'), entered(PAGE));
-    expect([out.value, out.context.redirectPath]).toEqual(['signedOut', PAGE]);
+describe('a page for guests', () => {
+  const opened: SessionEvent = { type: 'guestPage.opened' };
+
+  test('sends whoever is signed in to the page that was asked for, once', () => {
+    const returning = moved(arrivedAs({ redirectPath: PAGE }), ok('tokenCheck'), opened);
+    const followed = moved(returning, { type: 'redirect.followed' });
+    expect([returning.value, returning.context.redirectPath]).toEqual([{ signedIn: 'returning' }, PAGE]);
+    expect([followed.value, followed.context.redirectPath]).toEqual([{ signedIn: 'trusting' }, null]);
   });
 
-  test('that was returned to is not returned to again', () => {
-    const back = moved(arrivedAs({ redirectPath: PAGE }), ok('checkToken', true), {
-      type: 'redirect.followed',
+  test('sends a guest nowhere', () => {
+    expect(signedOut.can(opened)).toBe(false);
+  });
+});
+
+describe('a page load', () => {
+  test('with a session may be a reload; one that signs in on the way is none', () => {
+    const stays = moved(arrivedAs(), ok('tokenCheck'));
+    const signsIn = moved(arrivedAs({ hasSession: false }), ok('signIn'));
+    const asksFirst = moved(signedOut, {
+      type: 'device.changed',
+      hasSession: true,
+      lineLoggedIn: true,
     });
-    expect(back.context.redirectPath).toBe(null);
+    expect([stays, signsIn, asksFirst].map(({ value, context }) => [value, context.mayBeReload])).toEqual([
+      [{ signedIn: 'trusting' }, true],
+      [{ signedIn: 'trusting' }, false],
+      [{ signedIn: 'trusting' }, false],
+    ]);
+  });
+
+  test('whose link names nobody has its URL read and cleaned all the same', () => {
+    const unknown = moved(opening, refused('openLine', { code: 'unknownVisitor' }));
+    expect([unknown.value, moved(unknown, ok('readArrival', arrival)).value]).toEqual([
+      'arriving',
+      'visitorUnknown',
+    ]);
   });
 });
 
@@ -158,23 +186,26 @@ describe('the end of a session', () => {
       ended.context.redirectPath,
       ended.context.hasSession,
       ended.context.problem,
-    ]).toEqual(['signedOut', PAGE, false, { code: 'sessionExpired' }]);
+    ]).toEqual([SIGN_IN_PAGE, PAGE, false, { code: 'sessionExpired' }]);
+    const stays = moved(signedIn, { type: 'session.ended', path: '/lineTalk', isOpen: true });
+    expect([stays.value, stays.hasTag('staying')]).toEqual([{ signedOut: 'onOpenPage' }, true]);
+    expect(moved(stays, entered(PAGE)).value).toEqual(SIGN_IN_PAGE);
     const again = moved(ended, { type: 'session.ended', path: '/other' });
     expect([again.value, again.context]).toEqual([ended.value, ended.context]);
   });
 
   test('by the provider needs no LINE to come back in', () => {
     expect(moved(signedIn, { type: 'session.ended', path: PAGE }, { type: 'login.pressed' }).value).toBe(
-      'signingIn',
+      'signingInByTap',
     );
   });
 
   test('by the customer forgets the path, and LINE as well', () => {
-    const out = moved(arrivedAs({ redirectPath: PAGE }), ok('checkToken', true), { type: 'logout.pressed' });
+    const out = moved(arrivedAs({ redirectPath: PAGE }), ok('tokenCheck'), { type: 'logout.pressed' });
     expect([out.value, out.context.redirectPath]).toEqual(['signingOut', null]);
     const gone = moved(out, ok('signOut'));
     expect([gone.value, gone.context.lineLoggedIn, gone.context.hasSession]).toEqual([
-      'signedOut',
+      SIGN_IN_PAGE,
       false,
       false,
     ]);
@@ -189,12 +220,33 @@ describe('signing in', () => {
   test('that nobody answered keeps the LINE session; one that was refused ends it', () => {
     const signingIn = arrivedAs({ hasSession: false });
     const unreachable = moved(signingIn, refused('signIn', { code: 'unreachable' }));
-    expect([unreachable.value, unreachable.context.lineLoggedIn]).toEqual(['signedOut', true]);
+    expect([unreachable.value, unreachable.context.lineLoggedIn]).toEqual([SIGN_IN_PAGE, true]);
     const forwarded = moved(signingIn, refused('signIn', { code: 'forwardedLink' }));
     expect([forwarded.value, forwarded.context.problem]).toEqual([
       'endingSession',
       { code: 'forwardedLink' },
     ]);
+  });
+
+  test('by a tap leads to LINE where LINE’s token is of no use any more, by the very same tap', () => {
+    const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
+    const ending = moved(
+      expired,
+      { type: 'login.pressed' },
+      refused('signInByTap', { code: 'signInRefused' }),
+    );
+    const leaving = moved(ending, ok('endLogin'));
+    expect([ending.value, leaving.value, leaving.context.redirectPath]).toEqual([
+      'endingLogin',
+      'leavingForLine',
+      PAGE,
+    ]);
+    const forwarded = moved(
+      expired,
+      { type: 'login.pressed' },
+      refused('signInByTap', { code: 'forwardedLink' }),
+    );
+    expect(forwarded.value).toBe('endingSession');
   });
 
   test('a second tap while it is under way does nothing', () => {
@@ -210,11 +262,10 @@ describe('logging in while signed in', () => {
   test('logs out when LINE does not know the customer, the page kept', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE), PRESSED);
     const out = moved(outside, ok('endSession'));
-    expect([outside.value, out.value, out.context.redirectPath, out.context.signInPage]).toEqual([
+    expect([outside.value, out.value, out.context.redirectPath]).toEqual([
       'endingSession',
-      'signedOut',
+      SIGN_IN_PAGE,
       PAGE,
-      '/',
     ]);
   });
 
@@ -229,10 +280,9 @@ describe('logging in while signed in', () => {
   test('logs out and goes to /liff when the token is invalid, the page kept', () => {
     const ending = moved(atPage, PRESSED, ok('loginCheck', false));
     const out = moved(ending, ok('endSession'));
-    expect([ending.value, out.value, out.context.signInPage, out.context.redirectPath]).toEqual([
+    expect([ending.value, out.value, out.context.redirectPath]).toEqual([
       'endingSession',
-      'signedOut',
-      '/liff',
+      { signedOut: 'atLiff' },
       PAGE,
     ]);
   });
@@ -243,10 +293,10 @@ describe('logging in while signed in', () => {
       PRESSED,
       ok('loginCheck', false),
       ok('endSession'),
-      { type: 'otherTab.signedIn', lineLoggedIn: true },
+      { type: 'device.changed', hasSession: true, lineLoggedIn: true },
       { type: 'session.ended', path: PAGE },
     );
-    expect([again.value, again.context.signInPage]).toEqual(['signedOut', '/']);
+    expect(again.value).toEqual(SIGN_IN_PAGE);
   });
 
   test.each([
@@ -257,74 +307,9 @@ describe('logging in while signed in', () => {
   });
 });
 
-describe('a page that is back from the cache of the browser', () => {
-  const restored = (hasSession: boolean, lineLoggedIn: boolean): SessionEvent => ({
-    type: 'page.restored',
-    hasSession,
-    lineLoggedIn,
-  });
-  const leaving = moved(signedOut, { type: 'login.pressed' });
-
-  test.each([
-    ['nothing has come of it, is signed out', restored(false, false), 'signedOut'],
-    ['a session has begun meanwhile, has it checked', restored(true, true), 'checkingToken'],
-    ['only LINE knows the customer, signs in', restored(false, true), 'signingIn'],
-  ])('after leaving for LINE, where %s', (_, event, state) => {
-    expect(moved(leaving, event).value).toBe(state);
-  });
-
-  test('after leaving for LINE from a door that did not open begins anew', () => {
-    const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'consentRefused' }));
-    expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
-  });
-
-  test('has its session checked anew while it is shown, if LINE knows the customer', () => {
-    expect(moved(signedIn, restored(true, true)).value).toEqual({ signedIn: 'rechecking' });
-    const outside = arrivedAs({ lineLoggedIn: false });
-    expect(moved(outside, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
-  });
-});
-
-describe('another tab', () => {
-  test('that signs out ends the session here, keeps the path and is named as the reason', () => {
-    const out = moved(signedIn, { type: 'otherTab.signedOut', path: PAGE, lineLoggedIn: false });
-    const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
-    expect([out.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
-      'signedOut',
-      { code: 'signedOutElsewhere' },
-      PAGE,
-      false,
-      false,
-    ]);
-  });
-
-  test('that signs in does so here, and the reason for having been out is forgotten', () => {
-    const out = moved(signedIn, { type: 'otherTab.signedOut', path: PAGE, lineLoggedIn: false });
-    const back = moved(out, { type: 'otherTab.signedIn', lineLoggedIn: true });
-    const { problem, redirectPath, hasSession, lineLoggedIn } = back.context;
-    expect([back.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
-      { signedIn: 'trusting' },
-      null,
-      PAGE,
-      true,
-      true,
-    ]);
-  });
-
-  test.each([
-    ['opening', opening],
-    ['signedIn', signedIn],
-    ['signedOut', signedOut],
-  ])('that opens another customer’s link is the end of this page, for good: %s', (_, from) => {
-    const over = moved(from, { type: 'otherLink.opened' });
-    const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
-    expect([over.value, Object.keys(over.children), after.value]).toEqual(['replaced', [], 'replaced']);
-  });
-});
-
 test.each([
   ['openLine', opening],
-  ['checkToken', arrivedAs()],
+  ['tokenCheck', arrivedAs()],
   ['signOut', moved(signedIn, { type: 'logout.pressed' })],
 ])(
   'a bug in %s ends the session’s chart in an error, with what is known of the customer kept',

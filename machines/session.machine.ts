@@ -1,26 +1,26 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Answer } from './port.types.ts';
-import type { Arrival, SessionContext, SessionEvent, SessionProblem } from './session.types.ts';
+import type { Arrival, DeviceState, SessionContext, SessionEvent, SessionProblem } from './session.types.ts';
+import type { TokenCheckOutcome } from './token-check.types.ts';
 
 /** From opening the link to being signed in, and out again. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'pending' | 'signedIn' | 'deadEnd',
+    tags: {} as 'pending' | 'signedIn' | 'deadEnd' | 'staying',
+    meta: {} as { path: string },
   },
   actors: {
     openLine: fromPromise<Answer<null, SessionProblem>>(() =>
       Promise.reject(new Error('openLine is not provided')),
     ),
-    readArrival: fromPromise<Answer<Arrival, SessionProblem>>(() =>
+    readArrival: fromPromise<Answer<Arrival, never>>(() =>
       Promise.reject(new Error('readArrival is not provided')),
     ),
+    tokenCheck: fromPromise<TokenCheckOutcome>(() => Promise.reject(new Error('tokenCheck is not provided'))),
     checkToken: fromPromise<Answer<boolean, SessionProblem>>(() =>
       Promise.reject(new Error('checkToken is not provided')),
-    ),
-    refreshToken: fromPromise<Answer<null, SessionProblem>>(() =>
-      Promise.reject(new Error('refreshToken is not provided')),
     ),
     signIn: fromPromise<Answer<null, SessionProblem>>(() =>
       Promise.reject(new Error('signIn is not provided')),
@@ -31,36 +31,48 @@ export const sessionMachine = setup({
     leaveForLine: fromPromise<Answer<null, SessionProblem>, { redirectPath: string | null }>(() =>
       Promise.reject(new Error('leaveForLine is not provided')),
     ),
+    readDevice: fromPromise<Answer<DeviceState, SessionProblem>>(() =>
+      Promise.reject(new Error('readDevice is not provided')),
+    ),
+    forgetTab: fromPromise<Answer<null, SessionProblem>>(() =>
+      Promise.reject(new Error('forgetTab is not provided')),
+    ),
   },
+  delays: { halfWritten: 100 },
   guards: {
     answered: ({ event }) => outputOf(event)?.ok === true,
     tokenValid: ({ event }) => outputValueOf(event) === true,
     unreachable: ({ event }) => problemOf(event)?.code === 'unreachable',
     visitorUnknown: ({ event }) => problemOf(event)?.code === 'unknownVisitor',
-    lacksVisitor: ({ context }) => context.uuid === null,
+    refused: ({ event }) => problemOf(event)?.code === 'signInRefused',
+    lacksVisitor: ({ context }) => context.uuid === null || context.problem?.code === 'unknownVisitor',
     hasBothSessions: ({ context }) => context.hasSession && context.lineLoggedIn,
     hasSession: ({ context }) => context.hasSession,
+    hasExpired: ({ context }) => context.problem?.code === 'sessionExpired',
     lineLoggedIn: ({ context }) => context.lineLoggedIn,
+    sessionGone: ({ event }) => 'hasSession' in event && !event.hasSession,
+    sessionBegun: ({ event }) => 'hasSession' in event && event.hasSession,
+    sessionStands: ({ event }) => deviceIn(event)?.hasSession === true,
+    signedOutElsewhere: ({ event }) => deviceIn(event)?.signedOutElsewhere === true,
+    onOpenPage: ({ event }) => ('isOpen' in event ? event : deviceIn(event))?.isOpen === true,
     rechecks: ({ context }) => context.lineLoggedIn && context.page !== null,
   },
   actions: {
     rememberArrival: assign(({ event }) => outputValueOf(event) as Arrival),
     rememberSession: assign({ hasSession: true, problem: null }),
-    forgetSession: assign({ hasSession: false }),
     forgetBothSessions: assign({ hasSession: false, lineLoggedIn: false }),
-    rememberSessions: assign(({ event }) => ({
-      ...('hasSession' in event ? { hasSession: event.hasSession } : {}),
-      ...('lineLoggedIn' in event ? { lineLoggedIn: event.lineLoggedIn } : {}),
-    })),
+    rememberSessions: assign(({ event }) =>
+      'hasSession' in event
+        ? { hasSession: event.hasSession, lineLoggedIn: event.lineLoggedIn, problem: null }
+        : {},
+    ),
     forgetRedirectPath: assign({ redirectPath: null }),
     rememberPath: assign(({ event }) => ('path' in event ? { redirectPath: event.path } : {})),
     rememberPage: assign(({ event }) => ('path' in event ? { page: event.path } : {})),
     keepPage: assign(({ context }) => ({ redirectPath: context.page })),
-    leadHome: assign({ signInPage: '/' }),
-    leadToLiff: assign({ signInPage: '/liff' }),
+    forgetReload: assign({ mayBeReload: false }),
     rememberProblem: assign(({ event }) => ({ problem: problemOf(event) })),
-    rememberExpiry: assign({ problem: { code: 'sessionExpired' } }),
-    rememberOtherTab: assign({ problem: { code: 'signedOutElsewhere' } }),
+    rememberEnd: assign(({ event }) => endIn(event)),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -70,11 +82,13 @@ export const sessionMachine = setup({
     lineLoggedIn: false,
     hasSession: false,
     redirectPath: null,
+    mayBeReload: false,
     page: null,
-    signInPage: '/',
+    scopes: [],
     problem: null,
   },
   on: {
+    'page.entered': { actions: 'rememberPath' },
     'otherLink.opened': '.replaced',
   },
   initial: 'openingLine',
@@ -87,7 +101,7 @@ export const sessionMachine = setup({
         src: 'openLine',
         onDone: [
           { guard: 'answered', target: 'arriving' },
-          { guard: 'visitorUnknown', target: 'visitorUnknown', actions: 'rememberProblem' },
+          { guard: 'visitorUnknown', target: 'arriving', actions: 'rememberProblem' },
           { target: 'lineFailed', actions: 'rememberProblem' },
         ],
       },
@@ -96,25 +110,18 @@ export const sessionMachine = setup({
       on: {
         'retry.pressed': { target: 'openingLine', actions: 'forgetProblem' },
         'login.pressed': { target: 'leavingForLine', actions: 'forgetProblem' },
-        'page.entered': { actions: 'rememberPath' },
       },
     },
     visitorUnknown: {
       description: 'The link is incomplete: protected pages say how to open it again from the LINE talk.',
-      on: {
-        'page.entered': { actions: 'rememberPath' },
-      },
     },
     arriving: {
-      description: 'The URL is cleaned, then the queries and the uuid are read from it.',
+      description: 'The URL is cleaned, whomever it is for; then the queries and the uuid are read from it.',
       tags: ['pending'],
       invoke: {
         id: 'readArrival',
         src: 'readArrival',
-        onDone: [
-          { guard: 'answered', target: 'deciding', actions: 'rememberArrival' },
-          { target: 'visitorUnknown', actions: 'rememberProblem' },
-        ],
+        onDone: { target: 'deciding', actions: 'rememberArrival' },
       },
     },
     deciding: {
@@ -127,25 +134,11 @@ export const sessionMachine = setup({
       ],
     },
     checkingToken: {
-      description: 'The first check of a page load is awaited; an unreachable provider ends no session.',
+      description: 'The first check of a page load is awaited.',
       tags: ['pending'],
       invoke: {
-        id: 'checkToken',
-        src: 'checkToken',
-        onDone: [
-          { guard: 'tokenValid', target: 'signedIn' },
-          { guard: 'answered', target: 'refreshingToken' },
-          { guard: 'unreachable', target: 'signedIn' },
-          { target: 'checkFailed', actions: 'rememberProblem' },
-        ],
-      },
-    },
-    refreshingToken: {
-      description: 'The LINE access token is exchanged for new auth headers of the same customer.',
-      tags: ['pending'],
-      invoke: {
-        id: 'refreshToken',
-        src: 'refreshToken',
+        id: 'tokenCheck',
+        src: 'tokenCheck',
         onDone: [
           { guard: 'answered', target: 'signedIn' },
           { target: 'checkFailed', actions: 'rememberProblem' },
@@ -153,8 +146,10 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      description: 'The LINE access token and the uuid are exchanged for a session of our own.',
+      description:
+        'The LINE access token and the uuid are exchanged for a session of our own. A page load that signs in is no reload.',
       tags: ['pending'],
+      entry: 'forgetReload',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -165,48 +160,38 @@ export const sessionMachine = setup({
         ],
       },
     },
+    signingInByTap: {
+      description: 'The same; where LINE’s token is of no use any more, this very tap leads to LINE.',
+      tags: ['pending'],
+      invoke: {
+        id: 'signInByTap',
+        src: 'signIn',
+        onDone: [
+          { guard: 'answered', target: 'signedIn', actions: 'rememberSession' },
+          { guard: 'unreachable', target: 'signedOut', actions: 'rememberProblem' },
+          { guard: 'refused', target: 'endingLogin' },
+          { target: 'endingSession', actions: 'rememberProblem' },
+        ],
+      },
+    },
     signedIn: {
       id: 'signedIn',
       tags: ['signedIn'],
-      entry: 'leadHome',
       initial: 'trusting',
       states: {
         trusting: {
           description:
             'The first page after the awaited check, or after signing in, needs no check of its own.',
-          on: {
-            'page.entered': [
-              {
-                guard: 'rechecks',
-                target: 'rechecking',
-                actions: ['rememberPage', 'forgetRedirectPath'],
-              },
-              { actions: ['rememberPage', 'forgetRedirectPath'] },
-            ],
-            'page.restored': { guard: 'lineLoggedIn', target: 'rechecking' },
-          },
+        },
+        returning: {
+          description: 'To the page that was asked for before signing in, else home.',
+          on: { 'redirect.followed': { target: 'trusting', actions: 'forgetRedirectPath' } },
         },
         rechecking: {
           description: 'Runs while the page is already shown.',
           invoke: {
-            id: 'recheckToken',
-            src: 'checkToken',
-            onDone: [
-              { guard: 'tokenValid', target: 'trusting' },
-              { guard: 'answered', target: 'renewing' },
-              { guard: 'unreachable', target: 'trusting' },
-              { target: '#checkFailed', actions: ['rememberProblem', 'keepPage'] },
-            ],
-          },
-          on: {
-            'page.entered': { actions: 'rememberPage' },
-          },
-        },
-        renewing: {
-          description: 'The refresh of an invalid token; the page stays on show.',
-          invoke: {
-            id: 'renewToken',
-            src: 'refreshToken',
+            id: 'tokenRecheck',
+            src: 'tokenCheck',
             onDone: [
               { guard: 'answered', target: 'trusting' },
               { target: '#checkFailed', actions: ['rememberProblem', 'keepPage'] },
@@ -216,21 +201,47 @@ export const sessionMachine = setup({
             'page.entered': { actions: 'rememberPage' },
           },
         },
+        doubting: {
+          description:
+            'Another tab has taken the headers away. A session that begins there writes four: half of them are no end.',
+          after: { halfWritten: 'comparing' },
+          on: {
+            'page.entered': { actions: 'rememberPage' },
+            'device.changed': {},
+          },
+        },
+        comparing: {
+          invoke: {
+            id: 'readDevice',
+            src: 'readDevice',
+            onDone: [
+              { guard: 'sessionStands', target: 'trusting' },
+              { guard: 'signedOutElsewhere', target: '#leavingToo', actions: 'rememberEnd' },
+              { guard: 'onOpenPage', target: '#onOpenPage', actions: 'rememberEnd' },
+              { target: '#signedOut', actions: 'rememberEnd' },
+            ],
+          },
+        },
       },
       on: {
+        'page.entered': [
+          { guard: 'rechecks', target: '.rechecking', actions: ['rememberPage', 'forgetRedirectPath'] },
+          { target: '.trusting', actions: ['rememberPage', 'forgetRedirectPath'] },
+        ],
+        'page.restored': [
+          { guard: 'sessionGone', target: '.comparing' },
+          { guard: 'lineLoggedIn', target: '.rechecking' },
+        ],
+        'guestPage.opened': '.returning',
+        'device.changed': { guard: 'sessionGone', target: '.doubting' },
         'login.pressed': [
           { guard: 'lineLoggedIn', target: 'loggingIn' },
           { target: 'endingSession', actions: 'keepPage' },
         ],
-        'session.ended': {
-          target: 'signedOut',
-          actions: ['forgetSession', 'rememberPath', 'rememberExpiry'],
-        },
-        'otherTab.signedOut': {
-          target: 'signedOut',
-          actions: ['forgetSession', 'rememberSessions', 'rememberPath', 'rememberOtherTab'],
-        },
-        'redirect.followed': { actions: 'forgetRedirectPath' },
+        'session.ended': [
+          { guard: 'onOpenPage', target: '#onOpenPage', actions: 'rememberEnd' },
+          { target: 'signedOut', actions: 'rememberEnd' },
+        ],
         'logout.pressed': { target: 'signingOut', actions: ['forgetRedirectPath', 'forgetProblem'] },
       },
     },
@@ -243,7 +254,7 @@ export const sessionMachine = setup({
         src: 'checkToken',
         onDone: [
           { guard: 'tokenValid', target: 'signedIn' },
-          { guard: 'answered', target: 'endingSession', actions: ['keepPage', 'leadToLiff'] },
+          { guard: 'answered', target: 'endingSession', actions: ['rememberEnd', 'keepPage'] },
           { guard: 'unreachable', target: 'signedIn' },
           { target: 'checkFailed', actions: ['rememberProblem', 'keepPage'] },
         ],
@@ -266,7 +277,20 @@ export const sessionMachine = setup({
         id: 'endSession',
         src: 'signOut',
         input: { asked: false },
-        onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
+        onDone: [
+          { guard: 'hasExpired', target: '#atLiff', actions: 'forgetBothSessions' },
+          { target: 'signedOut', actions: 'forgetBothSessions' },
+        ],
+      },
+    },
+    endingLogin: {
+      description: 'As above, on the way to LINE.',
+      tags: ['pending'],
+      invoke: {
+        id: 'endLogin',
+        src: 'signOut',
+        input: { asked: false },
+        onDone: { target: 'leavingForLine', actions: 'forgetBothSessions' },
       },
     },
     checkFailed: {
@@ -280,14 +304,43 @@ export const sessionMachine = setup({
         onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
       },
     },
+    leavingToo: {
+      id: 'leavingToo',
+      description: 'The customer has signed out in another tab: what this one keeps goes as well.',
+      tags: ['pending'],
+      invoke: {
+        id: 'forgetTab',
+        src: 'forgetTab',
+        onDone: 'signedOut',
+      },
+    },
     signedOut: {
+      id: 'signedOut',
+      description: 'A change to signed out leads to the sign-in page.',
+      meta: { path: '/' },
+      entry: 'forgetReload',
+      initial: 'atSignIn',
+      states: {
+        atSignIn: {},
+        atLiff: {
+          id: 'atLiff',
+          description: 'The page that signs in by itself.',
+          meta: { path: '/liff' },
+        },
+        onOpenPage: {
+          id: 'onOpenPage',
+          description: 'A session of long ago sends nobody away from a page that needs none.',
+          tags: ['staying'],
+        },
+      },
       on: {
         'login.pressed': [
-          { guard: 'lineLoggedIn', target: 'signingIn', actions: 'forgetProblem' },
+          { guard: 'lineLoggedIn', target: 'signingInByTap', actions: 'forgetProblem' },
           { target: 'leavingForLine', actions: 'forgetProblem' },
         ],
-        'otherTab.signedIn': { target: 'signedIn', actions: ['rememberSession', 'rememberSessions'] },
-        'page.entered': { actions: 'rememberPath' },
+        'page.entered': { target: '.atSignIn', actions: 'rememberPath' },
+        'device.changed': { guard: 'sessionBegun', target: 'signedIn', actions: 'rememberSessions' },
+        'page.restored': { guard: 'sessionBegun', target: 'signedIn', actions: 'rememberSessions' },
       },
     },
     leavingForLine: {
@@ -296,10 +349,7 @@ export const sessionMachine = setup({
         id: 'leaveForLine',
         src: 'leaveForLine',
         input: ({ context }) => ({ redirectPath: context.redirectPath }),
-        onDone: [
-          { guard: 'answered', target: 'signedOut' },
-          { target: 'signedOut', actions: 'rememberProblem' },
-        ],
+        onDone: { target: 'signedOut', actions: 'rememberProblem' },
       },
       on: {
         'page.restored': [
@@ -310,8 +360,13 @@ export const sessionMachine = setup({
     },
     replaced: {
       description:
-        'Another customer’s link was opened in this browser: nothing of this one is shown or sent any more.',
+        'Another customer’s link was opened in this browser: nothing of this one is shown, kept or sent any more.',
       tags: ['deadEnd'],
+      invoke: {
+        id: 'forgetReplaced',
+        src: 'forgetTab',
+        onDone: { actions: 'forgetBothSessions' },
+      },
     },
   },
 });
@@ -328,4 +383,18 @@ function outputValueOf(event: object): unknown {
 function problemOf(event: object): SessionProblem | null {
   const output = outputOf(event);
   return output && !output.ok ? output.problem : null;
+}
+
+function deviceIn(event: object): DeviceState | null {
+  const value = outputValueOf(event);
+  return value instanceof Object && 'signedOutElsewhere' in value ? (value as DeviceState) : null;
+}
+
+/** The session ended without this tab: by the provider, or in another tab of the browser. */
+function endIn(event: object): Partial<SessionContext> {
+  const device = deviceIn(event);
+  const code = device?.signedOutElsewhere ? 'signedOutElsewhere' : 'sessionExpired';
+  const { path } = (device ?? event) as Partial<DeviceState>;
+  const line = device && { lineLoggedIn: device.lineLoggedIn };
+  return { hasSession: false, redirectPath: path ?? null, problem: { code }, ...line };
 }

@@ -5,8 +5,21 @@ export interface Arrival {
   lineLoggedIn: boolean;
   /** The four auth headers are stored. */
   hasSession: boolean;
-  /** Where the customer wanted to go before signing in; a path on this origin. */
+  /** Where the customer wanted to go before signing in; a path on this origin, its query and fragment included. */
   redirectPath: string | null;
+  /** Nothing says that LINE has brought the customer here: this page load may be one of the same page anew. */
+  mayBeReload: boolean;
+}
+
+/** What the device says of the session, as all tabs of the browser share it, and where this page stands. */
+export interface DeviceState {
+  hasSession: boolean;
+  lineLoggedIn: boolean;
+  /** The customer has signed out in another tab. */
+  signedOutElsewhere: boolean;
+  path: string;
+  /** The page there needs no sign-in. */
+  isOpen: boolean;
 }
 
 export type SessionProblem =
@@ -27,8 +40,8 @@ export type SessionProblem =
 export interface SessionContext extends Arrival {
   /** The protected page that was opened last while signed in. */
   page: string | null;
-  /** Where the change to signed out leads. */
-  signInPage: '/' | '/liff';
+  /** What this session may do that not every one may; nothing today. A page that names another scope is refused. */
+  scopes: readonly string[];
   problem: SessionProblem | null;
 }
 
@@ -36,17 +49,17 @@ export type SessionEvent =
   | { type: 'login.pressed' }
   | { type: 'logout.pressed' }
   | { type: 'retry.pressed' }
-  /** A protected page was opened; `path` includes the query. */
+  /** A protected page was opened; `path` includes the query and the fragment. */
   | { type: 'page.entered'; path: string }
+  /** A page was opened that is for guests only, home among them. */
+  | { type: 'guestPage.opened' }
   /** The customer has been taken to `redirectPath`. */
   | { type: 'redirect.followed' }
   /** The page came back from the browser's cache; what it knew of the sessions may have changed meanwhile. */
   | { type: 'page.restored'; hasSession: boolean; lineLoggedIn: boolean }
+  /** Another tab has written what the device keeps of the session, or a part of it. */
+  | { type: 'device.changed'; hasSession: boolean; lineLoggedIn: boolean }
   /** Another tab has opened a link of another customer. */
   | { type: 'otherLink.opened' }
-  /** The customer signed out in another tab; `path` is where this one stands. */
-  | { type: 'otherTab.signedOut'; path: string; lineLoggedIn: boolean }
-  /** Another tab has begun a session of the same customer. */
-  | { type: 'otherTab.signedIn'; lineLoggedIn: boolean }
-  /** The provider refused the stored token for good; `path` is where that happened. */
-  | { type: 'session.ended'; path: string };
+  /** The provider refused the stored token for good; `path` is where that happened, a page that `isOpen` to guests or not. */
+  | { type: 'session.ended'; path: string; isOpen?: boolean };

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Arrival, SessionContext } from '#machines/session.types.ts';
+import type { Arrival, DeviceState, SessionContext } from '#machines/session.types.ts';
 import type { Exploration } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 
@@ -11,6 +11,7 @@ const arrival: Arrival = {
   lineLoggedIn: true,
   hasSession: false,
   redirectPath: null,
+  mayBeReload: true,
 };
 const arrivals: Arrival[] = [
   arrival,
@@ -22,33 +23,54 @@ const arrivals: Arrival[] = [
 
 const refusals = [problem('unreachable'), problem('signInRefused')];
 const tokenChecks = [value(true), value(false), ...refusals];
-const exchanges = [value(null), ...refusals];
+const exchanges = [value(null), ...refusals, problem('forwardedLink')];
+
+const device: DeviceState = {
+  hasSession: false,
+  lineLoggedIn: false,
+  signedOutElsewhere: false,
+  path: '/consultations/confirm',
+  isOpen: false,
+};
+const devices: DeviceState[] = [
+  device,
+  { ...device, hasSession: true },
+  { ...device, signedOutElsewhere: true },
+  { ...device, isOpen: true },
+];
 
 const outputs: Record<string, unknown[]> = {
   openLine: [value(null), problem('lineFailed', { reason: 'unreachable' }), problem('unknownVisitor')],
-  readArrival: [...arrivals.map(value), problem('unreachable')],
-  checkToken: tokenChecks,
-  recheckToken: tokenChecks,
-  refreshToken: exchanges,
-  renewToken: exchanges,
+  readArrival: arrivals.map(value),
+  tokenCheck: [value(null), problem('signInRefused')],
+  tokenRecheck: [value(null), problem('signInRefused')],
   signIn: exchanges,
+  signInByTap: exchanges,
   loginCheck: tokenChecks,
   signOut: [value(null)],
   endSession: [value(null)],
+  endLogin: [value(null)],
   endFailedSession: [value(null)],
-  leaveForLine: [value(null), problem('lineFailed', { reason: 'unreachable' })],
+  leaveForLine: [problem('unreachable')],
+  readDevice: devices.map(value),
+  forgetTab: [value(null)],
+  forgetReplaced: [value(null)],
 };
+
+const sessions = [
+  { hasSession: true, lineLoggedIn: true },
+  { hasSession: false, lineLoggedIn: false },
+];
 
 /** What the events of customers and browsers bring along; nothing where none stands here. */
 const payloads: Record<string, object[]> = {
   'page.entered': [{ path: '/mypage/visitReservations' }],
-  'session.ended': [{ path: '/consultations/confirm' }],
-  'page.restored': [
-    { hasSession: true, lineLoggedIn: true },
-    { hasSession: false, lineLoggedIn: false },
+  'session.ended': [
+    { path: '/consultations/confirm', isOpen: false },
+    { path: '/lineTalk', isOpen: true },
   ],
-  'otherTab.signedOut': [{ path: '/consultations/confirm', lineLoggedIn: false }],
-  'otherTab.signedIn': [{ lineLoggedIn: true }],
+  'page.restored': sessions,
+  'device.changed': sessions,
 };
 
 const casesOf = (type: string): readonly AnyEventObject[] => {

@@ -1,24 +1,31 @@
+import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
 import type { Answer } from '#machines/port.types.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
-import type { Arrival, SessionProblem } from '#machines/session.types.ts';
+import type { Arrival, DeviceState, SessionProblem } from '#machines/session.types.ts';
+import { tokenCheckMachine } from '#machines/token-check.machine.ts';
+import type { TokenCheckOutcome } from '#machines/token-check.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, getLineAccount, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
 import { isLineFree, isOpen, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
+import type { Report } from '#src/app/tracking/reporting/error-report.ts';
 import type { FlowRuntime } from '#src/engine/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { safePath } from '#src/lib/safe-path.ts';
-import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { cleanedUrl } from '#src/line/clean-url.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
+import type { AccountStore } from './account.ts';
+import { externalSite } from './link/external-site.ts';
+import { keepRedirectPage } from './link/keep-redirect-page.ts';
 import { redirectTarget } from './link/redirect-target.ts';
 import type { UrlQueryStore } from './link/url-query-store.ts';
 import type { SignOutMark } from './tabs/sign-out-mark.ts';
 import type { Visitor } from './visitor.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 export interface SessionPortDeps {
   client: ApiClient;
@@ -27,14 +34,16 @@ export interface SessionPortDeps {
   visitor: Visitor;
   queries: UrlQueryStore;
   /** Kept for the tab's life: which LINE mini app a uuid belongs to. */
-  tabStorage: KeyValueStore;
+  account: Pick<AccountStore, 'recall' | 'keep'>;
   openDoor: () => Promise<LineDoor>;
   /** Set where one LINE account is hosted alone; else the uuid's account tells it. */
   liffId: string | null;
   page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
   /** Whether a route names the path; what stands at every other one opens without LINE. */
   hasPage: (path: string) => Promise<boolean>;
-  signOuts: Pick<SignOutMark, 'leave'>;
+  signOuts: SignOutMark;
+  whereabouts: Pick<Whereabouts, 'path' | 'isOpen'>;
+  report: Report;
 }
 
 interface SessionPorts {
@@ -62,7 +71,7 @@ const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
 
 /** The ports of the session chart on the real parts. */
 export function sessionPorts(deps: SessionPortDeps): SessionPorts {
-  const { client, headers, flows, visitor, queries, tabStorage, page, signOuts } = deps;
+  const { client, headers, flows, visitor, queries, account, page, signOuts, whereabouts, report } = deps;
   let door: LineDoor | null = null;
   const openedDoor = (): LineDoor => {
     invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
@@ -72,9 +81,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
     if (deps.liffId !== null) return { ok: true, value: deps.liffId };
     if (uuid === null) return failed({ code: 'unknownVisitor' });
-    const key = `liffId:${uuid}`;
-    const kept = tabStorage.getItem(key);
-    if (kept !== null) return { ok: true, value: kept };
+    const kept = account.recall(uuid);
+    if (kept !== null) return { ok: true, value: kept.liffId };
     const answer = await client.call(getLineAccount, { params: { uuid } });
     if (!answer.ok) {
       return failed(
@@ -83,7 +91,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
           : { code: 'lineFailed', reason: 'unreachable' },
       );
     }
-    tabStorage.setItem(key, answer.value.liffId);
+    account.keep(uuid, answer.value);
     return { ok: true, value: answer.value.liffId };
   };
 
@@ -101,9 +109,9 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     const url = page.url();
     meetVisitor(url);
     if (isLineFree(url.pathname)) return done;
-    const account = findLiffId(visitor.uuid());
+    const found = findLiffId(visitor.uuid());
     if (!(await deps.hasPage(url.pathname))) return done;
-    const liffId = await account;
+    const liffId = await found;
     if (!liffId.ok) return liffId;
     door = await deps.openDoor();
     const opened = await door.init(liffId.value);
@@ -113,33 +121,37 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   /** Where the customer goes once signed in: what the link says, else what was asked for before. */
   const pathAfterSignIn = (url: URL): string | null => {
     const said = queries.arrive(url);
-    if (isRedirectPage(url.pathname)) return keepRedirectPage(url);
+    if (isRedirectPage(url.pathname)) return keepRedirectPage(deps, url);
     const target = redirectTarget(said);
+    if (target === null && externalSite(said) !== null) return null;
     if (target !== null) return target === '/' || isOpen(target) ? null : target;
     return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
   };
 
-  /** The second step of the redirect page (product.md §2). It is never returned to by its kept path: see safePath. */
-  const keepRedirectPage = ({ pathname, search, hash }: URL): string => {
-    const redirectPath = pathname + search + hash;
-    queries.keep({ redirectPath });
-    visitor.keepRedirectPath(redirectPath);
-    return redirectPath;
+  /** LINE brings no fragment back: the one of the path that was kept is put where it was. */
+  const withFragment = (url: URL): URL => {
+    const kept = safePath(visitor.redirectPath());
+    if (!kept?.includes('#') || url.hash !== '' || kept.split('#', 1)[0] !== url.pathname + url.search)
+      return url;
+    page.replaceUrl(kept);
+    return new URL(kept, url);
   };
 
-  const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
+  const readArrival = async (): Promise<Answer<Arrival, never>> => {
     const arrived = page.url();
     const cleaned = cleanedUrl(arrived);
     if (cleaned !== arrived.href) page.replaceUrl(cleaned);
-    const url = page.url();
-    meetVisitor(url);
+    const opened = page.url();
+    meetVisitor(opened);
+    const url = withFragment(opened);
     return {
       ok: true,
       value: {
         uuid: visitor.uuid(),
-        lineLoggedIn: door?.isLoggedIn() ?? false,
+        lineLoggedIn: lineLoggedIn(),
         hasSession: headers.current() !== null,
         redirectPath: pathAfterSignIn(url),
+        mayBeReload: cleaned === arrived.href,
       },
     };
   };
@@ -153,17 +165,48 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return answer.ok ? done : failed(sessionProblemOf(answer.problem));
   };
 
+  const checksToken = fromPromise<SessionAnswer<boolean>>(async () => {
+    const answer = await client.call(checkToken);
+    if (answer.ok) return { ok: true, value: answer.value.valid };
+    return failed(sessionProblemOf(answer.problem));
+  });
+
+  const tokenCheck = tokenCheckMachine.provide({
+    actors: {
+      checkToken: checksToken,
+      refreshToken: fromPromise(() =>
+        exchangeLineToken((lineAccessToken) => client.call(refreshToken, { body: { lineAccessToken } })),
+      ),
+    },
+  });
+
+  const lineLoggedIn = () => door?.isLoggedIn() ?? false;
+
+  const readDevice = (): DeviceState => ({
+    hasSession: headers.current() !== null,
+    lineLoggedIn: lineLoggedIn(),
+    signedOutElsewhere: signOuts.isNew(),
+    path: whereabouts.path(),
+    isOpen: whereabouts.isOpen(),
+  });
+
+  /** What LINE cannot do must not keep the customer from signing out, or from trying again. */
+  const askLine = (ask: (line: LineDoor) => void): SessionAnswer<null> => {
+    try {
+      if (door) ask(door);
+      return done;
+    } catch (error) {
+      report(error);
+      return failed({ code: 'unreachable' });
+    }
+  };
+
   const actors: SessionPorts['ports']['actors'] = {
     openLine: fromPromise(openLine),
     readArrival: fromPromise(readArrival),
-    checkToken: fromPromise<SessionAnswer<boolean>>(async () => {
-      const answer = await client.call(checkToken);
-      if (answer.ok) return { ok: true, value: answer.value.valid };
-      return failed(sessionProblemOf(answer.problem));
-    }),
-    refreshToken: fromPromise(() =>
-      exchangeLineToken((lineAccessToken) => client.call(refreshToken, { body: { lineAccessToken } })),
-    ),
+    // XState types a machine and a promise apart; what the session invokes is known by its output alone.
+    tokenCheck: tokenCheck as unknown as PromiseActorLogic<TokenCheckOutcome>,
+    checkToken: checksToken,
     signIn: fromPromise(() =>
       exchangeLineToken((lineAccessToken) => {
         const uuid = visitor.uuid();
@@ -173,7 +216,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     ),
     signOut: fromPromise<SessionAnswer<null>, { asked: boolean }>(async ({ input }) => {
       if (input.asked) flows.clear();
-      door?.logout();
+      askLine((line) => line.logout());
       const told = signOut(client, headers);
       // Last, so that other tabs find LINE and the headers gone when they see it.
       if (input.asked) signOuts.leave();
@@ -183,11 +226,19 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
       const here = page.url();
       const path = safePath(input.redirectPath);
-      if (door) door.login(path ? new URL(path, here.origin).href : cleanedUrl(here));
+      const target = new URL(path ?? cleanedUrl(here), here.origin);
+      target.hash = '';
       // A page without LINE cannot sign in: the one that does so by itself is loaded.
-      else page.leave('/liff');
-      return new Promise<never>(() => undefined);
+      if (!door) page.leave('/liff');
+      const asked = askLine((line) => line.login(target.href));
+      return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
+    }),
+    readDevice: fromPromise<SessionAnswer<DeviceState>>(async () => ({ ok: true, value: readDevice() })),
+    forgetTab: fromPromise(async () => {
+      flows.forgetTab();
+      if (visitor.isReplaced()) queries.clear();
+      return done;
     }),
   };
-  return { ports: { actors }, lineLoggedIn: () => door?.isLoggedIn() ?? false };
+  return { ports: { actors }, lineLoggedIn };
 }

@@ -1,38 +1,25 @@
 import { followSessionActor } from '#src/app/session/session-actor.ts';
 import type { AppRouter } from '#src/app/shell/router/app-router.ts';
 import { isWithoutLine } from '#src/app/shell/router/has-page.ts';
-import { isOpen, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
-import { safePath } from '#src/lib/safe-path.ts';
 import type { SessionActor } from './session-actor.ts';
+import { sessionPage } from './session-page.ts';
 
 /**
- * A change of signed-in or not moves the page: in, to where the customer wanted to go; out, home. The redirect page goes on
- * with its own next step, and a page that needs no sign-in stays when the provider has ended the session.
+ * A change of signed-in or not moves the page: out, to where the chart leads; in, the page on show is asked for anew, and one
+ * for guests then sends the customer on.
  */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   let before: boolean | null = null;
-  /** The layout's data is the account's, which somebody else's session has not. */
-  const go = async (path: string) => {
-    await router.navigate(path, { replace: true });
-    await router.revalidate();
-  };
-  const moveIn = () => {
-    if (isRedirectPage(router.state.location.pathname)) return void router.revalidate();
-    void go(wantedPath(session) ?? '/');
-  };
-  const moveOut = () => {
-    if (mayStay(session, router)) return;
-    keepPageOnItsWay(session, router);
-    void go(session.getSnapshot().context.signInPage);
-  };
   const follow = () => {
-    const snapshot = session.getSnapshot();
-    if (snapshot.hasTag('pending') || snapshot.matches('replaced')) return;
-    const signedIn = snapshot.hasTag('signedIn');
+    const state = session.getSnapshot();
+    if (state.hasTag('pending') || state.matches('replaced')) return;
+    const signedIn = state.hasTag('signedIn');
     const changed = before !== null && before !== signedIn;
     before = signedIn;
-    if (changed && signedIn) moveIn();
-    if (changed && !signedIn) moveOut();
+    if (!changed) return;
+    const page = sessionPage(state);
+    if (signedIn) void router.revalidate();
+    else if (page !== null) void router.navigate(page, { replace: true });
   };
   follow();
   const { unsubscribe } = followSessionActor(session, follow);
@@ -47,25 +34,4 @@ export function loadAnewForLine(router: AppRouter, leave: (url: string) => void)
     unsubscribe();
     leave(pathname + search + hash);
   });
-}
-
-/** Nobody who has come to unsubscribe, or for a present, is to be sent to the sign-in by a session of long ago. */
-function mayStay(session: SessionActor, { routes, state }: AppRouter): boolean {
-  const { pathname } = state.navigation.location ?? state.location;
-  const isExpired = session.getSnapshot().context.problem?.code === 'sessionExpired';
-  return isExpired && (isOpen(pathname) || isWithoutLine(routes, pathname));
-}
-
-/** A session that ended while a page was being loaded is to come back to that page, not to the one before it. */
-function keepPageOnItsWay(session: SessionActor, { state }: AppRouter): void {
-  const { location } = state.navigation;
-  const returns = session.getSnapshot().context.redirectPath !== null;
-  if (location && returns) session.send({ type: 'page.entered', path: location.pathname + location.search });
-}
-
-/** The path that was asked for before signing in, once; null when there is none. */
-export function wantedPath(session: SessionActor): string | null {
-  const path = safePath(session.getSnapshot().context.redirectPath);
-  if (path !== null) session.send({ type: 'redirect.followed' });
-  return path;
 }

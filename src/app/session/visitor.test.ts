@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor as visitorAt } from './visitor.ts';
+
+let time = Date.parse('2026-11-20T09:00:00.000Z');
+const createVisitor = (storage: ReturnType<typeof memoryStore>) => visitorAt(storage, () => new Date(time));
 
 describe('the visitor', () => {
   test('is nobody at first, and the first to come takes nobody’s place', () => {
@@ -27,6 +30,24 @@ describe('the visitor', () => {
     expect(visitor.redirectPath()).toBe('/consultations');
     visitor.keepRedirectPath(null);
     expect(visitor.redirectPath()).toBe(null);
+  });
+
+  test('has a path to return to for an hour, however often it is kept meanwhile', () => {
+    const storage = memoryStore();
+    const visitor = createVisitor(storage);
+    const HOUR = 60 * 60 * 1000;
+    visitor.keepRedirectPath('/consultations');
+    time += HOUR - 1;
+    visitor.keepRedirectPath('/consultations');
+    const before = visitor.redirectPath();
+    time += 1;
+    expect([before, visitor.redirectPath(), createVisitor(storage).redirectPath()]).toEqual([
+      '/consultations',
+      null,
+      null,
+    ]);
+    visitor.keepRedirectPath('/consultations');
+    expect(visitor.redirectPath()).toBe('/consultations');
   });
 
   test('stays who they are in this page when another tab opens somebody else’s link, and hears of it', () => {

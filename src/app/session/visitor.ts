@@ -1,5 +1,10 @@
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
+const PATH = 'redirectPath';
+const KEPT_AT = 'redirectPathKeptAt';
+/** Who comes back later than that has something else in mind (decisions §2). */
+const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
+
 /**
  * Who the link was made for: the uuid in local storage, and the path to return to after signing in. A page stays its
  * visitor's when another tab opens somebody else's link; it only hears that it was replaced.
@@ -10,15 +15,20 @@ export interface Visitor {
   become(uuid: string): boolean;
   /** Whether another tab has made the browser somebody else's. */
   isReplaced(): boolean;
+  /** The path that was kept last; null once that is an hour ago. */
   redirectPath(): string | null;
   keepRedirectPath(path: string | null): void;
 }
 
-export function createVisitor(storage: KeyValueStore): Visitor {
+export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor {
   let own: string | null = null;
   const isReplaced = () => {
     const stored = storage.getItem('uuid');
     return own !== null && stored !== null && stored !== own;
+  };
+  const isFresh = () => {
+    const age = now().getTime() - Number(storage.getItem(KEPT_AT) ?? Number.NaN);
+    return Math.abs(age) < PATH_KEPT_FOR_MS;
   };
   return {
     uuid: () => {
@@ -32,11 +42,16 @@ export function createVisitor(storage: KeyValueStore): Visitor {
       return before !== null && before !== uuid;
     },
     isReplaced,
-    redirectPath: () => storage.getItem('redirectPath'),
+    redirectPath: () => (isFresh() ? storage.getItem(PATH) : null),
     keepRedirectPath: (path) => {
-      if (isReplaced()) return;
-      if (path === null) storage.removeItem('redirectPath');
-      else storage.setItem('redirectPath', path);
+      if (isReplaced() || (path === storage.getItem(PATH) && (path === null || isFresh()))) return;
+      if (path === null) {
+        storage.removeItem(PATH);
+        storage.removeItem(KEPT_AT);
+        return;
+      }
+      storage.setItem(PATH, path);
+      storage.setItem(KEPT_AT, String(now().getTime()));
     },
   };
 }

@@ -39,12 +39,21 @@ describe('the page title', () => {
   });
 
   test('is 読み込み中 while the account name is unknown', async () => {
+    await open({ url: '/' });
+    await screen.findByRole('heading', { level: 1, name: 'リンクをもう一度お開きください' });
+    expect(document.title).toBe('リンクをご確認ください｜読み込み中');
+  });
+
+  test('has the account name before anybody has signed in, and after a reload of the tab', async () => {
     const { device } = await open();
     device.loggedIn = false;
     forgetEverything();
     await open({ device });
     await signIn();
-    expect(document.title).toBe('ログイン｜読み込み中');
+    expect(document.title).toBe('ログイン｜ひだまり住宅');
+    const again = await open({ device });
+    await signIn();
+    expect([document.title, again.network.sent]).toEqual(['ログイン｜ひだまり住宅', []]);
   });
 });
 
@@ -86,7 +95,7 @@ describe('before mounting, the account setting', () => {
     expect(screen.getByRole('heading', { name: '読み込み中' }).textContent).toBe('読み込み中');
     await act(async () => call.answer(500, { errors: ['サーバーでエラーが発生しました。'] }));
     await menu();
-    expect(document.title).toBe('ホーム｜読み込み中');
+    expect(document.title).toBe('ホーム｜ひだまり住宅');
     expect([screen.queryByText('読み込み中です'), screen.queryByText('閉じる'), opened.reported]).toEqual([
       null,
       null,

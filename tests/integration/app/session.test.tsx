@@ -262,5 +262,7 @@ describe('a bug behind one of the session’s ports', () => {
     await screen.findByRole('button', { name: 'もう一度読み込む' });
     expect(consoleErrors.take().join('\n')).toContain('a bug in the door');
     expect(again.reported.map(String)).toEqual(['Error: a bug in the door']);
+    await press(again, 'ログインし直す');
+    expect([stored(), again.left]).toEqual([signedOutEverywhere, ['/']]);
   });
 });

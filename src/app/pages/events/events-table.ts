@@ -9,7 +9,7 @@ const fetchPages = () => import('./events-page.tsx');
 export const eventsTable = (services: AppServices, guarded: Guarded): RouteObject[] => [
   {
     path: 'events',
-    loader: guarded(async () => (await fetchLoaders()).loadPrefectures(services)),
+    loader: guarded(async () => (await fetchLoaders()).loadPrefectures(services), { isFrame: true }),
     lazy: async () => ({ Component: (await fetchPages()).EventListsPage }),
     // Which prefectures there are is asked once, not with every page of a list.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
+import { replace } from 'react-router-dom';
 import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { customerResources } from '#src/app/pages/shared/customer-resources.ts';
+import { queriesIn } from '#src/app/session/link/url-queries.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { isLineBrowser } from '#src/features/files/line-browser.ts';
@@ -31,10 +32,13 @@ export async function loadFile(
   });
 }
 
-/** Where the visit is about a file, to that file; else to those that the builder names. */
-export const loadFiles = (services: AppServices): Response | Pick<CustomerResources, 'files'> => {
-  const { fileId } = services.queries.current();
-  return isUuid(fileId) ? redirect(`/files/${fileId}`) : customerResources(services);
+/** Where the link names a file, to that file, once; else to those that the builder names. */
+export const loadFiles = (
+  services: AppServices,
+  request: Request,
+): Response | Pick<CustomerResources, 'files'> => {
+  const { fileId } = queriesIn(new URL(request.url));
+  return isUuid(fileId) ? replace(`/files/${fileId}`) : customerResources(services);
 };
 
 /**

@@ -6,9 +6,9 @@ import type { AppServices } from '#src/app/shell/services/app-services.ts';
 export const filesTable = (services: AppServices, guarded: Guarded): RouteObject[] => [
   {
     path: 'files',
-    loader: guarded(async () => {
+    loader: guarded(async ({ request }) => {
       const { loadFiles } = await import('./files-loader.ts');
-      return loadFiles(services);
+      return loadFiles(services, request);
     }),
     lazy: async () => {
       const { FilesPage } = await import('./files-page.tsx');

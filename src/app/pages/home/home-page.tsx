@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import { redirect, useLoaderData } from 'react-router-dom';
+import { replace, useLoaderData } from 'react-router-dom';
+import { openTarget } from '#src/app/session/link/open-target.ts';
 import type { SiteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { siteToOpen } from '#src/app/session/link/site-to-open.ts';
-import { passThroughTarget } from '#src/app/session/pass-through-target.ts';
-import { sessionReady } from '#src/app/session/session-ready.ts';
+import { guestPageExit } from '#src/app/session/session-page.ts';
 import { SignInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { PathCheck } from '#src/app/shell/router/known-path.ts';
@@ -28,11 +28,12 @@ export const homeLoader =
   (services: AppServices, pathOf: PathCheck): LoaderFunction =>
   async ({ request }): Promise<HomeData | Response> => {
     const url = new URL(request.url);
-    const path = await passThroughTarget(services, url);
-    if (path !== null) return redirect(path);
+    const open = openTarget(url);
+    if (open !== null) return replace(open);
+    const exit = await guestPageExit(services.session);
+    if (exit !== null && exit !== '/') return replace(exit);
     const site = await siteToOpen(services, url);
-    const isSignedIn = (await sessionReady(services.session)).hasTag('signedIn');
-    if (site !== null || !isSignedIn) return { site, home: null };
+    if (site !== null || exit === null) return { site, home: null };
     const { openHome } = await signedInHome();
     return { site, home: openHome(services, pathOf) };
   };

@@ -8,7 +8,7 @@ export const inquiriesTable = (services: AppServices, guarded: Guarded): RouteOb
   {
     path: 'inquiries',
     loader: guarded(
-      orNamedForm(services, 'inquiries', 'inquiryId', async ({ request }) =>
+      orNamedForm('inquiries', 'inquiryId', async ({ request }) =>
         (await import('./inquiries-loader.ts')).loadInquiries(services, request),
       ),
     ),

@@ -1,3 +1,4 @@
+import type { RedirectDestination } from '#machines/redirect.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import { matchesPathPattern } from '#src/lib/path-pattern.ts';
@@ -7,9 +8,6 @@ type RedirectSetting = Pick<
   AnswerOf<typeof getLineAccountRedirectSettings>['lineAccountRedirectSettings'][number],
   'redirectFromUrl' | 'redirectToUrl'
 >;
-
-/** Where a setting sends the browser: a path of the app, or another site. */
-export type RedirectDestination = { path: string } | { site: string };
 
 /**
  * Where the account's settings send the page that stands at `here`, or null when it stays. The first match wins; a setting

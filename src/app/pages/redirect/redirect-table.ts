@@ -15,3 +15,14 @@ export const redirectTable = (services: AppServices): RouteObject[] => [
     },
   },
 ];
+
+/** The page of LINE's mini app, which signs in the same way. */
+export const liffTable = (services: AppServices): RouteObject[] => [
+  {
+    path: 'liff',
+    lazy: async () => {
+      const { liffLoader, LiffPage } = await import('./liff-page.tsx');
+      return { loader: liffLoader(services), Component: LiffPage };
+    },
+  },
+];

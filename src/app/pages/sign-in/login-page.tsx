@@ -1,17 +1,21 @@
 import type { LoaderFunction } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
-import { passThroughTarget } from '#src/app/session/pass-through-target.ts';
-import { sessionReady } from '#src/app/session/session-ready.ts';
+import { replace } from 'react-router-dom';
+import { externalSite } from '#src/app/session/link/external-site.ts';
+import { openTarget } from '#src/app/session/link/open-target.ts';
+import { queriesIn } from '#src/app/session/link/url-queries.ts';
+import { guestPageExit } from '#src/app/session/session-page.ts';
 import { SignInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 
-/** For guests only: whoever is signed in goes on to where they wanted to go, or home. */
+/** For guests only: whoever is signed in goes on to where they wanted to go, or home, which names another site of the link. */
 export const loginLoader =
-  (services: AppServices): LoaderFunction =>
+  ({ session }: AppServices): LoaderFunction =>
   async ({ request }) => {
-    const path = await passThroughTarget(services, new URL(request.url));
-    const isSignedIn = (await sessionReady(services.session)).hasTag('signedIn');
-    return isSignedIn || path !== null ? redirect(path ?? '/') : null;
+    const url = new URL(request.url);
+    const exit = openTarget(url) ?? (await guestPageExit(session));
+    if (exit === null) return null;
+    const namesSite = exit === '/' && externalSite(queriesIn(url)) !== null;
+    return replace(namesSite ? `/${url.search}` : exit);
   };
 
 export const LoginPage = SignInScreen;

@@ -4,13 +4,6 @@ import type { AppServices } from '#src/app/shell/services/app-services.ts';
 /** The pages that let customers in; each in a chunk of its own. */
 export const signInTable = (services: AppServices): RouteObject[] => [
   {
-    path: 'liff',
-    lazy: async () => {
-      const { liffLoader, LiffPage } = await import('./liff-page.tsx');
-      return { loader: liffLoader(services), Component: LiffPage };
-    },
-  },
-  {
     path: 'login',
     lazy: async () => {
       const { loginLoader, LoginPage } = await import('./login-page.tsx');

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
-import type { SessionContext } from '#machines/session.types.ts';
+import type { DeviceState, SessionContext, SessionProblem } from '#machines/session.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import type { SessionActor } from '../session-actor.ts';
@@ -40,20 +41,37 @@ const context: SessionContext = {
   hasSession: true,
   redirectPath: null,
   page: null,
-  signInPage: '/',
+  mayBeReload: false,
+  scopes: [],
   problem: null,
 };
-/** A session that is signed in; its ports are nobody's. */
-const signedIn = (): SessionActor => {
-  const snapshot = sessionMachine.resolveState({ value: { signedIn: 'trusting' }, context });
-  return createActor(sessionMachine, { snapshot: sessionMachine.getPersistedSnapshot(snapshot) }).start();
+/** What the device says after the customer has signed out in another tab. */
+const left: DeviceState = {
+  hasSession: false,
+  lineLoggedIn: false,
+  signedOutElsewhere: true,
+  path: '/',
+  isOpen: false,
 };
-const LEFT = { type: 'otherTab.signedOut', path: '/', lineLoggedIn: false } as const;
+const machine = sessionMachine.provide({
+  actors: {
+    readDevice: fromPromise<Answer<DeviceState, SessionProblem>>(async () => ({ ok: true, value: left })),
+    forgetTab: fromPromise<Answer<null, SessionProblem>>(async () => ({ ok: true, value: null })),
+  },
+});
+/** A session that is signed in; its other ports are nobody's. */
+const signedIn = (): SessionActor => {
+  const snapshot = machine.resolveState({ value: { signedIn: 'trusting' }, context });
+  return createActor(machine, { snapshot: machine.getPersistedSnapshot(snapshot) }).start();
+};
+const leaveElsewhere = async (session: SessionActor): Promise<void> => {
+  session.send({ type: 'page.restored', hasSession: false, lineLoggedIn: false });
+  await waitFor(session, (state) => state.matches('signedOut'));
+};
 
 describe('what a page has asked', () => {
   test.each([
     ['the customer signs out', { type: 'logout.pressed' }, 'nothing'],
-    ['the customer signs out in another tab', LEFT, 'nothing'],
     [
       'the provider ends the session, which says nothing about what it did',
       { type: 'session.ended', path: '/' },
@@ -69,11 +87,20 @@ describe('what a page has asked', () => {
     session.stop();
   });
 
+  test('and the customer signs out in another tab', async () => {
+    const session = signedIn();
+    const asked = pagesOf(session).call(getMe);
+    await leaveElsewhere(session);
+    sent[0]?.();
+    expect(await outcomeOf(asked)).toBe('nothing');
+    session.stop();
+  });
+
   test('is answered again after the next sign-in', async () => {
     const session = signedIn();
     const pages = pagesOf(session);
-    session.send(LEFT);
-    session.send({ type: 'otherTab.signedIn', lineLoggedIn: true });
+    await leaveElsewhere(session);
+    session.send({ type: 'device.changed', hasSession: true, lineLoggedIn: true });
     const asked = pages.call(getMe);
     sent[0]?.();
     expect(await outcomeOf(asked)).toEqual(ANSWER);
@@ -104,7 +131,7 @@ describe('what a page has asked', () => {
   test('is noted once, though nobody may hear of it any more', async () => {
     const session = signedIn();
     const asked = pagesOf(session).call(getMe);
-    session.send(LEFT);
+    await leaveElsewhere(session);
     sent[0]?.();
     expect([await outcomeOf(asked), noted]).toEqual([
       'nothing',

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
+import { Button } from '#src/ui/button.tsx';
 import { ServerErrorScreen } from './error-screens.tsx';
 
+interface LastResortProps {
+  /** Begins anew without what this page load knew: to load the page again may lead into the same bug. */
+  onStartOver: () => void;
+  children: ReactNode;
+}
+
 /** The page for a bug that not even the error page survived, so that no customer sees a white one. */
-export class LastResort extends Component<{ children: ReactNode }, { crashed: boolean }> {
+export class LastResort extends Component<LastResortProps, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +18,13 @@ export class LastResort extends Component<{ children: ReactNode }, { crashed: bo
   }
 
   override render() {
-    return this.state.crashed ? <ServerErrorScreen status={500} /> : this.props.children;
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <ServerErrorScreen status={500}>
+        <Button variant="text" onClick={this.props.onStartOver}>
+          ログインし直す
+        </Button>
+      </ServerErrorScreen>
+    );
   }
 }

@@ -1,12 +1,8 @@
-import { useRouteLoaderData } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
 
-/** The id of the main layout's route, whose loader fetches the account. */
-export const MAIN_LAYOUT = 'main';
-
-export interface MainLayoutData {
-  accountName: string | null;
+/** The account's name for titles, or null while no call has told it. */
+export function useAccountName(): string | null {
+  const { account } = useAppServices();
+  return useSyncExternalStore(account.subscribe, account.name);
 }
-
-/** The account's name for titles, or null while it is unknown. */
-export const useAccountName = (): string | null =>
-  useRouteLoaderData<MainLayoutData>(MAIN_LAYOUT)?.accountName ?? null;

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
-import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
 import { getCities } from '#src/api/contract/region.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
@@ -14,25 +14,26 @@ import { TransmissionLink } from '#src/features/external-transmission/transmissi
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import { Snackbars } from '#src/ui/snackbar.tsx';
-import type { MainLayoutData } from './account-name.ts';
+import { useAccountName } from './account-name.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** The account's name, once signed in; without it the title says 読み込み中. Its analytics code is kept on the way. */
-export const mainLayoutLoader = async (services: AppServices): Promise<MainLayoutData> => {
-  const { session, client, analytics } = services;
-  if (!(await sessionReady(session)).hasTag('signedIn')) return { accountName: null };
+/** The account's setting, once signed in: its name for the titles, and its analytics code, which is kept. */
+export const mainLayoutLoader = async (services: AppServices): Promise<null> => {
+  const { session, client, account, analytics } = services;
+  if (!(await sessionReady(session)).hasTag('signedIn')) return null;
   const answer = await client.call(getLineAccountSetting);
-  if (!answer.ok) return { accountName: null };
+  if (!answer.ok) return null;
   const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;
+  account.named(lineAccount.name);
   analytics.keepCode(googleAnalyticsTrackingCode);
-  return { accountName: lineAccount.name };
+  return null;
 };
 
 /** Around every page: the snackbar at the top, and what flows need from the app. */
 export function MainLayout() {
   const { client, snackbars, analytics, images, uploads } = useAppServices();
   const history = useRouterHistory();
-  const { accountName } = useLoaderData<MainLayoutData>();
+  const accountName = useAccountName();
   const navigate = useNavigate();
   usePageChange();
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.getMessages);

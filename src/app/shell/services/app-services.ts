@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { InspectionEvent, Observer } from 'xstate';
 import type { ApiClient } from '#src/api/client.ts';
+import type { AccountStore } from '#src/app/session/account.ts';
 import type { UrlQueryStore } from '#src/app/session/link/url-query-store.ts';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
+import type { Whereabouts } from '#src/app/session/whereabouts.ts';
 import type { CodeReload } from '#src/app/shell/errors/code-reload.ts';
 import type { Analytics } from '#src/app/tracking/analytics/analytics.ts';
 import type { ArrivalActor } from '#src/app/tracking/arrival/arrival-actor.ts';
@@ -32,6 +34,10 @@ export interface AppServices {
   stoppedMessages: StoppedMessages;
   /** The visitor's uuid, or null when no link has brought one. */
   visitor: () => string | null;
+  /** Keeps the path of the redirect page where LINE's sign-in finds it. */
+  keepRedirectPage: (url: URL) => void;
+  whereabouts: Whereabouts;
+  account: AccountStore;
   /** What the link has said, for the whole visit. */
   queries: UrlQueryStore;
   /** What the provider is told of this arrival; also whether the customer is a friend of the LINE account. */
@@ -46,6 +52,8 @@ export interface AppServices {
   line: () => Promise<LineDoor>;
   /** Leaves the page for a URL, which takes its place in the history. */
   leave: (url: string) => void;
+  /** Leaves the session and loads home anew: the way out when the session's chart has crashed. */
+  startOver: () => void;
   now: () => Date;
   report: Report;
   analytics: Pick<Analytics, 'keepCode' | 'stepShown' | 'isOn' | 'isRefused' | 'refuse'>;

@@ -22,7 +22,7 @@ interface AppProps {
 export const App = (props: AppProps) => (
   <StrictMode>
     <GlobalStyles>
-      <LastResort>
+      <LastResort onStartOver={props.services.startOver}>
         <AppServicesProvider value={props.services}>
           <Screens {...props} />
         </AppServicesProvider>

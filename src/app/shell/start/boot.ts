@@ -1,14 +1,17 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { createAccount } from '#src/app/session/account.ts';
 import { customerClients } from '#src/app/session/client/customer-client.ts';
 import { ownHeaders } from '#src/app/session/client/own-headers.ts';
+import { keepRedirectPage } from '#src/app/session/link/keep-redirect-page.ts';
 import { urlQueryStore } from '#src/app/session/link/url-query-store.ts';
 import { followSessionActor } from '#src/app/session/session-actor.ts';
 import { sessionPorts } from '#src/app/session/session-ports.ts';
 import { followOtherTabs } from '#src/app/session/tabs/follow-other-tabs.ts';
 import { signOutMark } from '#src/app/session/tabs/sign-out-mark.ts';
 import { createVisitor } from '#src/app/session/visitor.ts';
+import { createWhereabouts } from '#src/app/session/whereabouts.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { browserImages } from '#src/app/shell/services/browser-images.ts';
 import { createSnackbarQueue } from '#src/app/shell/services/snackbar-queue.ts';
@@ -31,8 +34,9 @@ export function boot(environment: BootEnvironment): AppServices {
   const { page, now, newId, report, note } = environment;
   const local = safeStorage(environment.localStorage, report);
   const tab = safeStorage(environment.sessionStorage, report);
-  const visitor = createVisitor(local);
+  const visitor = createVisitor(local, now);
   const queries = urlQueryStore(tab);
+  const account = createAccount(tab);
   const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
   const signOuts = signOutMark(local, newId);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
@@ -51,16 +55,14 @@ export function boot(environment: BootEnvironment): AppServices {
     dropImages: images.clear,
     ...inspection,
   });
-  const path = () => {
-    const { pathname, search } = page.url();
-    return pathname + search;
-  };
+  const whereabouts = createWhereabouts(page);
   const clients = customerClients({
     baseUrl: environment.apiBase,
     headers,
     visitor,
     note,
-    onSessionEnd: () => session.send({ type: 'session.ended', path: path() }),
+    onSessionEnd: () =>
+      session.send({ type: 'session.ended', path: whereabouts.path(), isOpen: whereabouts.isOpen() }),
     ...(environment.fetch ? { fetch: environment.fetch } : {}),
   });
   const client = clients.beside;
@@ -82,13 +84,15 @@ export function boot(environment: BootEnvironment): AppServices {
     flows,
     visitor,
     queries,
-    tabStorage: tab,
+    account,
     openDoor,
     liffId,
     page,
     // Whoever needs the code that did not arrive says so.
     hasPage: (path) => hasPage(path).catch(() => true),
     signOuts,
+    whereabouts,
+    report,
   });
   const session = createActor(sessionMachine.provide(ports), inspection);
   followSessionActor(session, ({ context }) => {
@@ -107,16 +111,7 @@ export function boot(environment: BootEnvironment): AppServices {
     report,
     inspection,
   });
-  const otherTabs = followOtherTabs({
-    session,
-    visitor,
-    headers,
-    flows,
-    queries,
-    signOuts,
-    lineLoggedIn,
-    path,
-  });
+  const otherTabs = followOtherTabs({ session, visitor, headers, lineLoggedIn });
   session.start();
   environment.hearCrossTabEvents(otherTabs);
   const services: AppServices = {
@@ -128,6 +123,9 @@ export function boot(environment: BootEnvironment): AppServices {
     snackbars: createSnackbarQueue(),
     stoppedMessages: stoppedMessages(local),
     visitor: visitor.uuid,
+    keepRedirectPage: (url) => void keepRedirectPage({ queries, visitor }, url),
+    whereabouts,
+    account,
     queries,
     arrival: arrival.actor,
     marksSent: arrival.marksSent,
@@ -135,6 +133,10 @@ export function boot(environment: BootEnvironment): AppServices {
     tab,
     line: openDoor,
     leave: page.leave,
+    startOver: () => {
+      headers.clear();
+      page.leave('/');
+    },
     analytics,
     pageShown: (pattern) => {
       note({ category: 'page', page: pattern });

@@ -35,6 +35,7 @@ export function navigationOnceArrived(
 
 function openNavigation(services: AppServices, more: readonly RouteTable[]): Navigation {
   const router = createBrowserRouter(createRoutes(services, more));
+  services.whereabouts.follow(router);
   followSession(services.session, router);
   if (isWithoutLine(router.routes, router.state.location.pathname)) loadAnewForLine(router, services.leave);
   return { router, history: routerHistory(router), watchLink: prefetchLinks(router) };

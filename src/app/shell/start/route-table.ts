@@ -6,7 +6,7 @@ import { homeTable } from '#src/app/pages/home/home-table.ts';
 import { inquiriesTable } from '#src/app/pages/inquiries/inquiries-table.ts';
 import { lineAccountTable } from '#src/app/pages/line-account/line-account-table.ts';
 import { mypageTable } from '#src/app/pages/mypage/mypage-table.ts';
-import { redirectTable } from '#src/app/pages/redirect/redirect-table.ts';
+import { liffTable, redirectTable } from '#src/app/pages/redirect/redirect-table.ts';
 import { signInTable } from '#src/app/pages/sign-in/sign-in-table.ts';
 import { visitReservationsTable } from '#src/app/pages/visit-reservations/visit-reservations-table.ts';
 import { webCatalogsTable } from '#src/app/pages/web-catalogs/web-catalogs-table.ts';
@@ -14,7 +14,6 @@ import type { Guarded } from '#src/app/session/session-guard.ts';
 import { sessionGuard } from '#src/app/session/session-guard.ts';
 import { ErrorPage } from '#src/app/shell/errors/error-page.tsx';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
-import { MAIN_LAYOUT } from '#src/app/shell/layout/account-name.ts';
 import { MainLayout, mainLayoutLoader } from '#src/app/shell/layout/main-layout.tsx';
 import { knownPath } from '#src/app/shell/router/known-path.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
@@ -65,15 +64,15 @@ const pageTables = [
   inquiriesTable,
   externalTransmissionTable,
   signInTable,
+  liffTable,
   lineAccountTable,
 ];
 
 /** The route table. `more` are tables that the app itself does not have: the example's, in tests. */
 export function createRoutes(services: AppServices, more: readonly RouteTable[] = []): RouteObject[] {
-  const guarded = sessionGuard(services.session);
+  const guarded = sessionGuard(services.session, services.whereabouts);
   const routes: RouteObject[] = [
     {
-      id: MAIN_LAYOUT,
       loader: () => mainLayoutLoader(services),
       // The account is the session's: it is asked for again when that changes, not when a page turns its query.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,

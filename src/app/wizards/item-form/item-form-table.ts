@@ -6,7 +6,7 @@ import { formLinkRoute } from '#src/app/wizards/shared/forms/form-link.ts';
 
 /** A form whose questions the provider asks. */
 export const itemFormTable = (services: AppServices, guarded: Guarded): RouteObject[] => [
-  formLinkRoute(services, guarded, 'itemForm', 'itemId'),
+  formLinkRoute(guarded, 'itemForm', 'itemId'),
   wizardRoute(services, guarded, {
     path: 'itemForm/:itemId',
     fetchLoad: async () => (await import('./item-form-loader.ts')).loadItemForm,

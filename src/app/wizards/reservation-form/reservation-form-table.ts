@@ -6,7 +6,7 @@ import { formLinkRoute } from '#src/app/wizards/shared/forms/form-link.ts';
 
 /** A form with a date, whose questions the provider asks. */
 export const reservationFormTable = (services: AppServices, guarded: Guarded): RouteObject[] => [
-  formLinkRoute(services, guarded, 'reservationForm', 'reservationFormId'),
+  formLinkRoute(guarded, 'reservationForm', 'reservationFormId'),
   wizardRoute(services, guarded, {
     path: 'reservationForm/:reservationFormId',
     fetchLoad: async () => (await import('./reservation-form-loader.ts')).loadReservationForm,

@@ -54,6 +54,7 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
       facts,
       visitor: owner?.(data) ?? services.visitor() ?? '',
       pathname,
+      mayBeReload: services.session.getSnapshot().context.mayBeReload,
     });
     return { session, screens };
   };

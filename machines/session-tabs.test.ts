@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from 'xstate';
+import type { Answer } from './port.types.ts';
+import { sessionMachine } from './session.machine.ts';
+import type { Arrival, DeviceState, SessionEvent, SessionProblem } from './session.types.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+const arrival: Arrival = {
+  uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
+  lineLoggedIn: true,
+  hasSession: true,
+  redirectPath: null,
+  mayBeReload: true,
+};
+const PAGE = '/mypage/visitReservations?from=mail';
+
+const moved = (from: Snapshot, ...events: (SessionEvent | AnyEventObject)[]): Snapshot =>
+  events.reduce((snapshot, event) => transition(sessionMachine, snapshot, event as never)[0], from);
+const done = (port: string, output: Answer<unknown, SessionProblem>) => ({
+  type: `xstate.done.actor.${port}`,
+  output,
+});
+const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
+const refused = (port: string, problem: SessionProblem) => done(port, { ok: false, problem });
+const entered = (path: string): SessionEvent => ({ type: 'page.entered', path });
+
+const [opening] = initialTransition(sessionMachine);
+const arrivedAs = (change: Partial<Arrival> = {}) =>
+  moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
+const signedIn = moved(arrivedAs(), ok('tokenCheck'));
+const signedOut = arrivedAs({ lineLoggedIn: false, hasSession: false });
+const SIGN_IN_PAGE = { signedOut: 'atSignIn' };
+
+describe('a page that is back from the cache of the browser', () => {
+  const restored = (hasSession: boolean, lineLoggedIn: boolean): SessionEvent => ({
+    type: 'page.restored',
+    hasSession,
+    lineLoggedIn,
+  });
+  const leaving = moved(signedOut, { type: 'login.pressed' });
+
+  test.each([
+    ['nothing has come of it, is signed out', restored(false, false), SIGN_IN_PAGE],
+    ['a session has begun meanwhile, has it checked', restored(true, true), 'checkingToken'],
+    ['only LINE knows the customer, signs in', restored(false, true), 'signingIn'],
+  ])('after leaving for LINE, where %s', (_, event, state) => {
+    expect(moved(leaving, event).value).toEqual(state);
+  });
+
+  test('after leaving for LINE from a door that did not open begins anew', () => {
+    const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'consentRefused' }));
+    expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
+  });
+
+  test('has its session checked anew while it is shown, if LINE knows the customer', () => {
+    expect(moved(signedIn, restored(true, true)).value).toEqual({ signedIn: 'rechecking' });
+    const outside = arrivedAs({ lineLoggedIn: false });
+    expect(moved(outside, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
+  });
+});
+
+describe('another tab', () => {
+  const changed = (hasSession: boolean): SessionEvent => ({
+    type: 'device.changed',
+    hasSession,
+    lineLoggedIn: true,
+  });
+  const device: DeviceState = {
+    hasSession: false,
+    lineLoggedIn: false,
+    signedOutElsewhere: false,
+    path: PAGE,
+    isOpen: false,
+  };
+  const HALF_WRITTEN = { type: 'xstate.after.halfWritten.session.signedIn.doubting' };
+  const doubting = moved(signedIn, changed(false));
+  const comparing = moved(doubting, HALF_WRITTEN);
+
+  test('that has taken the headers away is given time: a session that begins there is no end of this one', () => {
+    const waiting = moved(doubting, changed(false), entered(PAGE));
+    const stands = moved(comparing, ok('readDevice', { ...device, hasSession: true }));
+    expect([doubting.value, doubting.hasTag('signedIn'), waiting.value, stands.value]).toEqual([
+      { signedIn: 'doubting' },
+      true,
+      { signedIn: 'doubting' },
+      { signedIn: 'trusting' },
+    ]);
+  });
+
+  test('is given 100 ms', () => {
+    const clock = new SimulatedClock();
+    const readDevice = fromPromise<Answer<DeviceState, SessionProblem>>(() => new Promise(() => undefined));
+    const machine = sessionMachine.provide({ actors: { readDevice } });
+    const actor = createActor(machine, { clock, snapshot: machine.getPersistedSnapshot(signedIn) }).start();
+    actor.send(changed(false));
+    clock.increment(99);
+    const before = actor.getSnapshot().value;
+    clock.increment(1);
+    expect([before, actor.getSnapshot().value]).toEqual([
+      { signedIn: 'doubting' },
+      { signedIn: 'comparing' },
+    ]);
+    actor.stop();
+  });
+
+  test('that signs out ends the session here, keeps the path and is named as the reason, once the drafts are gone', () => {
+    const leaving = moved(comparing, ok('readDevice', { ...device, signedOutElsewhere: true }));
+    const out = moved(leaving, ok('forgetTab'));
+    const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
+    expect([leaving.value, out.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
+      'leavingToo',
+      SIGN_IN_PAGE,
+      { code: 'signedOutElsewhere' },
+      PAGE,
+      false,
+      false,
+    ]);
+  });
+
+  test('in which the session came to its end ends it here, and leaves an open page where it is', () => {
+    const out = moved(comparing, ok('readDevice', device));
+    const stays = moved(comparing, ok('readDevice', { ...device, isOpen: true }));
+    expect([out.value, out.context.problem, stays.value]).toEqual([
+      SIGN_IN_PAGE,
+      { code: 'sessionExpired' },
+      { signedOut: 'onOpenPage' },
+    ]);
+  });
+
+  test('that signs in does so here, and the reason for having been out is forgotten', () => {
+    const out = moved(comparing, ok('readDevice', { ...device, signedOutElsewhere: true }), ok('forgetTab'));
+    const back = moved(out, changed(true));
+    const { problem, redirectPath, hasSession, lineLoggedIn } = back.context;
+    expect([back.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
+      { signedIn: 'trusting' },
+      null,
+      PAGE,
+      true,
+      true,
+    ]);
+  });
+
+  test('is heard of by a page that comes back from the cache, at once', () => {
+    const restored = (hasSession: boolean): SessionEvent =>
+      ({ ...changed(hasSession), type: 'page.restored' }) as SessionEvent;
+    expect([moved(signedIn, restored(false)).value, moved(signedOut, restored(true)).value]).toEqual([
+      { signedIn: 'comparing' },
+      { signedIn: 'trusting' },
+    ]);
+  });
+
+  test.each([
+    ['opening', opening],
+    ['signedIn', signedIn],
+    ['signedOut', signedOut],
+  ])('that opens another customer’s link is the end of this page, for good: %s', (_, from) => {
+    const over = moved(from, { type: 'otherLink.opened' });
+    const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
+    expect([over.value, Object.keys(over.children), after.value]).toEqual([
+      'replaced',
+      ['forgetReplaced'],
+      'replaced',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { fromPromise, waitFor } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import type { redirectMachine } from '#machines/redirect.machine.ts';
+import type { RedirectDestination, SessionStanding } from '#machines/redirect.types.ts';
+import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
+import { hasArrived, sessionReady } from '#src/app/session/session-ready.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { redirectDestination } from './redirect-settings.ts';
+import { mayLeave } from './redirect-trail.ts';
+
+const LOG_IN = { type: 'login.pressed' } as const;
+const answer = <Value>(value: Value): Answer<Value, never> => ({ ok: true, value });
+
+/** The ports of the redirect chart for the page at `here`. */
+export function redirectPorts(
+  services: AppServices,
+  here: URL,
+): Parameters<typeof redirectMachine.provide>[0] {
+  const { session, client, queries, tab, now, marksSent } = services;
+  const standing = async (): Promise<Answer<SessionStanding, never>> => {
+    const state = await sessionReady(session);
+    const { problem } = state.context;
+    return answer({ signedIn: state.hasTag('signedIn'), canLogIn: state.can(LOG_IN), problem });
+  };
+  return {
+    actors: {
+      openLine: fromPromise(async () => {
+        await waitFor(session, hasArrived);
+        return answer(null);
+      }),
+      keepPath: fromPromise(async () => {
+        services.keepRedirectPage(here);
+        return answer(null);
+      }),
+      awaitSession: fromPromise(standing),
+      logIn: fromPromise<Answer<SessionStanding, never>, { attempt: number }>(async ({ input }) => {
+        queries.keep({ loginRetryCount: input.attempt });
+        session.send(LOG_IN);
+        return standing();
+      }),
+      fetchDestination: fromPromise<Answer<RedirectDestination | null, { code: 'notFetched' }>>(async () => {
+        const fetched = await client.call(getLineAccountRedirectSettings);
+        if (!fetched.ok) return { ok: false, problem: { code: 'notFetched' } };
+        return answer(redirectDestination(fetched.value.lineAccountRedirectSettings, here));
+      }),
+      noteLeaving: fromPromise(async () =>
+        answer(mayLeave(here.pathname + here.search, { storage: tab, now })),
+      ),
+      sendMarks: fromPromise(async () => {
+        await marksSent();
+        return answer(null);
+      }),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+
+const lineAccount = z.object({ liffId: z.string(), name: z.string(), logoImageUrl: z.nullable(z.string()) });
+
+/** The LINE account that a uuid's app belongs to. */
+type Account = z.infer<typeof lineAccount>;
+
+/** The account as far as any call has told; who it is does not change with a sign-in. */
+export interface AccountStore {
+  /** What an earlier page load of this tab was told of the uuid's account; its name is known from then on. */
+  recall(uuid: string): Account | null;
+  keep(uuid: string, account: Account): void;
+  /** Another call has told the name. */
+  named(name: string): void;
+  name(): string | null;
+  logoImageUrl(): string | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Keeps it in `tab`, the tab's storage. */
+export function createAccount(tab: KeyValueStore): AccountStore {
+  let told: Pick<Account, 'name' | 'logoImageUrl'> | null = null;
+  const listeners = new Set<() => void>();
+  const tell = ({ name, logoImageUrl }: Pick<Account, 'name' | 'logoImageUrl'>) => {
+    told = { name, logoImageUrl };
+    for (const listener of listeners) listener();
+  };
+  const keyOf = (uuid: string) => `lineAccount:${uuid}`;
+  return {
+    recall: (uuid) => {
+      const kept = lineAccount.safeParse(parseJson(tab.getItem(keyOf(uuid))));
+      if (!kept.success) return null;
+      tell(kept.data);
+      return kept.data;
+    },
+    keep: (uuid, { liffId, name, logoImageUrl }) => {
+      tab.setItem(keyOf(uuid), JSON.stringify({ liffId, name, logoImageUrl }));
+      tell({ name, logoImageUrl });
+    },
+    named: (name) => tell({ name, logoImageUrl: told?.logoImageUrl ?? null }),
+    name: () => told?.name ?? null,
+    logoImageUrl: () => told?.logoImageUrl ?? null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { AppRouter } from '#src/app/shell/router/app-router.ts';
+import { isWithoutLine } from '#src/app/shell/router/has-page.ts';
+import { isOpen } from '#src/app/shell/router/page-kinds.ts';
+
+/** Where the customer is, or is just going: a sign-in is to come back there. */
+export interface Whereabouts {
+  /** Path, query and fragment. */
+  path(): string;
+  /** Whether the page there needs no sign-in. */
+  isOpen(): boolean;
+  /** From now on the router tells. */
+  follow(router: AppRouter): void;
+}
+
+/** Until there is a router, the address tells. */
+export function createWhereabouts(page: { url: () => URL }): Whereabouts {
+  let router: AppRouter | null = null;
+  const place = () => router?.state.navigation.location ?? page.url();
+  return {
+    path: () => {
+      const { pathname, search, hash } = place();
+      return pathname + search + hash;
+    },
+    isOpen: () => {
+      const { pathname } = place();
+      return isOpen(pathname) || (router !== null && isWithoutLine(router.routes, pathname));
+    },
+    follow: (made) => {
+      router = made;
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
+import { customerSessions } from '#provider/db/schema.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import type { RouteTable } from '#src/app/shell/start/route-table.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { LineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('newcomer');
+const LIST = 'ご予約の確認';
+const SIGN_IN = 'LINEでかんたんログイン';
+const UNKNOWN = 'リンクをもう一度お開きください';
+const SITE = encodeURIComponent('https://www.example.jp/plan?x=1');
+const CHECK = 'GET /authentication/check_token';
+const HEADERS = ['access-token', 'client', 'uid', 'token-type'];
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  app?.close();
+  app = await openApp({ provider, persona: 'newcomer', url, ...options });
+  return app;
+};
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const logIn = (opened: AppInProcess) => press(opened, 'LINEでログインする');
+const here = () => window.location.href.replace(window.location.origin, '');
+const goTo = ({ navigation }: AppInProcess, path: string) => act(() => navigation().router.navigate(path));
+const stored = () => HEADERS.filter((name) => localStorage.getItem(name) !== null);
+const knownToLine = (): LineDevice => lineDevice(provider.lineAccessToken('newcomer'));
+const signedOut = (): LineDevice => ({ ...knownToLine(), loggedIn: false });
+const returnFrom = (device: LineDevice, options: Partial<OpenOptions> = {}) =>
+  open((device.logins.at(-1) ?? '').replace(window.location.origin, ''), { device, ...options });
+
+/** The provider forgets every session, and the app notices. */
+const endSession = async ({ services }: AppInProcess) => {
+  await provider.db.delete(customerSessions);
+  await act(async () => void (await services.client.call(getMe)));
+};
+/** The first sign-in does not get through, the next one does. */
+const failsOnce: OpenOptions['prepare'] = (network) => {
+  network.hold('POST /auth/sign_in');
+  void network.held('POST /auth/sign_in').then((call) => call.fail());
+  void network.held('POST /auth/sign_in').then((call) => call.pass());
+};
+
+describe('a sign-in comes back to exactly the page that was open', () => {
+  const PAGE = `/mypage/visitReservations?uuid=${uuid}&from=talk#coming`;
+  const WITHOUT_FRAGMENT = PAGE.replace('#coming', '');
+
+  test('its query and its fragment included, although LINE brings no fragment back', async () => {
+    const device = signedOut();
+    const opened = await open(PAGE, { device });
+    await heading(SIGN_IN);
+    await logIn(opened);
+    await waitFor(() => expect(device.logins).toEqual([window.location.origin + WITHOUT_FRAGMENT]));
+    await returnFrom(device);
+    await heading(LIST);
+    expect(here()).toBe(PAGE);
+  });
+
+  test('without leaving for LINE, too', async () => {
+    const opened = await open(PAGE);
+    await heading(LIST);
+    await endSession(opened);
+    await heading(SIGN_IN);
+    await logIn(opened);
+    await heading(LIST);
+    expect(here()).toBe(PAGE);
+  });
+
+  test('and to a page that was only being gone to', async () => {
+    const opened = await open(PAGE);
+    await heading(LIST);
+    opened.services.session.send({ type: 'session.ended', path: '/' });
+    await heading(SIGN_IN);
+    await goTo(opened, '/webCatalogs?page=1#list');
+    await heading(SIGN_IN);
+    await logIn(opened);
+    await heading('Webカタログ');
+    expect(here()).toBe('/webCatalogs?page=1#list');
+  });
+});
+
+describe('a sign-in in the middle of a wizard', () => {
+  const CONFIRM = `/mailing/confirmation?uuid=${uuid}#bottom`;
+  /** At the review, all answered. */
+  const atReview = async () => {
+    const answers = mailingExamples.addressOnly;
+    const draft = {
+      answers,
+      typed: {},
+      submitKey: null,
+      keyedAnswers: null,
+      submission: null,
+      forgotten: [],
+    };
+    const owner = { flow: 'mailing', version: 1, visitor: uuid, savedAt: TEST_NOW.getTime() };
+    for (const storage of [sessionStorage, localStorage])
+      storage.setItem('draft:mailing', JSON.stringify({ ...owner, ...draft }));
+    const opened = await open(CONFIRM);
+    await heading('内容のご確認');
+    return opened;
+  };
+
+  test('is no reload: it leads back to the review, with everything answered', async () => {
+    const opened = await atReview();
+    opened.device.loggedIn = false;
+    await endSession(opened);
+    await heading(SIGN_IN);
+    await logIn(opened);
+    await waitFor(() => expect(opened.device.logins.length).toBe(1));
+    await returnFrom(opened.device);
+    await heading('内容のご確認');
+    expect(here()).toBe(CONFIRM);
+  });
+
+  test('leads back to the review after a reload of the sign-in page, too', async () => {
+    const opened = await atReview();
+    await endSession(opened);
+    await heading(SIGN_IN);
+    await open('/', { device: opened.device });
+    await heading('内容のご確認');
+    expect(here()).toBe(CONFIRM);
+  });
+
+  test('makes no reload of a later one: that lands where the wizard says', async () => {
+    const opened = await atReview();
+    opened.device.loggedIn = false;
+    await endSession(opened);
+    await logIn(opened);
+    await waitFor(() => expect(opened.device.logins.length).toBe(1));
+    await returnFrom(opened.device);
+    await heading('内容のご確認');
+    await open(CONFIRM, { device: opened.device });
+    await heading('お届け先');
+  });
+});
+
+describe('the address bar', () => {
+  const LEFT_BY_LINE = 'code=abc&state=x&liff.state=%2F#access_token=secret&id_token=secret';
+
+  test.each([
+    ['a link that names nobody', '/?from=talk'],
+    ['a link for somebody whom the provider does not know', '/?uuid=00000000-0000-4000-8000-000000000000'],
+  ])('keeps no token of %s', async (_, link) => {
+    await open(`${link}&${LEFT_BY_LINE}`);
+    await heading(UNKNOWN);
+    expect(here()).toBe(link);
+  });
+});
+
+describe('back from the sign-in page leaves: it takes the place of', () => {
+  test('a protected page in the history', async () => {
+    const before = window.history.length;
+    await open(`/consultations?uuid=${uuid}`, { device: signedOut() });
+    await heading(SIGN_IN);
+    expect([window.history.length - before, here()]).toEqual([0, '/']);
+  });
+
+  test.each([
+    ['/inquiries?inquiry_id=2', '/inquiries/2', 'ご回答'],
+    ['/itemForm?item_id=1', '/itemForm/1', 'ご入力内容'],
+    ['/?redirect_to=visitReservations', '/mypage/visitReservations', LIST],
+    ['/login', '/', 'ひだまり住宅'],
+    ['/liff', '/', 'ひだまり住宅'],
+  ])('and the page where a link leads that of the link: %s', async (link, path, title) => {
+    const before = window.history.length;
+    await open(`${link}${link.includes('?') ? '&' : '?'}uuid=${uuid}`);
+    await heading(title);
+    expect([window.history.length - before, window.location.pathname]).toEqual([0, path]);
+  });
+});
+
+describe('「LINEでログインする」', () => {
+  test('leads to LINE at the first tap when LINE’s token has run out', async () => {
+    const opened = await open(`/mypage/visitReservations?uuid=${uuid}`);
+    await heading(LIST);
+    await endSession(opened);
+    await heading(SIGN_IN);
+    opened.device.loggedIn = false;
+    await logIn(opened);
+    await waitFor(() => expect(opened.device.logins.length).toBe(1));
+  });
+
+  test('leads to LINE at the first tap when the provider does not take LINE’s token any more', async () => {
+    const opened = await open(`/mypage/visitReservations?uuid=${uuid}`);
+    await heading(LIST);
+    await endSession(opened);
+    await heading(SIGN_IN);
+    opened.device.accessToken = provider.lineAccessToken('expiredToken');
+    await logIn(opened);
+    await waitFor(() => expect(opened.device.logins.length).toBe(1));
+  });
+
+  test('works after a logout that LINE could not do, which leaves nothing of the session here', async () => {
+    const device = knownToLine();
+    const door = memoryLineDoor(device);
+    const logout = () => {
+      throw new Error('LINE could not log out');
+    };
+    const opened = await open(`/?uuid=${uuid}`, {
+      device,
+      environment: { openDoor: async () => ({ ...door, logout }) },
+    });
+    await press(opened, 'ログアウト');
+    await heading(SIGN_IN);
+    expect([stored(), opened.reported.map(String)]).toEqual([[], ['Error: LINE could not log out']]);
+    await waitFor(async () => expect(await provider.count('customer_sessions')).toBe(0));
+    await waitFor(() => expect(opened.services.session.getSnapshot().hasTag('pending')).toBe(false));
+    await logIn(opened);
+    await waitFor(() => expect(device.logins.length).toBe(1));
+  });
+});
+
+describe('what a link brings survives a sign-in that fails at first, and is used once:', () => {
+  test.each(['/', '/login', '/register', '/liff'])('another site, on %s', async (path) => {
+    const opened = await open(`${path}?uuid=${uuid}&external_url=${SITE}`, { prepare: failsOnce });
+    await logIn(opened);
+    await heading('外部のサイトを開きます');
+    await opened.user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
+    await heading('ひだまり住宅');
+    await goTo(opened, '/webCatalogs');
+    await heading('Webカタログ');
+    await goTo(opened, '/');
+    await heading('ひだまり住宅');
+  });
+
+  test('an inquiry', async () => {
+    const opened = await open(`/inquiries?uuid=${uuid}&inquiry_id=2`, { prepare: failsOnce });
+    await logIn(opened);
+    await heading('ご回答');
+    expect(window.location.pathname).toBe('/inquiries/2');
+    await goTo(opened, '/inquiries');
+    await heading('お問い合わせ');
+    expect(window.location.pathname).toBe('/inquiries');
+  });
+
+  test('a file', async () => {
+    const file = '3b2f7a9e-5c1d-4e8a-9f60-7d4c2b1a0e9f';
+    const opened = await open(`/files?uuid=${uuid}&file_id=${file}`, { prepare: failsOnce });
+    await logIn(opened);
+    await waitFor(() => expect(window.location.pathname).toBe(`/files/${file}`));
+    await goTo(opened, '/files');
+    await heading('表示するファイルはありません', 2);
+    expect(window.location.pathname).toBe('/files');
+  });
+});
+
+describe('a page', () => {
+  const table: RouteTable = (_, guarded) => [
+    { path: 'staff', loader: guarded(() => null, { scope: 'staff' }), element: <h1>スタッフの方へ</h1> },
+  ];
+
+  test('that names a scope shows the 403 page to a session without it', async () => {
+    await open(`/staff?uuid=${uuid}`, { tables: [table] });
+    await heading('403 Forbidden');
+  });
+
+  test('asks whoever is signed out to sign in before that', async () => {
+    await open(`/staff?uuid=${uuid}`, { tables: [table], device: signedOut() });
+    await heading(SIGN_IN);
+  });
+
+  test('within another one has the token checked once', async () => {
+    const { device } = await open(`/?uuid=${uuid}`);
+    await heading('ひだまり住宅');
+    const opened = await open('/events', { device });
+    await heading('イベント・見学会');
+    expect(opened.network.sent.filter((name) => name === CHECK)).toEqual([CHECK]);
+    await goTo(opened, '/events/finished');
+    await waitFor(() => expect(opened.network.sent.filter((name) => name === CHECK).length).toBe(2));
+  });
+});
