@@ -29,12 +29,12 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
     test('the sign-in with everything that can go wrong', async ({ customer, trouble }) => {
       expect(await titlesAlong(arrivalTour, { customer, trouble })).toEqual({
         'incomplete-link': 'リンクをご確認ください｜読み込み中',
-        'sign-in': 'ログイン｜読み込み中',
+        'sign-in': 'ログイン｜ひだまり住宅',
         'line-simulator': 'LINEログイン（デモ）',
         'line-refused': 'LINEログインは行われませんでした｜LINE',
-        'sign-in-forwarded': 'ログイン｜読み込み中',
-        'sign-in-refused': 'ログイン｜読み込み中',
-        'sign-in-unreachable': 'ログイン｜読み込み中',
+        'sign-in-forwarded': 'ログイン｜ひだまり住宅',
+        'sign-in-refused': 'ログイン｜ひだまり住宅',
+        'sign-in-unreachable': 'ログイン｜ひだまり住宅',
       });
     });
   });
@@ -200,7 +200,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
 
   test('a page that another tab has signed out, or taken over', async ({ customer, trouble }) => {
     expect(await titlesAlong(tabsTour, { customer, trouble })).toEqual({
-      'sign-in-elsewhere': 'ログイン｜読み込み中',
+      'sign-in-elsewhere': 'ログイン｜ひだまり住宅',
       'other-link': 'リンクをご確認ください｜読み込み中',
     });
   });

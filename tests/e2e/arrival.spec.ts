@@ -55,8 +55,8 @@ test('every page beside the way in has a title, no violation, and room on the sm
   }
   expect(titles).toEqual({
     'external-site': `外部サイト｜${account}`,
-    redirect: 'ご案内｜読み込み中',
-    'redirect-target': 'ご案内｜読み込み中',
+    redirect: `ご案内｜${account}`,
+    'redirect-target': `ご案内｜${account}`,
     'friends-added': `友だち追加｜${account}`,
     friends: `友だち追加｜${account}`,
     'line-talk': 'LINEのトーク｜読み込み中',
