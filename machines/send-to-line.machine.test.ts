@@ -8,10 +8,10 @@ const [offered] = initialTransition(sendToLineMachine, input);
 const pressed = { type: 'send.pressed' };
 const done = (output: object) => ({ type: 'xstate.done.actor.askForMessage', output });
 const problem = { ok: false, problem: { code: 'notSent' } };
-const after = (from: SnapshotFrom<typeof sendToLineMachine>, event: AnyEventObject) =>
+const then = (from: SnapshotFrom<typeof sendToLineMachine>, event: AnyEventObject) =>
   transition(sendToLineMachine, from, event as never);
-const [sending] = after(offered, pressed);
-const [failed] = after(sending, done(problem));
+const [sending] = then(offered, pressed);
+const [failed] = then(sending, done(problem));
 
 describe('the answers in the LINE talk', () => {
   test('are asked for by a press, and once while that is on its way', () => {
@@ -24,13 +24,13 @@ describe('the answers in the LINE talk', () => {
 
   test('are asked for under the same key after a failure', () => {
     const asked = [offered, failed].map((from) =>
-      after(from, pressed)[1].map(({ params }) => (params as unknown as { input: unknown }).input),
+      then(from, pressed)[1].map(({ params }) => (params as unknown as { input: unknown }).input),
     );
     expect([failed.value, asked]).toEqual(['failed', [[input], [input]]]);
   });
 
   test('cannot be asked for once more when they are sent', () => {
-    const [sent] = after(sending, done({ ok: true, value: null }));
+    const [sent] = then(sending, done({ ok: true, value: null }));
     expect([sent.value, sent.status]).toEqual(['sent', 'done']);
   });
 });
