@@ -6,7 +6,6 @@ import {
   failing,
   fillIn,
   seenOf,
-  TOUR_NOW,
   tourBrowser,
 } from '#tests/support/tour-session.ts';
 import { openFlowSession } from './flow-session.ts';
