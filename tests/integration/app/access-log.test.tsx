@@ -127,8 +127,6 @@ describe('a page that nobody saw', () => {
     await heading('ご希望の店舗');
     const { router } = opened.navigation();
     await router.navigate('/consultations/confirm');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/consultations/selectShop'));
-    await router.navigate('/consultations');
     await guide();
     await sentAtLeast(3);
     const seen = ['/consultations', '/consultations/selectShop', '/consultations'];

@@ -6,6 +6,7 @@ import type { FlowOutcome } from '#machines/flow.types.ts';
 import type { ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
+import { customers } from '#provider/db/schema.ts';
 import { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import {
   getItem,
@@ -217,6 +218,12 @@ describe('a reservation', () => {
   test('of a slot that is taken tells what is left', async () => {
     const ports = await reservationForm(2);
     await send(ports, answer);
+    const { db, persona } = world.provider;
+    const [other] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.uuid, persona('newcomer').uuid));
+    await db.update(reservations).set({ customerId: other?.id });
     const { problem } = await send(ports, answer, 'key-2');
     expect([problem?.code, problem?.reasons]).toEqual([
       'slotTaken',

@@ -51,7 +51,7 @@ const HEARD = '冬の結露がひどいです';
 const JOURNEY: readonly AnyEventObject[] = [
   { type: 'guide.read' },
   { type: 'shop.chosen', answer: { builderShopId: 3 } },
-  { type: 'wishes.chosen', answer: { wishes: [{ date: '2026-11-27', time: '10:00' }] } },
+  { type: 'wishes.chosen', answer: { wishes: [{ date: '2026-11-30', time: '16:00' }] } },
   { type: 'profile.entered', answer: TYPED },
   { type: 'visitors.entered', answer: { ...visitorExamples.byCar, otherConfirmation: WISH } },
   {
