@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { RescheduleInput } from '#machines/reschedule.types.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
-import { advanceConfirmations, visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
@@ -142,7 +142,6 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
       oldId = input.oldId;
       kind = input.kind === 'reservations' ? 'reservation' : 'consultation';
       if (kind === 'consultation' && oldId === ENTRY) kind = 'event';
-      await db.delete(advanceConfirmations);
       seeded.clear();
       for (const { id } of await db.select({ id: table().id }).from(table())) seeded.add(id);
       const isBooked = input.receipt !== null || input.submission?.done.includes('booking');

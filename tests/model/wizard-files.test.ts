@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
-import { stepsOf } from '#src/engine/chart.ts';
+import { isWizard } from '#tests/lint-flows/state-rules.ts';
 import { unwritten } from './wizard-files.ts';
 import { modelFor } from './wizard-models.ts';
 
@@ -12,7 +12,7 @@ const charts = import.meta.glob<Record<string, unknown>>(
 const wizards = Object.values(charts)
   .flatMap((file) => Object.values(file))
   .filter((value): value is AnyStateMachine => value instanceof StateMachine)
-  .filter((machine) => stepsOf(machine).length > 0)
+  .filter(isWizard)
   .map(({ id }) => id);
 const files = Object.keys(import.meta.glob(['/tests/model/*', '/examples/*/*']));
 

@@ -15,6 +15,7 @@ import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { drawImages, memoryShelf } from '#tests/support/drawn-images.ts';
+import { leaveSession } from '#tests/support/leave-session.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
 import { withoutActors } from './chart-graph.ts';
@@ -167,6 +168,8 @@ export async function walkWizard({
     const { uuid } = provider.persona(world.persona);
     const input = path.start.input as WizardInput;
     const left = leaveInBrowser(flow, world, input, world.owner ?? uuid);
+    // A page load that has to sign in first is no reload.
+    if (input.reloaded) await leaveSession(provider, world.persona);
     return world.urlOf?.(input) ?? `${left}?uuid=${uuid}`;
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
-import { stepsOf } from '#src/engine/chart.ts';
+import { isWizard } from '#tests/lint-flows/state-rules.ts';
 import { coverTransitions } from './transition-cover.ts';
 import { modelFor } from './wizard-models.ts';
 
@@ -12,7 +12,7 @@ const files = import.meta.glob<Record<string, unknown>>(
 const wizards = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter((value): value is AnyStateMachine => value instanceof StateMachine)
-  .filter((machine) => stepsOf(machine).length > 0)
+  .filter(isWizard)
   .map(({ id }) => id);
 
 describe.each(wizards)('the wizard %s', (id) => {

@@ -23,8 +23,10 @@ const BOOKINGS = {
 } as const;
 type Booking = (typeof BOOKINGS)[keyof typeof BOOKINGS];
 
-const swapping = await startWorld();
-const ignoring = { ...swapping, provider: (await startWorld({ swapsBookings: false })).provider };
+/** The old consultation has answers to the hearing. */
+const ASKING = { hearing: true };
+const swapping = await startWorld({}, ASKING);
+const ignoring = { ...swapping, provider: (await startWorld({ swapsBookings: false }, ASKING)).provider };
 let page: Page;
 
 /** The demo data anew, and the customer signed in at this provider. */
@@ -220,9 +222,12 @@ test('everything of the old booking is kept, and shown', async () => {
     '11月29日(日) 11:00〜',
     [
       { label: 'ご来場人数', value: '3名' },
+      { label: 'ご来場方法', value: 'お車' },
       { label: 'キッズスペース', value: '利用する' },
       { label: '駐車場', value: '利用する' },
       { label: 'ご要望・ご質問', value: '子ども（4歳）と一緒に伺います。' },
+      { label: '家づくりのご検討状況を教えてください', value: '具体的に検討している' },
+      { label: '当社をお知りになったきっかけをお選びください', value: 'Instagram' },
     ],
   ]);
 });

@@ -28,12 +28,15 @@ export interface World {
 const ROOMY = { uses: 1_000_000, seconds: 60 };
 const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) => [limit, ROOMY]));
 
-/** The reference provider, without hearing questions, under a clock that moves only when told. */
-export const startWorld = async (more: Partial<ProviderSettings> = {}): Promise<World> => {
+/** The reference provider, without hearing questions where nobody asks for them, under a clock that moves only when told. */
+export const startWorld = async (
+  more: Partial<ProviderSettings> = {},
+  { hearing = false } = {},
+): Promise<World> => {
   let now = TEST_NOW.getTime();
   const provider = await startProvider({
     now: () => new Date(now),
-    hearing: false,
+    hearing,
     settings: { rateLimits: { ...defaultRateLimits, ...noLimits }, ...more },
   });
   let handling = 0;
