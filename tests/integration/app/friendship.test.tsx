@@ -194,6 +194,26 @@ describe('/friends', () => {
   });
 });
 
+describe('/friends, left for LINE and shown again', () => {
+  const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+  const invites = () => screen.findByRole('button', { name: 'LINEで友だち追加する' });
+
+  test('thanks whoever has become a friend meanwhile, and marks the profile', async () => {
+    const device = lineDevice(provider.lineAccessToken('newcomer'));
+    let flag = false;
+    const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
+    await open({ url: `/friends?uuid=${uuid}`, device, environment: { openDoor: async () => door } });
+    await invites();
+    show();
+    await turn();
+    await invites();
+    flag = true;
+    show();
+    await screen.findByRole('heading', { level: 1, name: '友だちに追加済みです' });
+    await waitFor(async () => expect(await isConnected()).toBe(true));
+  });
+});
+
 describe('that a signed-in customer has opened the app', () => {
   test('is told to the provider once a page load, and again at the next', async () => {
     const { device } = await visit();

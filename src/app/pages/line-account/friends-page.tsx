@@ -36,7 +36,15 @@ export function FriendsPage() {
 
 function Friendship({ accountName, link, door, arrival }: Friends) {
   const isFriend = useSelector(arrival, (state) => state.hasTag('friend'));
-  useEffect(() => arrival.send({ type: 'friendship.asked' }), [arrival]);
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') arrival.send({ type: 'friendship.asked' });
+    };
+    ask();
+    // Friends are added in LINE, or in the window that it opens over this one.
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [arrival]);
   return (
     <Titled title="友だち追加" account={accountName}>
       {isFriend ? (
