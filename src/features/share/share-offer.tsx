@@ -6,6 +6,11 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 
 const Place = styled('div')({ display: 'grid', gap: 8 });
 
+/** Comes into view above the page's main action, which stands over the lower edge. */
+const Outcome = styled('div')({ scrollMarginBottom: 104 });
+
+const showIt = (outcome: HTMLDivElement | null) => outcome?.scrollIntoView?.({ block: 'nearest' });
+
 interface ShareOfferProps {
   outcome: 'shared' | 'copied' | 'failed' | null;
   busy: boolean;
@@ -15,6 +20,7 @@ interface ShareOfferProps {
 const WORDS = {
   shared: 'ご家族にお送りしました。',
   copied: 'リンクをコピーしました。LINEのトークに貼り付けて、ご家族にお送りください。',
+  failed: '送信の画面を開けませんでした。お手数ですが、画面の内容をLINEのトークでご家族にお知らせください。',
 };
 
 /** Offers to send what is on the page to the family, and tells what has become of it. */
@@ -26,13 +32,10 @@ export const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
     <VisuallyHidden role="status">
       {outcome === null || outcome === 'failed' ? '' : WORDS[outcome]}
     </VisuallyHidden>
-    {outcome !== null && outcome !== 'failed' && (
-      <InlineAlert severity="success">{WORDS[outcome]}</InlineAlert>
-    )}
-    {outcome === 'failed' && (
-      <InlineAlert severity="error">
-        送信の画面を開けませんでした。お手数ですが、画面の内容をLINEのトークでご家族にお知らせください。
-      </InlineAlert>
+    {outcome !== null && (
+      <Outcome ref={showIt}>
+        <InlineAlert severity={outcome === 'failed' ? 'error' : 'success'}>{WORDS[outcome]}</InlineAlert>
+      </Outcome>
     )}
   </Place>
 );

@@ -99,7 +99,6 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
         </Sheet>
       )}
       {page >= total && <CatalogEnd />}
-      {(page <= 1 || page >= total) && share}
       {page <= 1 && description !== '' && (
         <About>
           <h2>このカタログについて</h2>
@@ -108,6 +107,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
           </Suspense>
         </About>
       )}
+      {(page <= 1 || page >= total) && share}
     </PageFrame>
   );
 }
