@@ -40,9 +40,19 @@ export type SubmissionEnded<Answers, Receipt, Problem> = PortAnswered<
   FlowOutcome<Answers, Receipt, Problem>
 >;
 
+/** What was being typed into the steps' forms, by the step's name: as it stands there, unchecked. */
+export type TypedAnswers<Answers = Record<string, unknown>> = Partial<Answers>;
+
+/** What the engine hands to every wizard beside {@link FlowInput}, for those whose forms open and close on the page. */
+export interface TypedInput<Answers> {
+  /** What was being typed when the page went. */
+  typed: TypedAnswers<Answers>;
+}
+
 /** The engine tells it: the customer has left the page and comes back to this run of it. */
-export interface PageReturned {
+export interface PageReturned<Answers = Record<string, unknown>> {
   type: 'page.returned';
+  typed: TypedAnswers<Answers>;
 }
 
 /** The meta of a wizard's step. */

@@ -2,23 +2,35 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
 import { profileEditMachine } from './profile-edit.machine.ts';
+import type { ProfileValues } from './profile-edit.types.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditMachine>;
 
-const saved = { tel: '09000000002', contactEmail: 'kenichi@example.com', budget: '未定' };
+const saved = {
+  displayName: { name: 'けんいち' },
+  contact: { tel: '09000000002', contactEmail: 'kenichi@example.com' },
+  wishes: { budget: '未定', desiredCities: [{ id: 14118, name: '横浜市都筑区' }] },
+};
 const contact = { tel: '0451112222', contactEmail: 'kenichi@example.com' };
-const clean = { answers: {}, submission: null, receipt: null, reloaded: false, saved };
+const clean = { answers: {}, submission: null, receipt: null, reloaded: false, typed: {}, saved };
+const opened = (left: { typed?: object; answers?: object } = {}): Snapshot =>
+  initialTransition(profileEditMachine, { ...clean, ...left })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(profileEditMachine, snapshot, event as never)[0], from);
 const seen = ({ value, context }: Snapshot) => [value, context];
 
 const opens = (section: string) => ({ type: 'section.opened', section });
+const returns = (profile?: ProfileValues) => ({
+  type: 'page.returned',
+  typed: profile ? { profile } : {},
+});
 const entered = { type: 'section.entered', answer: contact };
 const discarded = { type: 'answers.discarded' };
 const answered = (output: object) => ({ type: 'xstate.done.actor.saveSection', output });
 const problem = { code: 'fieldRefused', fields: ['tel'], reasons: ['電話番号'] };
 
-const [viewing] = initialTransition(profileEditMachine, clean);
+const context = { ...clean, section: null, problem: null };
+const viewing = opened();
 const editing = moved(viewing, opens('contact'));
 const saving = moved(editing, entered);
 const failed = moved(saving, answered({ ok: false, problem }));
@@ -26,8 +38,8 @@ const failed = moved(saving, answered({ ok: false, problem }));
 describe('the profile', () => {
   test('is looked at until one of its sections is opened, one at a time', () => {
     expect([seen(viewing), seen(editing)]).toEqual([
-      [{ profile: 'viewing' }, { ...clean, section: null, problem: null }],
-      [{ profile: 'editing' }, { ...clean, section: 'contact', problem: null }],
+      [{ profile: 'viewing' }, context],
+      [{ profile: 'editing' }, { ...context, section: 'contact' }],
     ]);
     expect(editing.can(opens('address') as never)).toBe(false);
   });
@@ -37,12 +49,14 @@ describe('the profile', () => {
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
       { section: 'contact', answer: contact },
     ]);
-    const taken = [entered, discarded, opens('address')].map((event) => saving.can(event as never));
-    expect([saving.tags, taken]).toEqual([new Set(['busy']), [false, false, false]]);
+    const taken = [entered, discarded, opens('address'), returns()].map((event) =>
+      saving.can(event as never),
+    );
+    expect([saving.tags, taken]).toEqual([new Set(['busy']), [false, false, false, false]]);
   });
 
   test('is then as the provider returned it, without a draft or the problem of an earlier try', () => {
-    const value = { ...saved, ...contact };
+    const value = { ...saved, contact };
     const after = [{ profile: 'viewing' }, { ...editing.context, saved: value, receipt: value }];
     const ends = [saving, moved(failed, entered)].map((before) =>
       moved(before, answered({ ok: true, value })),
@@ -51,12 +65,63 @@ describe('the profile', () => {
   });
 
   test('keeps the change open where saving failed, and says why', () => {
-    const context = { ...editing.context, answers: { profile: contact }, problem };
-    expect(seen(failed)).toEqual([{ profile: 'editing' }, context]);
+    expect(seen(failed)).toEqual([
+      { profile: 'editing' },
+      { ...editing.context, answers: { profile: contact }, problem },
+    ]);
   });
 
   test('stays as it was where a change is discarded, after a failed save, too', () => {
     const before = [{ profile: 'viewing' }, editing.context];
     expect([editing, failed].map((from) => seen(moved(from, discarded)))).toEqual([before, before]);
+  });
+});
+
+describe('a page that opens with what an earlier one has left', () => {
+  test('has the section open that was half changed', () => {
+    expect(seen(opened({ typed: { profile: contact } }))).toEqual([
+      { profile: 'editing' },
+      { ...context, section: 'contact' },
+    ]);
+    const cities = { desiredCities: [] };
+    expect(seen(opened({ typed: { profile: cities } }))).toEqual([
+      { profile: 'editing' },
+      { ...context, section: 'wishes' },
+    ]);
+  });
+
+  test('has the section open whose save had failed, with its answer', () => {
+    const answers = { profile: contact };
+    expect(seen(opened({ answers }))).toEqual([
+      { profile: 'editing' },
+      { ...context, answers, section: 'contact' },
+    ]);
+  });
+
+  test.each([
+    ['only looked at', { typed: { profile: saved.contact } }],
+    [
+      'one that the provider does not ask any more',
+      { typed: { profile: { companyName: '株式会社みなと' } } },
+    ],
+  ])('shows every section where that is %s', (_, left) => {
+    expect(seen(opened(left))).toEqual([{ profile: 'viewing' }, context]);
+  });
+});
+
+describe('a section that is open when the customer leaves', () => {
+  test('is closed when they come back, where it was only looked at', () => {
+    const after = [{ profile: 'viewing' }, editing.context];
+    const left = [undefined, saved.contact].map((typed) => seen(moved(editing, returns(typed))));
+    expect(left).toEqual([after, after]);
+  });
+
+  test('is open still where it was half changed, or its save had failed', () => {
+    expect(seen(moved(editing, returns(contact)))).toEqual(seen(editing));
+    expect(seen(moved(failed, returns()))).toEqual(seen(failed));
+  });
+
+  test('is closed where what failed to be saved was typed back to what the provider has', () => {
+    expect(seen(moved(failed, returns(saved.contact)))).toEqual([{ profile: 'viewing' }, editing.context]);
   });
 });

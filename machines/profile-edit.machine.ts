@@ -1,12 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { FlowTag, StepMeta, TypedAnswers } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
+  ProfileEditAnswers,
   ProfileEditContext,
   ProfileEditEvent,
   ProfileEditInput,
   ProfileEditProblem,
-  ProfileValues,
+  ProfileSection,
+  SavedProfile,
   SectionToSave,
 } from './profile-edit.types.ts';
 
@@ -20,14 +22,18 @@ export const profileEditMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    saveSection: fromPromise<Answer<ProfileValues, ProfileEditProblem>, SectionToSave | null>(() =>
+    saveSection: fromPromise<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>(() =>
       Promise.reject(new Error('saveSection is not provided')),
     ),
   },
   guards: {
+    leftHalfChanged: ({ context }) => halfChanged(context, context.typed) !== null,
+    onlyLookedAt: ({ context, event }) => 'typed' in event && halfChanged(context, event.typed) === null,
     accepted: ({ event }) => 'output' in event && event.output.ok,
   },
   actions: {
+    openAgain: assign(({ context }) => ({ section: halfChanged(context, context.typed), typed: {} })),
+    forgetLeft: assign({ typed: {}, answers: {} }),
     rememberSection: assign(({ event }) => ('section' in event ? { section: event.section } : {})),
     rememberAnswer: assign(({ event }) => ('answer' in event ? { answers: { profile: event.answer } } : {})),
     forgetAnswer: assign({ answers: {}, problem: null }),
@@ -48,17 +54,26 @@ export const profileEditMachine = setup({
       id: 'profile',
       route: {},
       meta: { path: '/mypage/editProfile' },
-      initial: 'viewing',
+      initial: 'opening',
       states: {
+        opening: {
+          description:
+            'A section that was half changed when the page went, or whose save had failed, is open again.',
+          always: [
+            { guard: 'leftHalfChanged', target: 'editing', actions: 'openAgain' },
+            { target: 'viewing', actions: 'forgetLeft' },
+          ],
+        },
         viewing: {
-          description: 'A section that was half changed when the page went is opened again by its draft.',
           on: { 'section.opened': { target: 'editing', actions: 'rememberSection' } },
         },
         editing: {
-          description: 'One section at a time: the others can be opened again when this one is closed.',
+          description:
+            'One section at a time: the others can be opened again when this one is closed. One that was only looked at is not found open by who comes back.',
           on: {
             'section.entered': { target: 'saving', actions: 'rememberAnswer' },
             'answers.discarded': { target: 'viewing', actions: 'forgetAnswer' },
+            'page.returned': { guard: 'onlyLookedAt', target: 'viewing', actions: 'forgetAnswer' },
           },
         },
         saving: {
@@ -81,4 +96,18 @@ export const profileEditMachine = setup({
 
 function toSave({ section, answers }: ProfileEditContext): SectionToSave | null {
   return section !== null && answers.profile ? { section, answer: answers.profile } : null;
+}
+
+/** The section in which something stands that is otherwise than what the provider has. */
+function halfChanged(
+  { saved, answers }: ProfileEditContext,
+  typed: TypedAnswers<ProfileEditAnswers>,
+): ProfileSection | null {
+  const values = Object.entries(typed.profile ?? answers.profile ?? {});
+  const isOtherwise =
+    (has: object) =>
+    ([name, value]: [string, unknown]) =>
+      name in has && JSON.stringify(value) !== JSON.stringify(has[name as keyof typeof has]);
+  const found = Object.entries(saved).find(([, has]) => values.some(isOtherwise(has)));
+  return (found?.[0] as ProfileSection | undefined) ?? null;
 }

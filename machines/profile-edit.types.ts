@@ -1,4 +1,4 @@
-import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { FlowContext, FlowInput, PageReturned, TypedInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 interface ChosenCity {
@@ -6,8 +6,11 @@ interface ChosenCity {
   name: string;
 }
 
-/** The parts of the profile that are changed one at a time; `mail` is whether brochures come by post. */
-export type ProfileSection = 'person' | 'contact' | 'address' | 'wishes' | 'mail';
+/**
+ * The parts of the profile that are changed one at a time: `displayName` is what the customer is called in the app, `mail`
+ * whether brochures come by post.
+ */
+export type ProfileSection = 'displayName' | 'person' | 'contact' | 'address' | 'wishes' | 'mail';
 
 /**
  * By the profile's field name, as forms hold it: texts, empty where nothing was entered, and under `desiredCities` up to
@@ -15,22 +18,28 @@ export type ProfileSection = 'person' | 'contact' | 'address' | 'wishes' | 'mail
  */
 export type ProfileValues = Record<string, string | ChosenCity[]>;
 
+/** What each section has; one of which the provider asks nothing is left out. */
+export type SavedProfile = Partial<Record<ProfileSection, ProfileValues>>;
+
 /** What was entered in a section, and nothing of the others. */
 export interface SectionToSave {
   section: ProfileSection;
   answer: ProfileValues;
 }
 
-interface ProfileEditAnswers {
+export interface ProfileEditAnswers {
   profile: ProfileValues;
 }
 
 interface ProfileEditFacts {
   /** Every section as the provider has it. */
-  saved: ProfileValues;
+  saved: SavedProfile;
 }
 
-export interface ProfileEditInput extends FlowInput<ProfileEditAnswers, ProfileValues>, ProfileEditFacts {}
+export interface ProfileEditInput
+  extends FlowInput<ProfileEditAnswers, SavedProfile>,
+    TypedInput<ProfileEditAnswers>,
+    ProfileEditFacts {}
 
 export type ProfileEditProblem =
   /** The provider refused fields of the section that was sent. */
@@ -45,7 +54,8 @@ export type ProfileEditProblem =
 
 /** `receipt` is what the provider answered to the last save since this page was opened. */
 export interface ProfileEditContext
-  extends FlowContext<ProfileEditAnswers, ProfileValues, ProfileEditProblem>,
+  extends FlowContext<ProfileEditAnswers, SavedProfile, ProfileEditProblem>,
+    TypedInput<ProfileEditAnswers>,
     ProfileEditFacts {
   /** The section that is open, or was last; null when none has been yet. */
   section: ProfileSection | null;
@@ -55,4 +65,5 @@ export type ProfileEditEvent =
   | { type: 'section.opened'; section: ProfileSection }
   | { type: 'section.entered'; answer: ProfileValues }
   | { type: 'answers.discarded' }
-  | PortAnswered<'saveSection', Answer<ProfileValues, ProfileEditProblem>>;
+  | PageReturned<ProfileEditAnswers>
+  | PortAnswered<'saveSection', Answer<SavedProfile, ProfileEditProblem>>;

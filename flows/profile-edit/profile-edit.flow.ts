@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { sectionFields, sectionSchema, sectionValues } from './profile-sections.ts';
+import type { ProfileEditData } from './profile-sections.ts';
+import { sectionFields, sectionSchema } from './profile-sections.ts';
 
 const city = z.object({ id: z.int(), name: z.string() });
 
@@ -16,7 +16,7 @@ const { snackbar } = messageCatalogue.accountUpdateFailed;
 export const profileEditFlow = defineFlow(profileEditMachine, {
   version: 1,
   title: 'お客様情報の変更',
-  data: {} as ProfileFormData,
+  data: {} as ProfileEditData,
   exit: '/mypage',
   completed: messageCatalogue.accountUpdated,
   steps: {
@@ -26,8 +26,7 @@ export const profileEditFlow = defineFlow(profileEditMachine, {
       inScreen: true,
       schema: (data, context) => (context?.section ? sectionSchema(data, context.section) : draftSchema),
       fields: (data, context) => (context?.section ? sectionFields(data, context.section) : []),
-      defaults: (data, context) =>
-        context?.section ? sectionValues(data, context.section, context.saved) : {},
+      defaults: (_, context) => (context?.section && context.saved[context.section]) ?? {},
       copy: {
         title: 'お客様情報の変更',
         next: '変更を保存する',

@@ -6,11 +6,19 @@ import {
   profileFormFields,
   profileFormSchema,
 } from '#flows/shared/profile/profile-form.ts';
-import type { ProfileSection, ProfileValues } from '#machines/profile-edit.types.ts';
+import type { ProfileSection, ProfileValues, SavedProfile } from '#machines/profile-edit.types.ts';
 import type { AnyField } from '#src/engine/field.ts';
 import { wanted } from '#src/lib/option-lists.ts';
+import { textByRule } from '#src/lib/text-rule.ts';
+
+/** What the profile edit shows. */
+export interface ProfileEditData extends ProfileFormData {
+  /** What the customer is called in the app: by their own choice, else by the profile, else by LINE. */
+  name: string;
+}
 
 const titles: Record<ProfileSection, string> = {
+  displayName: '表示名',
   person: '基本情報',
   contact: 'ご連絡先',
   address: 'ご住所',
@@ -21,6 +29,16 @@ const titles: Record<ProfileSection, string> = {
 /** The sections in the order in which they are shown, and what each is called. */
 export const profileSections = Object.entries(titles) as (readonly [ProfileSection, string])[];
 
+const NAME = '表示するお名前';
+
+const nameField: AnyField = {
+  name: 'name',
+  kind: 'text',
+  label: NAME,
+  help: 'マイページでお客様をお呼びするときのお名前です。ニックネームもお使いいただけます。',
+  autoComplete: 'nickname',
+};
+
 const mailField: AnyField = {
   name: 'mailRequest',
   kind: 'choice',
@@ -30,37 +48,32 @@ const mailField: AnyField = {
 };
 
 /** The fields of a section; none where the provider has no rule for any of them. */
-export function sectionFields(data: ProfileFormData, section: ProfileSection): readonly AnyField[] {
+export function sectionFields(data: ProfileEditData, section: ProfileSection): readonly AnyField[] {
+  if (section === 'displayName') return [nameField];
   if (section === 'mail') return [mailField];
   return profileFormFields(partOf(data, section)).map(({ section: _, ...field }) => field as AnyField);
 }
 
 /** What is asked of the answers to {@link sectionFields}. */
-export const sectionSchema = (
-  data: ProfileFormData,
-  section: ProfileSection,
-): z.ZodMiniType<ProfileValues> =>
-  section === 'mail'
+export function sectionSchema(data: ProfileEditData, section: ProfileSection): z.ZodMiniType<ProfileValues> {
+  if (section === 'displayName') {
+    return z.object({ name: textByRule(NAME, { required: true, maxLength: 50, format: null }) });
+  }
+  return section === 'mail'
     ? z.object({ mailRequest: z.enum(['true', 'false'], '資料の郵送を希望されるかを選択してください') })
     : profileFormSchema(partOf(data, section));
-
-/** Every section as the provider has it. */
-export const profileValues = (data: ProfileFormData): ProfileValues => ({
-  ...profileFormDefaults(data),
-  mailRequest: String(data.profile.mailRequest),
-});
-
-/** What of the profile stands in a section's form. */
-export function sectionValues(
-  data: ProfileFormData,
-  section: ProfileSection,
-  values: ProfileValues,
-): ProfileValues {
-  const names = sectionFields(data, section).map(({ name }) => name);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }
 
-/** The section whose form holds these values; null for values of none. */
-export const sectionHolding = (data: ProfileFormData, values: object): ProfileSection | null =>
-  profileSections.find(([section]) => sectionFields(data, section).some(({ name }) => name in values))?.[0] ??
-  null;
+function sectionValues(data: ProfileEditData, section: ProfileSection): ProfileValues {
+  if (section === 'displayName') return { name: data.name };
+  if (section === 'mail') return { mailRequest: String(data.profile.mailRequest) };
+  return profileFormDefaults(partOf(data, section));
+}
+
+/** Every section that asks something, as the provider has it. */
+export const savedProfile = (data: ProfileEditData): SavedProfile =>
+  Object.fromEntries(
+    profileSections
+      .filter(([section]) => sectionFields(data, section).length > 0)
+      .map(([section]) => [section, sectionValues(data, section)]),
+  );

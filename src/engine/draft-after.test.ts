@@ -7,12 +7,19 @@ import type { Answers } from './wizard.ts';
 const day = { day: '2026-11-27' };
 const meal = { meal: '和食' };
 
-const moved = (before: Draft, answers: Answers, more: { reviewing?: boolean; newId?: string } = {}): Draft =>
+interface More {
+  reviewing?: boolean;
+  closed?: string;
+  newId?: string;
+}
+
+const moved = (before: Draft, answers: Answers, more: More = {}): Draft =>
   draftAfter({
     before,
     answers,
     submission: null,
     reviewing: more.reviewing ?? false,
+    closed: more.closed ?? null,
     newId: () => more.newId ?? 'a new key',
   });
 
@@ -69,6 +76,11 @@ describe('what was typed', () => {
     const first: Draft = { ...emptyDraft, typed: { day: { day: '2026' } } };
     expect(moved(first, {}).typed).toEqual({ day: { day: '2026' } });
   });
+
+  test('is dropped once the chart has closed its form, with or without answers to others', () => {
+    expect(moved(typing, { day }, { closed: 'meal' }).typed).toEqual({ day: { day: '?' } });
+    expect(moved({ ...typing, answers: {} }, {}, { closed: 'meal' }).typed).toEqual({ day: { day: '?' } });
+  });
 });
 
 describe('an answer that an earlier change took away', () => {
@@ -98,6 +110,7 @@ test('a submission without an answer is carried along, even where the answers ar
       answers,
       submission,
       reviewing: false,
+      closed: null,
       newId: () => 'unused',
     });
     expect(next.submission).toEqual(submission);

@@ -8,6 +8,8 @@ interface Move {
   submission: Submission | null;
   /** The customer stands before the review, where the next submit may happen. */
   reviewing: boolean;
+  /** A step whose form the chart has closed: what was being typed into it is not wanted any more. */
+  closed: string | null;
   newId: () => string;
 }
 
@@ -26,9 +28,10 @@ const without = (values: Answers, steps: readonly string[]): Answers =>
  * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
  * change took away is noted as forgotten, and the key for the submit is made anew when the answers have changed.
  */
-export function draftAfter({ before, answers, submission, reviewing, newId }: Move): Draft {
+export function draftAfter({ before, answers, submission, reviewing, closed, newId }: Move): Draft {
+  const gone = closed === null ? [] : [closed];
   if (Object.keys(answers).length === 0) {
-    const typed = Object.keys(before.answers).length === 0 ? before.typed : {};
+    const typed = Object.keys(before.answers).length === 0 ? without(before.typed, gone) : {};
     return { answers, typed, submitKey: null, keyedAnswers: null, submission, forgotten: [] };
   }
   const answered = Object.keys(answers).filter((step) => answers[step] !== before.answers[step]);
@@ -38,7 +41,7 @@ export function draftAfter({ before, answers, submission, reviewing, newId }: Mo
   const keyed = reviewing && before.keyedAnswers !== current;
   return {
     answers,
-    typed: without(before.typed, [...answered, ...lost]),
+    typed: without(before.typed, [...answered, ...lost, ...gone]),
     submitKey: keyed ? newId() : before.submitKey,
     keyedAnswers: keyed ? current : before.keyedAnswers,
     submission,

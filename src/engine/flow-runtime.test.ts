@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
 import { defineFlow } from './define-flow.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
+import type { FlowSession } from './flow-session.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -98,9 +99,11 @@ test('a flow that is sending stays at the step before it', () => {
 });
 
 describe('a chart that waits for the customer to come back', () => {
-  const machine = setup({}).createMachine({
+  const machine = setup({
+    actions: { rememberTyped: assign(({ event }) => ({ typed: event.typed })) },
+  }).createMachine({
     id: 'lounge',
-    context: { answers: {}, submission: null, receipt: null, problem: null },
+    context: ({ input }) => ({ ...(input as object), problem: null }),
     initial: 'room',
     states: {
       room: {
@@ -108,7 +111,10 @@ describe('a chart that waits for the customer to come back', () => {
         route: {},
         meta: { path: '/lounge' },
         initial: 'left',
-        states: { left: { on: { 'page.returned': 'greeted' } }, greeted: { tags: 'deadEnd' } },
+        states: {
+          left: { on: { 'page.returned': { target: 'greeted', actions: 'rememberTyped' } } },
+          greeted: { tags: 'deadEnd' },
+        },
       },
     },
   });
@@ -119,15 +125,22 @@ describe('a chart that waits for the customer to come back', () => {
     problems: {},
   }) as unknown as Flow;
 
-  test('is told when they do, and not when the page is opened', () => {
-    const { tab, device, newId, now } = tourBrowser();
+  const lounge = ({ tab, device, newId, now } = tourBrowser()) => {
     const flows = createFlowRuntime({ tab, device, newId, now });
-    const open = () =>
-      flows
-        .open({ flow, machine, data: null, facts: {}, visitor: 'one', pathname: '/lounge' })
-        .getMoment()
-        .snapshot.hasTag('deadEnd');
-    expect([open(), open()]).toEqual([false, true]);
+    return () => flows.open({ flow, machine, data: null, facts: {}, visitor: 'one', pathname: '/lounge' });
+  };
+  const seen = ({ getMoment }: FlowSession) => {
+    const { snapshot } = getMoment();
+    return [snapshot.hasTag('deadEnd'), snapshot.context.typed];
+  };
+
+  test('is told when they do, and what they were typing, and not when the page is opened', () => {
+    const open = lounge();
+    const session = open();
+    expect(seen(session)).toEqual([false, {}]);
+    session.keepTyped('room', { name: 'Sato' });
+    expect(seen(session)).toEqual([false, {}]);
+    expect(seen(open())).toEqual([true, { room: { name: 'Sato' } }]);
   });
 });
 

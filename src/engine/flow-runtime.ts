@@ -1,5 +1,4 @@
 import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
-import type { PageReturned } from '#machines/flow.types.ts';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
@@ -9,7 +8,6 @@ import type { FlowSession } from './flow-session.ts';
 import { openFlowSession } from './flow-session.ts';
 import { pathOf, stepAt } from './step-path.ts';
 
-const RETURNED: PageReturned = { type: 'page.returned' };
 /** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
 const RETRY = { type: 'retry.pressed' };
 
@@ -97,8 +95,8 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
       if (under && same && under.session.getMoment().snapshot.status === 'active') {
         under.session.refresh(opening.data);
         under.session.enter(pathname);
-        tellIfTaken(under.session, RETURNED);
-        tellIfTaken(under.session, RETRY);
+        under.session.comeBack();
+        if (under.session.getMoment().snapshot.can(RETRY)) under.session.send(RETRY);
         return under.session;
       }
       under?.session.stop();
@@ -135,8 +133,4 @@ function showsAnother({ flow, getMoment }: FlowSession, pathname: string): boole
   const { step, snapshot } = getMoment();
   const isOfFlow = stepAt(flow.machine, pathname, snapshot.context) !== null;
   return isOfFlow && step !== null && pathOf(step, snapshot.context) !== pathname;
-}
-
-function tellIfTaken(session: FlowSession, event: { type: string }): void {
-  if (session.getMoment().snapshot.can(event)) session.send(event);
 }

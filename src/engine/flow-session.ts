@@ -1,5 +1,6 @@
 import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
 import { createActor, transition } from 'xstate';
+import type { PageReturned } from '#machines/flow.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { scopeOf, stepsOf } from './chart.ts';
@@ -16,7 +17,16 @@ import { submissionIn } from './submission-in.ts';
 import type { Answers } from './wizard.ts';
 import { asWizard } from './wizard.ts';
 import type { EngineEvent, WizardState } from './wizard-policy.ts';
-import { chartEvent, comeBackTo, leadOn, nearestOpen, reviewOf, routeTo, toldAt } from './wizard-policy.ts';
+import {
+  chartEvent,
+  closedForm,
+  comeBackTo,
+  leadOn,
+  nearestOpen,
+  reviewOf,
+  routeTo,
+  toldAt,
+} from './wizard-policy.ts';
 
 export interface FlowSessionDeps {
   flow: Flow;
@@ -68,6 +78,8 @@ export interface FlowSession {
   keepTyped(step: string, values: Answers): void;
   /** Forgets what was typed into a step and sends its `discard`; nothing of it where the chart does not take that now. */
   discard(step: string, event: string): void;
+  /** Tells the chart, where it wants to know, that the customer comes back, and what was being typed when they left. */
+  comeBack(): void;
   /** Ends the run. The draft is kept as it is now, whatever a form that is still on the screen goes on typing. */
   stop(): void;
 }
@@ -114,8 +126,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
-    const { answers, submission } = draft.current;
-    const input = { ...deps.facts, answers, submission, receipt, reloaded: isReload };
+    const { answers, submission, typed } = draft.current;
+    const input = { ...deps.facts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
     created.subscribe({ next: settle, error: settle });
     return created;
@@ -160,7 +172,9 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const { submission } = submissionIn(state.snapshot);
       const reviewing = kindOf(step) === 'review';
       const { answers } = context;
-      keep(draftAfter({ before: draft.current, answers, submission, reviewing, newId: deps.newId }));
+      const closed = closedForm(flow, step, state.snapshot);
+      const { newId } = deps;
+      keep(draftAfter({ before: draft.current, answers, submission, reviewing, closed, newId }));
     }
     moment = momentNow(moment);
     if (moment.path && !draft.isOffered) flagReload(moment.path, step);
@@ -267,6 +281,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const { [step]: _, ...typed } = draft.current.typed;
       keep({ ...draft.current, typed });
       move('customer', { type });
+    },
+    comeBack: () => {
+      const event: PageReturned = { type: 'page.returned', typed: draft.current.typed };
+      if (moment.snapshot.can({ ...event })) move('customer', event);
     },
     stop: () => {
       stopped = true;

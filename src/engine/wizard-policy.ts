@@ -6,7 +6,7 @@ import { valueAt } from './display-value.ts';
 import { activeStep } from './step-path.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import type { WizardProblem, WizardSnapshot } from './wizard.ts';
-import { asWizard } from './wizard.ts';
+import { asWizard, takes } from './wizard.ts';
 
 /** A wizard at one moment: where its chart is, and what the engine knows beside it. */
 export interface WizardState {
@@ -26,6 +26,13 @@ export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: 
 /** The step that shows all answers before they are sent; null in a wizard that sends each by itself. */
 export const reviewOf = (flow: Flow): ChartStep | null =>
   stepsOf(flow.machine).find(({ name }) => pageOf(flow, name) === 'review') ?? null;
+
+/** The step that is shown, where the customer opens and closes its form and it is closed now. */
+export function closedForm(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
+  const form = step && formOf(flow, step.name);
+  const isOpen = form && (takes(asWizard(snapshot), form.event) || snapshot.hasTag('busy'));
+  return form?.discard !== undefined && !isOpen ? (step?.name ?? null) : null;
+}
 
 /** The steps with forms before the review: the review leads to each, and each leads back to it. */
 export function editableSteps(flow: Flow): readonly ChartStep[] {

@@ -1,31 +1,61 @@
+import { profileEditExamples as examples } from '#flows/profile-edit/profile-edit.examples.ts';
 import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
-import type { ProfileValues } from '#machines/profile-edit.types.ts';
+import type { ProfileEditContext, SavedProfile } from '#machines/profile-edit.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import { modelOf } from './wizard-model.ts';
+import { CLEAN, modelOf } from './wizard-model.ts';
+import type { ModelState } from './wizard-state.ts';
 
-/** What is entered in the section of the regular customer's contact data. */
-export const enteredContact = {
-  tel: '0451112222',
-  contactEmail: 'kenichi@example.com',
-  telFrom: '09:00',
-  telTo: '12:00',
-} satisfies ProfileValues;
+/** Two sections of the regular customer as the demo data have them. */
+const saved: SavedProfile = {
+  displayName: { name: '鈴木 健一' },
+  contact: {
+    tel: '09000000002',
+    contactEmail: 'kenichi.suzuki@example.com',
+    telFrom: '10:00',
+    telTo: '18:00',
+  },
+};
+
+type Opened = keyof typeof examples;
+
+const contextOf = ({ snapshot }: ModelState) => snapshot.context as ProfileEditContext;
+/** A port may be heard of before any section was open, by the tests that send everything at any time. */
+const openedIn = (state: ModelState) => (contextOf(state).section ?? 'contact') as Opened;
 
 const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
 
-/** A half changed section is opened again by the page, not by the chart. */
+const refusals: Record<Opened, readonly object[]> = {
+  contact: [
+    problem('fieldRefused', { fields: ['tel'], reasons: ['電話番号：有効な電話番号ではありません。'] }),
+    problem('elsewhereRefused', { reasons: ['町名・番地：3文字以内で入力してください。'] }),
+  ],
+  displayName: [problem('fieldRefused', { fields: ['name'], reasons: ['お名前をご確認ください。'] })],
+};
+
 export const profileEditModel = modelOf({
   flow: profileEditFlow as unknown as Flow,
-  examples: { contact: { profile: enteredContact } },
-  facts: { 'a customer with a profile': { saved: {} } },
-  ports: () => ({
+  examples,
+  facts: { 'a customer with a profile': { saved } },
+  starts: [
+    {
+      name: 'a page that was left with the name half changed',
+      input: { ...CLEAN, typed: examples.displayName, saved },
+    },
+  ],
+  ports: (state) => ({
     saveSection: [
-      { ok: true, value: enteredContact },
-      problem('fieldRefused', { fields: ['tel'], reasons: ['電話番号：有効な電話番号ではありません。'] }),
-      problem('elsewhereRefused', { reasons: ['町名・番地：3文字以内で入力してください。'] }),
+      {
+        ok: true,
+        value: { ...contextOf(state).saved, [openedIn(state)]: contextOf(state).answers.profile },
+      },
+      ...refusals[openedIn(state)],
       problem('notSaved', { reasons: ['担当者が変更しています。'] }),
       problem('outcomeUnknown'),
     ],
   }),
-  events: (type) => (type === 'section.opened' ? [{ type, section: 'contact' }] : null),
+  events: (type, state) => {
+    if (type === 'section.opened') return Object.keys(examples).map((section) => ({ type, section }));
+    if (type === 'section.entered') return [{ type, answer: examples[openedIn(state)].profile }];
+    return type === 'page.returned' ? [{ type, typed: {} }] : null;
+  },
 });

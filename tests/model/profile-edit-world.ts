@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { profileSections } from '#flows/profile-edit/profile-sections.ts';
+import type { ProfileValues } from '#machines/profile-edit.types.ts';
+import { customers } from '#provider/db/schema.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import { enteredContact, profileEditModel } from './profile-edit-cases.ts';
+import type { Path } from './chart-graph.ts';
+import { profileEditModel } from './profile-edit-cases.ts';
 import { profileOf } from './profile-of.ts';
 import { portOf } from './wizard-state.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
@@ -8,30 +13,62 @@ import { breakDown, outcomeOf, pass } from './wizard-world.ts';
 
 const CUSTOMER = 'regular';
 
+const titleOf = (opened: unknown) => profileSections.find(([section]) => section === opened)?.[1];
+
+/** What was entered in the sections that were saved. */
+function savedIn({ events }: Path): ProfileValues {
+  const saved = events.flatMap((event, index) => {
+    const isTaken = portOf(event) === 'saveSection' && outcomeOf(event) === 'value';
+    const entered = events.slice(0, index).findLast((one) => 'answer' in one);
+    return isTaken && entered && 'answer' in entered ? [entered.answer as ProfileValues] : [];
+  });
+  return Object.assign({}, ...saved);
+}
+
 function profileEditWorld(provider: ProviderInProcess): WizardWorld {
   const profile = profileOf(provider, CUSTOMER);
+  const { db, persona } = provider;
   let before: CustomerProfile;
 
   return {
     persona: CUSTOMER,
-    calls: { saveSection: 'PATCH /customer_profile' },
+    calls: { saveSection: ['PATCH /customer_profile', 'PATCH /me'] },
     prepare: async () => {
       before = await profile.read();
     },
     outcomes: {
       saveSection: {
         value: pass,
-        fieldRefused: (call) => profile.shortenRule('tel', 5, () => call.pass()),
+        fieldRefused: (call) =>
+          call.request.url.endsWith('/me')
+            ? call.answer(422, { errors: ['お名前をご確認ください。'], error_fields: ['name'] })
+            : profile.shortenRule('tel', 5, () => call.pass()),
         elsewhereRefused: (call) => profile.shortenRule('street_address', 3, () => call.pass()),
         notSaved: (call) => call.answer(409, { errors: ['担当者が変更しています。'] }),
         outcomeUnknown: breakDown,
       },
     },
-    buttons: { 'section.opened': 'ご連絡先を変更する', 'answers.discarded': '変更を破棄する' },
-    left: () => profile.read(),
-    expected: (_, { events }) => {
-      const isTaken = events.some((event) => portOf(event) === 'saveSection' && outcomeOf(event) === 'value');
-      return isTaken ? { ...before, ...enteredContact } : before;
+    buttons: {
+      'section.opened': (event) => `${titleOf('section' in event ? event.section : null)}を変更する`,
+      'answers.discarded': '変更を破棄する',
+    },
+    happenings: {
+      'page.returned': async ({ navigation }) => {
+        const { router } = navigation();
+        await router.navigate('/qrcode');
+        await router.navigate('/mypage/editProfile');
+      },
+    },
+    left: async () => {
+      const [customer] = await db
+        .select({ chosenName: customers.chosenName })
+        .from(customers)
+        .where(eq(customers.uuid, persona(CUSTOMER).uuid));
+      return { ...(await profile.read()), ...customer };
+    },
+    expected: (_, path) => {
+      const { name: chosenName = null, ...changed } = savedIn(path);
+      return { ...before, ...changed, chosenName };
     },
   };
 }

@@ -11,16 +11,16 @@ import { breakDown, outcomeOf, pass, problemAt } from './wizard-world.ts';
 
 /** Every call that a walk decides upon. */
 export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
-  ...Object.values(calls ?? {}),
+  ...Object.values(calls ?? {}).flat(),
   ...Object.values(sending?.parts ?? {}),
   ...(sending ? [sending.find] : []),
 ];
 
 /** The call of a port that is asked, as soon as it is there. */
 export function callOf({ calls }: WizardWorld, network: FaultyNetwork, port: string): Promise<HeldCall> {
-  const name = calls?.[port];
-  invariant(name, `realiseEvent: nobody knows which call ${port} makes. Write it into the world's calls.`);
-  return network.held(name);
+  const names = calls?.[port];
+  invariant(names, `realiseEvent: nobody knows which call ${port} makes. Write it into the world's calls.`);
+  return network.held(...[names].flat());
 }
 
 /** The first call that is made before an event of a port can happen. */

@@ -51,7 +51,7 @@ export interface ModelledWizard extends WizardModel {
 }
 
 /** What the engine hands to a wizard of which nothing is left from an earlier visit. */
-export const CLEAN = { answers: {}, submission: null, receipt: null, reloaded: false };
+export const CLEAN = { answers: {}, submission: null, receipt: null, reloaded: false, typed: {} };
 
 /** The input of a page that was loaded again while these answers were being sent. */
 export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({

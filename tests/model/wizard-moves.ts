@@ -15,6 +15,7 @@ import { speakDay } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish-picker/wish.ts';
 import { photo } from '#tests/support/drawn-images.ts';
 import type { ModelEvent } from './wizard-state.ts';
+import type { ScreenButtons } from './wizard-world.ts';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
 type OptionField = FieldOf<'choice' | 'checkboxes' | 'select'>;
@@ -194,12 +195,14 @@ export async function doAsCustomer(
   user: UserEvent,
   session: FlowSession,
   event: ModelEvent,
-  buttons: Readonly<Record<string, string>> = {},
+  buttons: ScreenButtons = {},
 ): Promise<void> {
   if (event.type === 'step.edited' && 'step' in event)
     return press(user, `${session.flow.steps[event.step]?.copy.title}を変更する`);
   const search = searchBehind(session, event.type);
+  const words = buttons[event.type];
   if ('answer' in event) await answerStep(user, session, event);
   else if (search?.kind === 'postalCode') await writePostalCode(user, search, SEARCHED);
-  else await press(user, buttons[event.type] ?? buttonOf(session, event.type));
+  else
+    await press(user, typeof words === 'function' ? words(event) : (words ?? buttonOf(session, event.type)));
 }

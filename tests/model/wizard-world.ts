@@ -27,6 +27,7 @@ export type WizardInput = Record<string, unknown> & {
   submission: Submission | null;
   receipt: unknown;
   reloaded: boolean;
+  typed?: Answers;
 };
 
 /** Brings an outcome of a port about. `index` is the event's place in the path. */
@@ -53,13 +54,16 @@ export interface SendingWorld {
   arrive?: (path: Path) => Promise<void>;
 }
 
+/** A button's words, by the type of the event that it sends; by the event itself where one type has several buttons. */
+export type ScreenButtons = Readonly<Record<string, string | ((event: ModelEvent) => string)>>;
+
 /** What surrounds the walks of a wizard: the provider's data, and how its ports come to each outcome. */
 export interface WizardWorld {
   persona: Persona['key'];
   /** The submission, in a wizard that has one. */
   sending?: SendingWorld;
-  /** The call behind each other port, as `METHOD /path` of the contract, by the invocation's id. */
-  calls?: Readonly<Record<string, string>>;
+  /** The call behind each other port, as `METHOD /path` of the contract, by the invocation's id; several where it depends. */
+  calls?: Readonly<Record<string, string | readonly string[]>>;
   /** Those of the calls that the page's loader makes, too, before the chart does. */
   loads?: readonly string[];
   /** Makes the provider's data as the path's start says, after a reset. */
@@ -71,7 +75,7 @@ export interface WizardWorld {
   /** The URL of a start, where it is not the flow's own first page, last page or step. */
   urlOf?: (input: WizardInput) => string;
   /** The buttons of the flow's own screens, by the event that they send. */
-  buttons?: Readonly<Record<string, string>>;
+  buttons?: ScreenButtons;
   /** What makes an event happen that no button sends. */
   happenings?: Readonly<Record<string, (app: AppInProcess) => void | Promise<void>>>;
   /** Whose the answers are where the link is the credential; the customer's when left out. */
@@ -141,10 +145,10 @@ export const fieldsRefusedAt = (path: Path, index: number): readonly string[] =>
  * which the walk starts.
  */
 export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInput, visitor: string): string {
-  const { answers, submission, receipt, reloaded } = input;
+  const { answers, submission, receipt, reloaded, typed = {} } = input;
   const owner = { flow: scopeOf(flow.machine, input), version: flow.version, visitor };
   if (receipt) receiptKeeper(sessionStorage, owner, flow.receipt).save(receipt);
-  if (Object.keys(answers).length > 0 || submission) {
+  if (Object.keys({ ...answers, ...typed }).length > 0 || submission) {
     const device = safeStorage(
       () => localStorage,
       () => undefined,
@@ -154,6 +158,7 @@ export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInpu
     draftKeeper(stores, owner, { summary: () => null, now: () => TEST_NOW.getTime() }).save({
       ...emptyDraft,
       answers,
+      typed,
       submission,
       submitKey: submission?.key ?? null,
       keyedAnswers: submission && fingerprint(submission.answers),

@@ -26,8 +26,8 @@ export interface FaultyNetwork {
   hold(...names: string[]): void;
   /** The next call of this name passes although it is held: a page asks before its chart does. */
   letPass(name: string): void;
-  /** The oldest waiting call of a name, as soon as there is one. @throws Error saying what was called instead, after a while. */
-  held(name: string): Promise<HeldCall>;
+  /** The oldest waiting call of any of the names, as soon as there is one. @throws Error saying what was called instead, after a while. */
+  held(...names: string[]): Promise<HeldCall>;
   /** How many calls wait that no test has taken yet. */
   waiting(): number;
   /** Whether the code behind the last call of this name is to throw; asked once a crash. */
@@ -58,11 +58,11 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
   const crashing = new Set<string>();
   const passing: string[] = [];
   const queue: { name: string; call: HeldCall }[] = [];
-  const awaited: { name: string; take: (call: HeldCall) => void }[] = [];
+  const awaited: { names: string[]; take: (call: HeldCall) => void }[] = [];
   let closed = false;
 
   const arrive = (name: string, call: HeldCall) => {
-    const index = awaited.findIndex((waiter) => waiter.name === name);
+    const index = awaited.findIndex((waiter) => waiter.names.includes(name));
     const [waiter] = index < 0 ? [] : awaited.splice(index, 1);
     if (waiter) waiter.take(call);
     else queue.push({ name, call });
@@ -108,19 +108,19 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
       for (const name of names) holding.add(name);
     },
     letPass: (name) => void passing.push(name),
-    held: (name) => {
-      const index = queue.findIndex((waiting) => waiting.name === name);
+    held: (...names) => {
+      const index = queue.findIndex((waiting) => names.includes(waiting.name));
       const [waiting] = index < 0 ? [] : queue.splice(index, 1);
       if (waiting) return Promise.resolve(waiting.call);
       return new Promise((take, reject) => {
         const instead = () =>
           `waiting: ${queue.map((one) => one.name).join(', ') || 'none'}; sent last: ${sent.slice(-5).join(', ')}`;
         const limit = setTimeout(
-          () => reject(new Error(`faultyNetwork: nobody has called ${name}. ${instead()}.`)),
+          () => reject(new Error(`faultyNetwork: nobody has called ${names.join(' or ')}. ${instead()}.`)),
           WAIT_MS,
         );
         awaited.push({
-          name,
+          names,
           take: (call) => {
             clearTimeout(limit);
             take(call);

@@ -74,6 +74,7 @@ const halfway = async (options: Partial<OpenOptions> = {}) => {
 describe('the page', () => {
   test('shows every section with what the provider has, and 未入力 where it has nothing', async () => {
     await open();
+    expect(await wordsOf('表示名')).toBe('表示名変更する表示するお名前鈴木 健一');
     expect(await wordsOf('基本情報')).toBe(
       '基本情報変更するお名前鈴木 健一フリガナスズキ　ケンイチ性別男性お勤め先未入力',
     );
@@ -111,6 +112,7 @@ describe('the page', () => {
     );
     const opened = await halfway();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '表示名',
       'ご連絡先',
       '資料の郵送',
       'そのほかの設定',
@@ -323,6 +325,19 @@ describe('a change that is not saved', () => {
     await open({ device, url: PATH });
     expect(await valueIn('電話番号')).toBe('0451112222');
     await waitFor(() => expect(unloads()).toBe(true));
+  });
+
+  test('is none where it was typed back before a reload, or the section was only looked at before leaving', async () => {
+    const opened = await halfway();
+    await change(opened, '電話番号', '09000000002');
+    const again = await open({ device: opened.device, url: PATH });
+    await press(again, 'ご住所を変更する');
+    expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
+    await leave(again);
+    await headed('h1', 'パートナー企業への情報提供');
+    await act(async () => window.history.back());
+    await press(again, 'ご連絡先を変更する');
+    expect(await valueIn('電話番号')).toBe('09000000002');
   });
 
   test('waits for the customer where the session ends', async () => {

@@ -7,8 +7,7 @@ import { wizardRoute } from '#src/app/wizards/route/wizard-route.ts';
 export const profileEditTable = (services: AppServices, guarded: Guarded): RouteObject[] => [
   wizardRoute(services, guarded, {
     path: 'mypage/editProfile',
-    fetchLoad: async () =>
-      (await import('#src/app/wizards/shared/profile/load-profile-form.ts')).loadProfileForm,
+    fetchLoad: async () => (await import('./profile-edit-loader.ts')).loadProfileEdit,
     fetchCode: async () => (await import('./profile-edit-wizard.tsx')).profileEditWizard,
   }),
 ];

@@ -1,17 +1,11 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
-import {
-  profileSections,
-  profileValues,
-  sectionFields,
-  sectionHolding,
-} from '#flows/profile-edit/profile-sections.ts';
-import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
+import type { ProfileEditData } from '#flows/profile-edit/profile-sections.ts';
+import { profileSections, savedProfile, sectionFields } from '#flows/profile-edit/profile-sections.ts';
 import { profileFormRows } from '#flows/shared/profile/profile-form.ts';
-import type { ProfileEditContext, ProfileValues } from '#machines/profile-edit.types.ts';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import type { PageReturned } from '#machines/flow.types.ts';
+import type { ProfileEditContext, SavedProfile } from '#machines/profile-edit.types.ts';
 import type { OpenedFlow } from '#src/app/wizards/route/flow-route.tsx';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { rowsOf } from '#src/engine/display-value.ts';
@@ -29,14 +23,18 @@ const STEP = 'profile';
 /** No wish for a day is part of a profile. */
 const noWishes = () => '';
 
-const cardsOf = (data: ProfileFormData, values: ProfileValues): ProfileCard[] =>
+const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
   profileSections.flatMap(([name, title]) => {
-    const fields = sectionFields(data, name);
-    if (fields.length === 0) return [];
-    return { name, title, rows: profileFormRows(values, rowsOf(fields, values, noWishes)) };
+    const values = saved[name];
+    if (!values) return [];
+    return {
+      name,
+      title,
+      rows: profileFormRows(values, rowsOf(sectionFields(data, name), values, noWishes)),
+    };
   });
 
-function ProfileScreen({ data, context, send, form }: StepScreenProps<ProfileFormData, ProfileEditContext>) {
+function ProfileScreen({ data, context, send, form }: StepScreenProps<ProfileEditData, ProfileEditContext>) {
   const { section, saved } = context;
   return (
     <>
@@ -50,54 +48,33 @@ function ProfileScreen({ data, context, send, form }: StepScreenProps<ProfileFor
   );
 }
 
-/** Whether what stands in the open section is otherwise than what the provider has. */
+/** Whether the open section would be found open by a customer who leaves and comes back: something in it is not saved. */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getMoment();
-  if (!takes(snapshot, 'section.entered')) return false;
-  const { saved } = snapshot.context as unknown as ProfileEditContext;
-  return Object.entries(session.valuesOf(STEP) ?? {}).some(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
-  );
-}
-
-/** A section that was half changed when the page went is opened again. */
-function reopen(session: FlowSession): void {
   const typed = session.valuesOf(STEP);
-  const section = typed && sectionHolding(session.data as ProfileFormData, typed);
-  if (section) session.send({ type: 'section.opened', section });
+  const returned: PageReturned = { type: 'page.returned', typed: typed ? { [STEP]: typed } : {} };
+  return takes(snapshot, 'section.entered') && !snapshot.can({ ...returned });
 }
 
 const wizard = flowRoute({
   flow: profileEditFlow,
-  facts: (data) => ({ saved: profileValues(data) }),
+  facts: (data) => ({ saved: savedProfile(data) }),
   ports: ({ client }, data) => profileEditPorts(client, data),
   screens: { [STEP]: ProfileScreen },
 });
 
-const close = (session: FlowSession): void => session.discard(STEP, 'answers.discarded');
-
 function ProfileEditPage() {
   const { session } = useLoaderData<OpenedFlow>();
-  // A section that was only looked at is not found open when the customer comes back.
-  useEffect(() => () => void (isUnsaved(session) || close(session)), [session]);
   const dirty = useSyncExternalStore(
     session.subscribe,
     useCallback(() => isUnsaved(session), [session]),
   );
   return (
     <>
-      <LeaveGuard dirty={dirty} onLeave={() => close(session)} />
+      <LeaveGuard dirty={dirty} onLeave={() => session.discard(STEP, 'answers.discarded')} />
       <wizard.Component />
     </>
   );
 }
 
-export const profileEditWizard = {
-  ...wizard,
-  open: (services: AppServices, args: LoaderFunctionArgs, data: ProfileFormData) => {
-    const opened = wizard.open(services, args, data);
-    reopen(opened.session);
-    return opened;
-  },
-  Component: ProfileEditPage,
-};
+export const profileEditWizard = { ...wizard, Component: ProfileEditPage };

@@ -1,0 +1,14 @@
+import type { ProfileEditAnswers } from '#machines/profile-edit.types.ts';
+
+/** What is entered in a section of the regular customer's profile, by the section. */
+export const profileEditExamples = {
+  contact: {
+    profile: {
+      tel: '0451112222',
+      contactEmail: 'kenichi@example.com',
+      telFrom: '09:00',
+      telTo: '12:00',
+    },
+  },
+  displayName: { profile: { name: 'けんいち' } },
+} as const satisfies Record<string, ProfileEditAnswers>;

@@ -1,0 +1,105 @@
+import { configure, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { profileOf } from '#tests/model/profile-of.ts';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const regular = profileOf(provider, 'regular');
+const NAME = '表示するお名前';
+const SNACKBAR = { selector: '[data-severity] > *' };
+let app: AppInProcess | null = null;
+
+beforeAll(() => preloadControls());
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  const url = `/mypage/editProfile?uuid=${provider.persona('regular').uuid}`;
+  app = await openApp({ provider, persona: 'regular', url, ...options });
+  return app;
+};
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const change = async ({ user }: AppInProcess, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.paste(text);
+};
+const valueIn = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+const wordsOf = async (name: string) => {
+  const title = await screen.findByRole('heading', { level: 2, name });
+  return title.closest('section')?.textContent;
+};
+
+describe('the name by which a customer is called', () => {
+  test('is saved by a call of its own, and stands in mypage', async () => {
+    const opened = await open();
+    const before = await regular.read();
+    await press(opened, '表示名を変更する');
+    await change(opened, NAME, 'けんいち');
+    await press(opened, '変更を保存する');
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
+    expect([await wordsOf('表示名'), await wordsOf('基本情報')]).toEqual([
+      '表示名変更する表示するお名前けんいち',
+      '基本情報変更するお名前鈴木 健一フリガナスズキ　ケンイチ性別男性お勤め先未入力',
+    ]);
+    expect([opened.network.sent.includes('PATCH /customer_profile'), await regular.read()]).toEqual([
+      false,
+      before,
+    ]);
+    await press(opened, '戻る');
+    await screen.findByText('けんいち 様');
+  });
+
+  test('follows the profile’s name until the customer has chosen one', async () => {
+    const opened = await open();
+    await press(opened, '基本情報を変更する');
+    await change(opened, '名', '健二');
+    await press(opened, '変更を保存する');
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
+    expect(await wordsOf('表示名')).toContain('鈴木 健二');
+  });
+
+  test('is of one to fifty characters, or nothing is sent', async () => {
+    const opened = await open();
+    await press(opened, '表示名を変更する');
+    for (const [text, reason] of [
+      ['　', '入力してください'],
+      ['あ'.repeat(51), '50文字以内で入力してください'],
+    ] as const) {
+      await change(opened, NAME, text);
+      await press(opened, '変更を保存する');
+      await within(await screen.findByRole('group', { name: '入力内容をご確認ください' })).findByText(
+        new RegExp(reason),
+      );
+    }
+    expect(opened.network.sent.filter((name) => name === 'PATCH /me')).toEqual([]);
+  });
+
+  test('that the provider refuses has the reason beside it', async () => {
+    const opened = await open({ prepare: (network) => network.hold('PATCH /me') });
+    await press(opened, '表示名を変更する');
+    await change(opened, NAME, 'けんいち');
+    await press(opened, '変更を保存する');
+    const call = await opened.network.held('PATCH /me');
+    expect(await call.request.clone().json()).toEqual({ customer: { name: 'けんいち' } });
+    call.answer(422, { errors: ['お名前をご確認ください。'], error_fields: ['name'] });
+    const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'お名前をご確認ください。',
+    ]);
+    expect(await valueIn(NAME)).toBe('けんいち');
+  });
+});
