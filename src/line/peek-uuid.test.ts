@@ -22,6 +22,10 @@ describe('peekUuid', () => {
     expect(peekUuid(linkWith(`?uuid=${OTHER}&liff.state=${encodeURIComponent(`?uuid=${UUID}`)}`))).toBe(UUID);
   });
 
+  it('returns it in small letters, however the link writes it', () => {
+    expect(peekUuid(linkWith(`?uuid=${UUID.toUpperCase()}`))).toBe(UUID);
+  });
+
   it('takes the last of a repeated uuid', () => {
     expect(peekUuid(linkWith(`?uuid=${OTHER}&uuid=${UUID}`))).toBe(UUID);
   });

@@ -5,12 +5,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  *
  * The one documented exception to "nothing reads the URL before `init`": the LIFF id is derived from the uuid, so it
  * is needed first. LINE packs the query of a LIFF URL into `liff.state` until `init` has run; the SDK appends it to
- * the endpoint's own query, and the last value of a repeated key counts.
+ * the endpoint's own query, and the last value of a repeated key counts. Returned in small letters: a uuid is compared without regard to case (decisions §1).
  */
 export const peekUuid = (url: URL): string | null => {
   const packed = url.searchParams.getAll('liff.state').map(queryOf);
   const candidates = [url.searchParams, ...packed].flatMap((query) => query.getAll('uuid'));
-  return candidates.findLast((candidate) => UUID.test(candidate)) ?? null;
+  return candidates.findLast((candidate) => UUID.test(candidate))?.toLowerCase() ?? null;
 };
 
 const queryOf = (liffState: string): URLSearchParams => {

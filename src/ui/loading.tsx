@@ -53,10 +53,13 @@ export function Delayed({ children }: { children: ReactNode }) {
   );
 }
 
+const Above = styled('div')({ marginBottom: 20 });
+
 const HEIGHTS = [28, 180, 176, 120];
 
-const Skeleton = ({ heights }: { heights: readonly number[] }) => (
+const Skeleton = ({ heights, above }: { heights: readonly number[]; above?: ReactNode }) => (
   <Delayed>
+    {above && <Above>{above}</Above>}
     <Blocks aria-hidden="true">
       {heights.map((height) => (
         <Block key={height} style={{ height }} />
@@ -89,11 +92,11 @@ export function PartSkeleton({ height }: { height: number }) {
   );
 }
 
-/** {@link PageSkeleton} where nothing of a page is there yet. */
-export const LoadingPage = () => (
+/** {@link PageSkeleton} where nothing of a page is there yet; `above` appears with it. */
+export const LoadingPage = ({ above }: { above?: ReactNode }) => (
   <Page>
     <VisuallyHidden as="h1">読み込み中</VisuallyHidden>
-    <PageSkeleton />
+    <Skeleton heights={HEIGHTS} above={above} />
   </Page>
 );
 

@@ -48,6 +48,8 @@ const Actions = styled('div')({
 });
 
 interface StatusProps {
+  /** Stands above the picture. */
+  above?: ReactNode;
   illustration: Illustration;
   heading: string;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -59,6 +61,7 @@ interface StatusProps {
 
 /** The inside of a page that has nothing else to show: an empty list, a list that could not be loaded. */
 export function StatusBody({
+  above,
   illustration,
   heading,
   headingRef,
@@ -68,6 +71,7 @@ export function StatusBody({
 }: StatusProps & { level?: 'h1' | 'h2' }) {
   return (
     <Body>
+      {above}
       <HouseIllustration illustration={illustration} />
       <Heading as={level} ref={headingRef} tabIndex={-1}>
         {heading}

@@ -59,7 +59,7 @@ test('every page beside the way in has a title, no violation, and room on the sm
     'redirect-target': `ご案内｜${account}`,
     'friends-added': `友だち追加｜${account}`,
     friends: `友だち追加｜${account}`,
-    'line-talk': 'LINEのトーク｜読み込み中',
+    'line-talk': `LINEのトーク｜${account}`,
     qrcode: `スマートフォンで開く｜${account}`,
     register: `ようこそ｜${account}`,
     'error-login-loop': 'ページを表示できませんでした｜500 Internal Server Error',

@@ -8,6 +8,8 @@ import { meets } from './support/fault-cells.ts';
 import { arrivalTold, CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
+const refuseLookup = (page: Page) =>
+  refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');
 const { notSent, outcomeUnknown } = consultationFlow.problems;
 
 const main = (page: Page) => page.getByRole('main');
@@ -40,8 +42,7 @@ test.describe('a submit that fails', () => {
     trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
     trouble.expect(/500 .*api\/visit_reservations/);
     await customer.resumeAt('confirm');
-    await loseNextAnswer(page, CALLS.book);
-    await refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');
+    await loseNextAnswer(page, CALLS.book, () => refuseLookup(page));
     await customer.pressOn('confirm');
     await expect(page.getByText(outcomeUnknown.inline)).toBeVisible();
     await customer.expectReview();
@@ -58,8 +59,7 @@ test.describe('an outage', () => {
     trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
     trouble.expect(/500 .*api\/visit_reservations/);
     await customer.resumeAt('confirm');
-    await loseNext(page, CALLS.book);
-    await refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');
+    await loseNext(page, CALLS.book, () => refuseLookup(page));
     await customer.pressOn('confirm');
     await expect(page.getByText(outcomeUnknown.inline)).toBeVisible();
     await expectNoBooking(customer);
@@ -248,6 +248,7 @@ test.describe('a session that ends in mid-flow', () => {
     ),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/401 .*customer_profile/);
+    trouble.expect(/401 .*\/(visit_reservations|reservations|meetings)\)/);
     const told = arrivalTold(page);
     await customer.resumeAt('confirm');
     await told;

@@ -17,6 +17,13 @@ describe('the visitor', () => {
     expect(visitor.become('one')).toBe(false);
   });
 
+  test('is the same whose uuid an older page load has kept in capitals', () => {
+    const storage = memoryStore();
+    storage.setItem('uuid', 'ONE');
+    const visitor = createVisitor(storage);
+    expect([visitor.uuid(), visitor.become('one'), visitor.isReplaced()]).toEqual(['one', false, false]);
+  });
+
   test('who is another takes the place of the one before', () => {
     const storage = memoryStore();
     createVisitor(storage).become('one');

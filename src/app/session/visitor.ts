@@ -22,9 +22,10 @@ export interface Visitor {
 
 export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor {
   let own: string | null = null;
+  const stored = () => storage.getItem('uuid')?.toLowerCase() ?? null;
   const isReplaced = () => {
-    const stored = storage.getItem('uuid');
-    return own !== null && stored !== null && stored !== own;
+    const now = stored();
+    return own !== null && now !== null && now !== own;
   };
   const isFresh = () => {
     const age = now().getTime() - Number(storage.getItem(KEPT_AT) ?? Number.NaN);
@@ -32,11 +33,11 @@ export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor 
   };
   return {
     uuid: () => {
-      own ??= storage.getItem('uuid');
+      own ??= stored();
       return own;
     },
     become: (uuid) => {
-      const before = storage.getItem('uuid');
+      const before = stored();
       if (before !== uuid) storage.setItem('uuid', uuid);
       own = uuid;
       return before !== null && before !== uuid;

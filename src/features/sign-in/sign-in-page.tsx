@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
@@ -31,6 +32,8 @@ const words: Record<SignInProblem, string> = {
 const Picture = styled('div')({ marginBottom: 24, borderRadius: radius.card, overflow: 'hidden' });
 
 interface SignInPageProps {
+  /** Whose app it is. */
+  account: ReactNode;
   problem: SignInProblem | null;
   /** The customer is to come back to a page that was asked for. */
   returns: boolean;
@@ -39,14 +42,17 @@ interface SignInPageProps {
 }
 
 /** What a customer sees who is not signed in and has been here before. */
-export function SignInPage({ problem, returns, busy, onLogin }: SignInPageProps) {
+export function SignInPage({ account, problem, returns, busy, onLogin }: SignInPageProps) {
   return (
     <PageFrame
       title="LINEでかんたんログイン"
       eyebrow={
-        <Picture>
-          <HouseBanner />
-        </Picture>
+        <>
+          <Picture>
+            <HouseBanner />
+          </Picture>
+          {account}
+        </>
       }
       action={
         <LineButton onClick={onLogin} aria-disabled={busy || undefined} startIcon={busy && <Spinner />}>

@@ -78,16 +78,24 @@ export async function refuseNext(page: Page, call: Call, status: number, reason:
   void caught.next().then((route) => route.fulfill({ status, json: { errors: [reason] } }));
 }
 
+/** What else goes wrong from then on, as soon as a call that is lost has left the page. */
+type Then = () => Promise<void>;
+const nothing: Then = () => Promise.resolve();
+
 /** The next such call never reaches its provider. */
-export async function loseNext(page: Page, call: Call): Promise<void> {
+export async function loseNext(page: Page, call: Call, then = nothing): Promise<void> {
   const caught = await catchNext(page, call);
-  void caught.next().then((route) => route.abort());
+  void caught.next().then(async (route) => {
+    await then();
+    await route.abort();
+  });
 }
 
 /** The provider does what the next such call asks, and its answer is lost on the way. */
-export async function loseNextAnswer(page: Page, call: Call): Promise<void> {
+export async function loseNextAnswer(page: Page, call: Call, then = nothing): Promise<void> {
   const caught = await catchNext(page, call);
   void caught.next().then(async (route) => {
+    await then();
     await route.fetch();
     await route.abort();
   });

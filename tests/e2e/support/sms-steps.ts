@@ -6,9 +6,11 @@ import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-a
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';
 
-/** A code, but none of these. */
-const otherThan = (codes: readonly string[]): string =>
-  ['000000', '111111', '222222'].find((code) => !codes.includes(code)) ?? '333333';
+/** Codes, but none of these: the same one twice is not sent a second time. */
+const otherThan = (codes: readonly string[]): string[] =>
+  ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].filter(
+    (code) => !codes.includes(code),
+  );
 
 /** The verification of a number on a page, for a request of its own or the link of another page. */
 export async function smsOn(page: Page, uuid: string, link?: { liffToken: string; phoneNumber: string }) {
@@ -46,8 +48,8 @@ export async function smsOn(page: Page, uuid: string, link?: { liffToken: string
     /** The customer has been in another app and comes back. */
     comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     typeRightCode: async () => code.fill((await smsRequestOf(liffToken)).codes[0] ?? ''),
-    wrongCode: async () => otherThan((await smsRequestOf(liffToken)).codes),
-    typeWrongCode: async () => code.fill(await sms.wrongCode()),
+    wrongCode: async (nth = 0) => otherThan((await smsRequestOf(liffToken)).codes)[nth] ?? '',
+    typeWrongCode: async (nth = 0) => code.fill(await sms.wrongCode(nth)),
   };
   return sms;
 }

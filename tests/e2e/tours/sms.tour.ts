@@ -70,9 +70,9 @@ export const smsTour: Tour = async function* ({ customer: { page, uuid }, troubl
   const locked = await smsOn(page, uuid);
   await locked.askForCode();
   await locked.typeWrongCode();
-  for (const left of [4, 3, 2, 1]) {
-    await page.getByText(`あと${left}回入力できます。`).waitFor();
-    await locked.press('verify');
+  for (const wrong of [1, 2, 3, 4]) {
+    await page.getByText(`あと${5 - wrong}回入力できます。`).waitFor();
+    await locked.typeWrongCode(wrong);
   }
   await page.getByRole('link', { name: 'LINEのトークで問い合わせる' }).waitFor();
   yield 'sms-locked';

@@ -6,13 +6,13 @@ import { openTarget } from '#src/app/session/link/open-target.ts';
 import type { SiteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { siteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { guestPageExit } from '#src/app/session/session-page.ts';
+import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
 import { SignInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { PathCheck } from '#src/app/shell/router/known-path.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { ExternalSitePage } from '#src/features/redirect/external-site-page.tsx';
-import { LoadingPage } from '#src/ui/loading.tsx';
 import type { SignedInHomeProps } from './signed-in-home.tsx';
 
 interface HomeData {
@@ -50,9 +50,9 @@ export function HomePage() {
       </Titled>
     );
   }
-  if (!home) return <LoadingPage />;
+  if (!home) return <AccountLoading />;
   return (
-    <Suspense fallback={<LoadingPage />}>
+    <Suspense fallback={<AccountLoading />}>
       <SignedInHome {...home} />
     </Suspense>
   );

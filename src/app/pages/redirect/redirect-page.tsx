@@ -4,12 +4,12 @@ import { redirectTarget } from '#src/app/session/link/redirect-target.ts';
 import type { SiteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { siteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { queriesIn } from '#src/app/session/link/url-queries.ts';
+import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
 import { SigningInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { ExternalSitePage } from '#src/features/redirect/external-site-page.tsx';
 import { RedirectPage as RedirectScreen } from '#src/features/redirect/redirect-page.tsx';
-import { LoadingPage } from '#src/ui/loading.tsx';
 import { passRedirect } from './pass-redirect.ts';
 
 type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
@@ -34,7 +34,7 @@ export const redirectLoader =
 export function RedirectPage() {
   const shown = useLoaderData<Shown>();
   if (shown === 'signIn') return <SigningInScreen />;
-  if (shown === 'leaving') return <LoadingPage />;
+  if (shown === 'leaving') return <AccountLoading />;
   const { site, target } = shown;
   return site ? (
     <Titled title="外部サイト">

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#src/app/shell/errors/error-page.tsx';
+import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { LoadingPage } from '#src/ui/loading.tsx';
 
 /** The redirect page, which stands in no layout. */
 export const redirectTable = (services: AppServices): RouteObject[] => [
   {
     path: 'redirect',
-    HydrateFallback: LoadingPage,
+    HydrateFallback: AccountLoading,
     ErrorBoundary: ErrorPage,
     lazy: async () => {
       const { redirectLoader, RedirectPage } = await import('./redirect-page.tsx');

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { IncompleteLink } from '#src/features/home/incomplete-link.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
-import { LoadingPage } from '#src/ui/loading.tsx';
+import { AccountLoading, AccountMark } from './account-mark.tsx';
 import { Titled } from './titled.tsx';
 
 const signInProblems = [
@@ -22,6 +22,7 @@ export function SignInScreen() {
   return (
     <Titled title="ログイン">
       <SignInPage
+        account={<AccountMark />}
         problem={signInProblems.find((code) => code === problem?.code) ?? null}
         returns={redirectPath !== null}
         busy={state.matches('leavingForLine') || state.hasTag('pending')}
@@ -38,12 +39,12 @@ export function SigningInScreen() {
     session,
     (state) => state.matches('leavingForLine') || state.hasTag('pending') || state.hasTag('signedIn'),
   );
-  return isUnderWay ? <LoadingPage /> : <SignInScreen />;
+  return isUnderWay ? <AccountLoading /> : <SignInScreen />;
 }
 
 /** Nobody knows whom the link is for. */
 export const UnknownVisitor = () => (
   <Titled title="リンクをご確認ください">
-    <IncompleteLink />
+    <IncompleteLink account={<AccountMark />} />
   </Titled>
 );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
+import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
 import { PageTitle } from '#src/engine/page-title.tsx';
 import type { LineProblem } from '#src/line/line-door.ts';
 import type { LineProblemWords } from '#src/line/line-problem-words.ts';
@@ -7,7 +8,6 @@ import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Illustration } from '#src/ui/house-illustration.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
-import { LoadingPage } from '#src/ui/loading.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
 const isLineProblem = (reason: string): reason is LineProblem['code'] => reason in lineProblemWords;
@@ -29,7 +29,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=。)/);
 /** What the customer sees when LINE's door does not open, with the way out that fits; a skeleton while it is tried. */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);
-  if (problem?.code !== 'lineFailed') return <LoadingPage />;
+  if (problem?.code !== 'lineFailed') return <AccountLoading />;
   const reason = isLineProblem(problem.reason) ? problem.reason : 'misconfigured';
   const { title, body, action, wayOut }: LineProblemWords = lineProblemWords[reason];
   const leave = {

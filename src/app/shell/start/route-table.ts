@@ -14,6 +14,7 @@ import type { Guarded } from '#src/app/session/session-guard.ts';
 import { sessionGuard } from '#src/app/session/session-guard.ts';
 import { ErrorPage } from '#src/app/shell/errors/error-page.tsx';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
+import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
 import { MainLayout, mainLayoutLoader } from '#src/app/shell/layout/main-layout.tsx';
 import { knownPath } from '#src/app/shell/router/known-path.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
@@ -31,7 +32,6 @@ import { rescheduleTable } from '#src/app/wizards/reschedule/reschedule-table.ts
 import { reservationFormTable } from '#src/app/wizards/reservation-form/reservation-form-table.ts';
 import { smsIncentiveTable } from '#src/app/wizards/sms-incentive/sms-incentive-table.ts';
 import { unsubscribeTable } from '#src/app/wizards/unsubscribe/unsubscribe-table.ts';
-import { LoadingPage } from '#src/ui/loading.tsx';
 
 /** The routes of one wizard or of one area's pages. */
 export type RouteTable = (services: AppServices, guarded: Guarded) => RouteObject[];
@@ -77,7 +77,7 @@ export function createRoutes(services: AppServices, more: readonly RouteTable[] 
       // The account is the session's: it is asked for again when that changes, not when a page turns its query.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       Component: MainLayout,
-      HydrateFallback: LoadingPage,
+      HydrateFallback: AccountLoading,
       ErrorBoundary: ErrorPage,
       children: [
         {
@@ -101,7 +101,7 @@ export function createRoutes(services: AppServices, more: readonly RouteTable[] 
     },
     ...redirectTable(services),
     {
-      HydrateFallback: LoadingPage,
+      HydrateFallback: AccountLoading,
       ErrorBoundary: ErrorPage,
       children: services.debug?.routes ?? [],
     },

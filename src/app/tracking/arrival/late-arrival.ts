@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
 import { followSessionActor } from '#src/app/session/session-actor.ts';
+import { isMissingCode } from '#src/app/shell/errors/missing-code.ts';
 import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';
 
 /** The arrival's chart, whose code is no part of the first page: it is fetched when there is something to tell. */
@@ -29,14 +30,19 @@ export function lateArrival(session: SessionActor, deps: ArrivalDeps): LateArriv
     return starting;
   };
 
+  /** Without a network no code arrives, which is nobody's bug; the next page that is shown asks again. */
+  const report = (error: unknown) => {
+    if (!isMissingCode(error) || navigator.onLine) deps.report(error);
+  };
+
   followSessionActor(session, (state) => {
     const isAsked = starting === null && state.hasTag('signedIn');
-    if (isAsked && Object.values(deps.queries.current()).some(Boolean)) actor().catch(deps.report);
+    if (isAsked && Object.values(deps.queries.current()).some(Boolean)) actor().catch(report);
   });
   return {
     actor,
     firstPageShown: () => {
-      actor().then((arrival) => arrival.send({ type: 'firstPage.shown' }), deps.report);
+      actor().then((arrival) => arrival.send({ type: 'firstPage.shown' }), report);
     },
     marksSent: async () => {
       try {

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { AccountMark as Mark } from '#src/ui/account-mark.tsx';
+import { LoadingPage } from '#src/ui/loading.tsx';
+import { useAccountName } from './account-name.ts';
+
+/** The account's logo and name as soon as any call has told them (decisions §2); nothing before. */
+export function AccountMark() {
+  const { account } = useAppServices();
+  const name = useAccountName();
+  const logoImageUrl = useSyncExternalStore(account.subscribe, account.logoImageUrl);
+  return name === null ? null : <Mark name={name} logoImageUrl={logoImageUrl} />;
+}
+
+/** The page before a page, under the account's mark. */
+export const AccountLoading = () => <LoadingPage above={<AccountMark />} />;
