@@ -11,6 +11,7 @@ import { isCallOf } from './support/calls-under-way.ts';
 import { expectNoBooking, expectOneBooking } from './support/customer.ts';
 import { leaveDraft } from './support/draft.ts';
 import { meeting, meets } from './support/fault-cells.ts';
+import { arrivalTold } from './support/faults.ts';
 import { inquiryOn } from './support/form-answers.ts';
 import { disguised, takePhoto } from './support/photos.ts';
 import { STEPS } from './support/steps.ts';
@@ -125,7 +126,7 @@ test('a heartbeat that fails, rests or jumps is noticed by nobody, and makes no 
   };
 
   await page.clock.install();
-  const arrived = page.waitForResponse(/customer_profile\/connected/);
+  const arrived = arrivalTold(page);
   await customer.openLink();
   await customer.expectAt('guide');
   await arrived;
