@@ -182,7 +182,7 @@ test.describe('an inquiry', () => {
     await second.press('confirm');
     await second.expectAt('complete');
     await first.press('confirm');
-    await expect(page.getByRole('alert').filter({ hasText: '。' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '。' }).first()).toBeVisible();
     expect(await answersOf(customer, id)).toHaveLength(1);
   });
 
