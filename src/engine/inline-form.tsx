@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useFlowServices } from './flow-services.ts';
 import { PageTitle } from './page-title.tsx';
 import type { StepFrameProps } from './step-frame.tsx';

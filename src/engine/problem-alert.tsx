@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';

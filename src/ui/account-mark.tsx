@@ -1,21 +1,20 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { colours } from './colours.ts';
 import { HouseMark } from './house-mark.tsx';
 
 const SIZE = 32;
 
-const Line = styled('p')({
+const Line = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
   margin: 0,
   minHeight: SIZE,
-  color: colours.forest,
+  color: theme.vars.palette.primary.main,
   fontSize: '0.9375rem',
   fontWeight: 700,
   lineHeight: 1.4,
-});
+}));
 
 const Logo = styled('img')({
   width: SIZE,

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 afterEach(cleanup);

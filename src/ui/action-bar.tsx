@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
-import { colours } from './colours.ts';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
+import { theme } from './theme/theme.ts';
 
 /** `contained` for the one main action, `danger` where it takes something away, `outlined` beside it, `text` for the quiet way out. */
 export type ButtonVariant = 'contained' | 'danger' | 'outlined' | 'text';
@@ -31,22 +31,25 @@ export const buttonStyle = {
   textAlign: 'center',
   textDecoration: 'none',
   color: '#fff',
-  backgroundColor: colours.forest,
+  backgroundColor: theme.vars.palette.primary.main,
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   '&:active': { transform: 'translateY(1px)' },
-  '&[data-variant=danger]': { backgroundColor: colours.danger },
+  '&[data-variant=danger]': { backgroundColor: theme.vars.palette.error.main },
   '&[data-variant=outlined]': {
-    color: colours.forest,
-    borderColor: colours.outline,
-    backgroundColor: colours.paper,
+    color: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.outline,
+    backgroundColor: theme.vars.palette.background.paper,
   },
-  '&[data-variant=text]': { color: colours.forest, backgroundColor: 'transparent' },
+  '&[data-variant=text]': { color: theme.vars.palette.primary.main, backgroundColor: 'transparent' },
   [HOVER]: {
-    '&:hover': { backgroundColor: colours.forestDeep },
-    '&[data-variant=danger]:hover': { backgroundColor: colours.dangerDeep },
-    '&[data-variant=outlined]:hover': { borderColor: colours.forest, backgroundColor: colours.forestWash },
-    '&[data-variant=text]:hover': { backgroundColor: colours.forestWash },
+    '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+    '&[data-variant=danger]:hover': { backgroundColor: theme.vars.palette.error.dark },
+    '&[data-variant=outlined]:hover': {
+      borderColor: theme.vars.palette.primary.main,
+      backgroundColor: theme.vars.palette.primary.light,
+    },
+    '&[data-variant=text]:hover': { backgroundColor: theme.vars.palette.primary.light },
   },
   '&[aria-disabled=true]': { cursor: 'progress' },
 } as const;

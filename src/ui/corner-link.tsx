@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
+import { styled } from '@mui/material/styles';
 import { HouseMark } from './house-mark.tsx';
 import { PersonIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
 
-const Corner = styled(PageLink)({
+const Corner = styled(PageLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -12,12 +11,12 @@ const Corner = styled(PageLink)({
   marginLeft: 'auto',
   padding: '0 12px',
   borderRadius: 12,
-  color: colours.forest,
+  color: theme.vars.palette.primary.main,
   fontWeight: 700,
   fontSize: '0.9375rem',
   textDecoration: 'none',
-  '&:active': { backgroundColor: colours.forestWash },
-});
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
+}));
 
 /** The way home from a list or a detail, in the corner of a page; a wizard has none, so that nobody leaves it by mistake. */
 export const HomeLink = () => (

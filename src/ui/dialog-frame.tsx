@@ -1,13 +1,11 @@
-import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { colours } from './colours.ts';
-import { MuiThemeProvider } from './mui-theme-provider.tsx';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
 
 /** On a phone a sheet that comes from below, within reach of the thumb; on a wide screen a box in the middle. */
-const Sheet = styled(Dialog)({
+const Sheet = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },
   '& .MuiDialog-paper': {
     width: '100%',
@@ -15,21 +13,21 @@ const Sheet = styled(Dialog)({
     maxHeight: 'calc(100dvh - 48px)',
     margin: 0,
     borderRadius: `${radius.card}px ${radius.card}px 0 0`,
-    backgroundColor: colours.ground,
+    backgroundColor: theme.vars.palette.background.default,
     backgroundImage: 'none',
   },
   '@media (min-width: 600px)': {
     '& .MuiDialog-container': { alignItems: 'center' },
     '& .MuiDialog-paper': { borderRadius: radius.card },
   },
-});
+}));
 
 const Title = styled('h2')({ margin: 0, padding: '20px 20px 0', fontSize: '1.25rem', lineHeight: 1.4 });
 const Content = styled('div')({ display: 'grid', gap: 20, padding: '16px 20px', overflowY: 'auto' });
-const Actions = styled('div')({
+const Actions = styled('div')(({ theme }) => ({
   padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
-  borderTop: `1px solid ${colours.hairline}`,
-});
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 interface DialogFrameProps {
   title: string;
@@ -43,12 +41,10 @@ interface DialogFrameProps {
 export function DialogFrame({ title, onClose, action, children }: DialogFrameProps) {
   const id = useId();
   return (
-    <MuiThemeProvider>
-      <Sheet open onClose={() => onClose?.()} aria-labelledby={id}>
-        <Title id={id}>{title}</Title>
-        <Content>{children}</Content>
-        {action && <Actions>{action}</Actions>}
-      </Sheet>
-    </MuiThemeProvider>
+    <Sheet open onClose={() => onClose?.()} aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <Content>{children}</Content>
+      {action && <Actions>{action}</Actions>}
+    </Sheet>
   );
 }

@@ -1,31 +1,35 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
-import { colours } from './colours.ts';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
 
-const Box = styled('div')({
+const Box = styled('div')(({ theme }) => ({
   padding: '16px 16px 8px',
-  border: `2px solid ${colours.danger}`,
+  border: `2px solid ${theme.vars.palette.error.main}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   scrollMarginTop: 16,
   '&:focus': { outline: 'none' },
-});
+}));
 
-const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5, color: colours.danger });
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.0625rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.error.main,
+}));
 const Count = styled('p')({ margin: '4px 0 0', fontSize: '0.9375rem' });
 const Links = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-const FieldLink = styled('a')({
+const FieldLink = styled('a')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 48,
-  color: colours.danger,
+  color: theme.vars.palette.error.main,
   fontWeight: 700,
   lineHeight: 1.5,
   textUnderlineOffset: 4,
-});
+}));
 
 interface SummarisedError {
   /** The id of the control with the error. */

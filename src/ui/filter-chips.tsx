@@ -1,26 +1,25 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
-import { radius } from './radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from './theme/radius.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
-const Chip = styled('button')({
+const Chip = styled('button')(({ theme }) => ({
   minHeight: 48,
   padding: '0 14px',
-  border: `1px solid ${colours.outline}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: radius.pill,
-  backgroundColor: colours.paper,
-  color: colours.ink,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
   font: 'inherit',
   fontSize: '0.9375rem',
   cursor: 'pointer',
   '&[aria-pressed=true]': {
-    borderColor: colours.forest,
-    backgroundColor: colours.forest,
-    color: colours.paper,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.background.paper,
     fontWeight: 700,
   },
-});
+}));
 
 interface FilterChipsProps<Value> {
   /** What is narrowed down, for screen readers: `都道府県で絞り込む`. */

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
+import { styled } from '@mui/material/styles';
+import { theme } from './theme/theme.ts';
 
 const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' });
 
@@ -11,7 +11,7 @@ const WALL = '#FFFDF9';
 const LEAVES = '#A9C4AC';
 
 const line = {
-  stroke: colours.forest,
+  stroke: theme.vars.palette.primary.main,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   strokeWidth: 3,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colours } from './colours.ts';
+import { theme } from './theme/theme.ts';
 
 /** What happens at the house that is drawn. */
 export type Illustration = 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
@@ -13,32 +13,32 @@ const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', st
 /** The part that tells the illustrations apart, drawn to the right of the house. */
 const signs: Record<Illustration, ReactNode> = {
   lost: (
-    <g stroke={colours.terracotta} {...line}>
+    <g stroke={theme.vars.palette.secondary.main} {...line}>
       <path d="M182 128V78" />
       <path d="M164 80h30l8 8-8 8h-30z" fill={WALL} />
       <path d="M200 104h-26l-8 7 8 7h26z" fill={WALL} />
     </g>
   ),
   resting: (
-    <g stroke={colours.terracotta} {...line}>
+    <g stroke={theme.vars.palette.secondary.main} {...line}>
       <path d="M164 62h12l-12 14h12" />
       <path d="M186 40h16l-16 18h16" />
     </g>
   ),
   letter: (
-    <g stroke={colours.terracotta} {...line}>
+    <g stroke={theme.vars.palette.secondary.main} {...line}>
       <rect x="158" y="84" width="48" height="34" rx="5" fill={WALL} />
       <path d="m160 88 22 17 22-17" />
     </g>
   ),
   offline: (
-    <g stroke={colours.terracotta} {...line}>
+    <g stroke={theme.vars.palette.secondary.main} {...line}>
       <path d="M160 62a34 34 0 0 1 44 0M168 73a21 21 0 0 1 28 0M176 84a9 9 0 0 1 12 0" />
       <path d="m164 94 36-44" />
     </g>
   ),
   empty: (
-    <g stroke={colours.terracotta} {...line}>
+    <g stroke={theme.vars.palette.secondary.main} {...line}>
       <path d="M182 128v-24" />
       <path
         d="M182 110c-2-12-10-16-18-16 0 10 6 16 18 16ZM182 104c2-14 10-18 20-18 0 12-8 18-20 18Z"
@@ -48,7 +48,7 @@ const signs: Record<Illustration, ReactNode> = {
   ),
   done: (
     <g>
-      <circle cx="182" cy="88" r="24" fill={colours.forest} />
+      <circle cx="182" cy="88" r="24" fill={theme.vars.palette.primary.main} />
       <path d="m171 88.5 7.5 7.5 15-16" stroke={WALL} {...line} strokeWidth={4.5} />
     </g>
   ),
@@ -59,7 +59,7 @@ export const HouseIllustration = ({ illustration }: { illustration: Illustration
   <svg width="240" height="160" viewBox="0 0 240 160" aria-hidden="true">
     <circle cx="52" cy="46" r="18" fill={SUN} />
     <path d="M0 160c20-34 66-42 120-36s92 4 120 36z" fill={HILL} />
-    <g stroke={colours.forest} {...line}>
+    <g stroke={theme.vars.palette.primary.main} {...line}>
       <path d="M72 128V84l36-28 36 28v44z" fill={WALL} />
       <path d="m62 90 46-36 46 36" />
       <path d="M132 70V54h9v23" />

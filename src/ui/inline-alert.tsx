@@ -1,16 +1,16 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colours } from './colours.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
+import { theme } from './theme/theme.ts';
 
 type Severity = 'error' | 'info' | 'success' | 'warning';
 
 const looks = {
-  error: { ink: colours.danger, wash: colours.dangerWash, Icon: AlertIcon },
-  warning: { ink: colours.amber, wash: colours.amberWash, Icon: AlertIcon },
-  info: { ink: colours.sky, wash: colours.skyWash, Icon: InfoIcon },
-  success: { ink: colours.forest, wash: colours.forestWash, Icon: CheckIcon },
+  error: { ink: theme.vars.palette.error.main, wash: theme.vars.palette.error.light, Icon: AlertIcon },
+  warning: { ink: theme.vars.palette.warning.main, wash: theme.vars.palette.warning.light, Icon: AlertIcon },
+  info: { ink: theme.vars.palette.info.main, wash: theme.vars.palette.info.light, Icon: InfoIcon },
+  success: { ink: theme.vars.palette.primary.main, wash: theme.vars.palette.primary.light, Icon: CheckIcon },
 };
 
 const Box = styled('div')({
@@ -22,7 +22,12 @@ const Box = styled('div')({
   '& > svg': { marginTop: 2 },
 });
 
-const Words = styled('div')({ flex: 1, minWidth: 0, color: colours.ink, textWrap: 'balance' });
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  color: theme.vars.palette.text.primary,
+  textWrap: 'balance',
+}));
 const Title = styled('p')({ margin: '0 0 4px', fontWeight: 700 });
 const Action = styled('div')({ marginTop: 12 });
 

@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
+import { styled } from '@mui/material/styles';
 
 /** The sentence or two below a page's heading. */
-export const Lead = styled('p')({
+export const Lead = styled('p')(({ theme }) => ({
   margin: 0,
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   textWrap: 'balance',
   '& + &': { marginTop: -12 },
-});
+}));

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { Lead } from './lead.tsx';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from './button.tsx';
 
 /** The way to LINE, in its own green, with a dark ink on it: white would have a contrast of 2.3:1. */

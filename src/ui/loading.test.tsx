@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import { PageSkeleton } from './loading.tsx';
 
 beforeEach(() => {

@@ -1,10 +1,9 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { colours } from './colours.ts';
-import { radius } from './radius.ts';
 import { Spinner } from './spinner.tsx';
+import { radius } from './theme/radius.ts';
+import { theme } from './theme/theme.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 /** What is quicker than this shows nothing at all. */
@@ -18,16 +17,19 @@ const Blocks = styled('div')({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-const Block = styled('div')({ borderRadius: radius.card, backgroundColor: colours.groundDeep });
+const Block = styled('div')(({ theme }) => ({
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.deep,
+}));
 
 const Page = styled('main')({ maxWidth: 560, minHeight: '100dvh', margin: '0 auto', padding: '52px 20px' });
 
-const Centre = styled('div')({
+const Centre = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: 160,
-  color: colours.forest,
-});
+  color: theme.vars.palette.primary.main,
+}));
 
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
@@ -87,7 +89,10 @@ export function PartSkeleton({ height }: { height: number }) {
   return (
     <Place
       aria-busy="true"
-      style={{ minHeight: height, backgroundColor: isLate ? colours.groundDeep : 'transparent' }}
+      style={{
+        minHeight: height,
+        backgroundColor: isLate ? theme.vars.palette.background.deep : 'transparent',
+      }}
     />
   );
 }

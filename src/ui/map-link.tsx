@@ -1,18 +1,17 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
+import { styled } from '@mui/material/styles';
 import { ExternalIcon } from './icons.tsx';
 
-const External = styled('a')({
+const External = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
   minHeight: 48,
   marginLeft: 'auto',
-  color: colours.forest,
+  color: theme.vars.palette.primary.main,
   fontSize: '0.9375rem',
   fontWeight: 700,
   textUnderlineOffset: 4,
-});
+}));
 
 /** The map of a place, in a window of its own; `name` is the place's. */
 export const MapLink = ({ name, url }: { name: string; url: string }) => (

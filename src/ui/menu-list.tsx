@@ -1,11 +1,10 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colours } from './colours.ts';
 import { ChevronRightIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
 import { RowList } from './row-list.ts';
 
-const Entry = styled(PageLink)({
+const Entry = styled(PageLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
@@ -13,19 +12,19 @@ const Entry = styled(PageLink)({
   padding: '12px 12px 12px 16px',
   color: 'inherit',
   textDecoration: 'none',
-  '& > svg': { color: colours.forest },
-  '&:active': { backgroundColor: colours.forestWash },
+  '& > svg': { color: theme.vars.palette.primary.main },
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
   '&:focus-visible': { outlineOffset: -3 },
-});
+}));
 
 const Words = styled('span')({ flex: 1, minWidth: 0 });
 const Title = styled('strong')({ display: 'block', lineHeight: 1.5 });
-const Help = styled('span')({
+const Help = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.875rem',
   lineHeight: 1.6,
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** Links below one another, on one sheet. */
 export const MenuList = ({ children }: { children: ReactNode }) => <RowList>{children}</RowList>;

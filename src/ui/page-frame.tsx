@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { colours } from './colours.ts';
 import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
 
@@ -12,18 +11,18 @@ const SIDE = 20;
  */
 const TYPING = '&:has(input:not([type=radio], [type=checkbox]):focus, textarea:focus)';
 
-const Column = styled('div')({
+const Column = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
   maxWidth: 560,
   minHeight: '100dvh',
   margin: '0 auto',
-  backgroundColor: colours.ground,
+  backgroundColor: theme.vars.palette.background.default,
   '&[data-wide]': { maxWidth: 960 },
   '@media (pointer: coarse)': { [`${TYPING} > [data-dock]`]: { position: 'static' } },
-  '@media (min-width: 600px)': { borderInline: `1px solid ${colours.hairline}` },
-});
+  '@media (min-width: 600px)': { borderInline: `1px solid ${theme.vars.palette.divider}` },
+}));
 
 const Header = styled('header')({
   display: 'flex',
@@ -33,7 +32,7 @@ const Header = styled('header')({
   paddingInline: `calc(${SIDE - 12}px + env(safe-area-inset-left)) calc(${SIDE - 12}px + env(safe-area-inset-right))`,
 });
 
-const Back = styled('button')({
+const Back = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -43,13 +42,13 @@ const Back = styled('button')({
   border: 0,
   borderRadius: 12,
   background: 'none',
-  color: colours.forest,
+  color: theme.vars.palette.primary.main,
   font: 'inherit',
   fontWeight: 700,
   fontSize: '0.9375rem',
   cursor: 'pointer',
-  '&:active': { backgroundColor: colours.forestWash },
-});
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
+}));
 
 const Main = styled('main')({
   flex: 1,
@@ -74,16 +73,16 @@ const Footer = styled('footer')({
   paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
 });
 
-const ActionDock = styled('div')({
+const ActionDock = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
   padding: `12px calc(${SIDE}px + env(safe-area-inset-right)) calc(12px + env(safe-area-inset-bottom)) calc(${SIDE}px + env(safe-area-inset-left))`,
-  backgroundColor: colours.ground,
-  borderTop: `1px solid ${colours.hairline}`,
-});
+  backgroundColor: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 interface PageFrameProps {
   title: string;

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { LinkButton } from './link-button.tsx';
 

@@ -1,26 +1,25 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from './button.tsx';
-import { colours } from './colours.ts';
 import { AlertIcon } from './icons.tsx';
-import { radius } from './radius.ts';
 import { Spinner } from './spinner.tsx';
+import { radius } from './theme/radius.ts';
 
-const Box = styled('div')({
+const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: 16,
   borderRadius: radius.card,
-  border: `1px dashed ${colours.outline}`,
-  backgroundColor: colours.paper,
-});
+  border: `1px dashed ${theme.vars.palette.outline}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
-const Words = styled('p')({
+const Words = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   margin: 0,
   fontSize: '0.9375rem',
-  '& svg': { marginTop: 2, color: colours.amber },
-});
+  '& svg': { marginTop: 2, color: theme.vars.palette.warning.main },
+}));
 
 interface PartFailedProps {
   /** What could not be loaded: `ご予約`. */

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { colours } from './colours.ts';
 import { HouseMark } from './house-mark.tsx';
 
 const Picture = styled('img')({
@@ -11,7 +10,7 @@ const Picture = styled('img')({
   objectFit: 'cover',
 });
 
-const Missing = styled('div')({
+const Missing = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -19,10 +18,10 @@ const Missing = styled('div')({
   gap: 8,
   width: '100%',
   aspectRatio: '3 / 1',
-  backgroundColor: colours.groundDeep,
-  color: colours.inkSoft,
+  backgroundColor: theme.vars.palette.background.deep,
+  color: theme.vars.palette.text.secondary,
   fontSize: '0.8125rem',
-});
+}));
 
 interface PhotoProps {
   url: string | null;

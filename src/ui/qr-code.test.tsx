@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import { QrCode } from './qr-code.tsx';
 
 afterEach(cleanup);

@@ -1,21 +1,21 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { colours } from './colours.ts';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
+import { theme } from './theme/theme.ts';
 
 /** Empty modules around the code, which cameras need to find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   width: 'fit-content',
   margin: '0 auto',
   padding: 8,
   lineHeight: 0,
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
-});
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 interface QrCodeProps {
   text: string;
@@ -37,7 +37,7 @@ export function QrCode({ text, label }: QrCodeProps) {
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
         >
-          <path d={code.path} fill={colours.ink} />
+          <path d={code.path} fill={theme.vars.palette.text.primary} />
         </svg>
       </Frame>
     )

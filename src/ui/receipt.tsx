@@ -1,24 +1,27 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colours } from './colours.ts';
 import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
 
 const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Picture = styled('div')({ display: 'grid', justifyItems: 'center', marginBottom: -8 });
 
 const Heading = styled('h2')({ margin: '16px 0 8px', fontSize: '1.1875rem', lineHeight: 1.5 });
 
-const NumberCard = styled('div')({
+const NumberCard = styled('div')(({ theme }) => ({
   padding: '16px 16px 8px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   textAlign: 'center',
-});
+}));
 
-const NumberLabel = styled('p')({ margin: 0, fontSize: '0.875rem', color: colours.inkSoft });
+const NumberLabel = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const BookingNumber = styled('p')({
   margin: 0,
@@ -32,26 +35,26 @@ const BookingNumber = styled('p')({
 
 const Title = styled('h2')({ margin: '0 0 12px', fontSize: '1.0625rem', lineHeight: 1.5 });
 
-const Wishes = styled('ol')({
+const Wishes = styled('ol')(({ theme }) => ({
   fontWeight: 700,
   margin: 0,
   padding: '4px 16px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   listStyle: 'none',
   '& li': { padding: '10px 0' },
-  '& li + li': { borderTop: `1px solid ${colours.hairline}` },
-});
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
 
-const Rank = styled('span')({
+const Rank = styled('span')(({ theme }) => ({
   marginRight: 12,
   fontSize: '0.875rem',
   fontWeight: 400,
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Steps = styled('ol')({
+const Steps = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -64,14 +67,14 @@ const Steps = styled('ol')({
     width: 28,
     height: 28,
     borderRadius: '50%',
-    backgroundColor: colours.forestWash,
-    color: colours.forestDeep,
+    backgroundColor: theme.vars.palette.primary.light,
+    color: theme.vars.palette.primary.dark,
     fontSize: '0.875rem',
     fontWeight: 700,
     lineHeight: '28px',
     textAlign: 'center',
   },
-});
+}));
 
 const Actions = styled('div')({ display: 'grid', gap: 8 });
 

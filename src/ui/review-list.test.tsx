@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { computedStyle } from '#tests/support/dom-setup.ts';
+import { render } from '#tests/support/render.tsx';
 import { ReviewList } from './review-list.tsx';
 
 afterEach(cleanup);

@@ -1,19 +1,18 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
 import { Button } from './button.tsx';
-import { colours } from './colours.ts';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
-const Section = styled('section')({
+const Section = styled('section')(({ theme }) => ({
   padding: '4px 16px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   '& + &': { marginTop: 16 },
-});
+}));
 
 const Head = styled('div')({
   display: 'flex',
@@ -24,32 +23,35 @@ const Head = styled('div')({
 });
 const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
 const Rows = styled('dl')({ margin: 0 });
-const PartTitle = styled('h3')({
+const PartTitle = styled('h3')(({ theme }) => ({
   margin: 0,
   padding: '14px 0 6px',
-  borderTop: `1px solid ${colours.hairline}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.9375rem',
-  color: colours.forest,
-});
+  color: theme.vars.palette.primary.main,
+}));
 
 const EditButton = styled(Button)({ paddingInline: 8, marginRight: -8 });
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   padding: '10px 0',
-  borderTop: `1px solid ${colours.hairline}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '@media (min-width: 480px)': {
     '&[data-named]': { display: 'grid', gridTemplateColumns: '10em minmax(0, 1fr)', columnGap: 16 },
     '& dd': { gridColumn: 2 },
   },
-});
+}));
 
-const Name = styled('dt')({ fontSize: '0.875rem', color: colours.inkSoft });
+const Name = styled('dt')(({ theme }) => ({
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Value = styled('dd')({
+const Value = styled('dd')(({ theme }) => ({
   margin: 0,
   whiteSpace: 'pre-wrap',
-  '&[data-empty]': { color: colours.inkSoft },
-});
+  '&[data-empty]': { color: theme.vars.palette.text.secondary },
+}));
 
 const Content = styled('dd')({ margin: '8px 0 0' });
 

@@ -1,5 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import { RichText } from './rich-text.tsx';
 
 afterEach(cleanup);

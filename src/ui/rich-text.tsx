@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { Config } from 'dompurify';
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
-import { colours } from './colours.ts';
 
 const purifier = DOMPurify(window);
 
@@ -58,19 +57,19 @@ function lowerHeadings(text: DocumentFragment): DocumentFragment {
   return text;
 }
 
-const Text = styled('div')({
+const Text = styled('div')(({ theme }) => ({
   '& p, & ul, & ol, & dl, & dd, & h3, & h4, & blockquote': { margin: 0 },
   '& > * + *, & div > * + *, & blockquote > * + *': { marginTop: 12 },
   '& * + h3, & * + h4': { marginTop: 24 },
   '& h3, & h4': { fontSize: '1rem', lineHeight: 1.5 },
   '& ul, & ol': { paddingLeft: 24 },
   '& li + li': { marginTop: 4 },
-  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${colours.hairline}` },
+  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${theme.vars.palette.divider}` },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 8 },
   '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '8px 12px', border: `1px solid ${colours.hairline}`, textAlign: 'left' },
+  '& th, & td': { padding: '8px 12px', border: `1px solid ${theme.vars.palette.divider}`, textAlign: 'left' },
   '& a': { fontWeight: 700, textUnderlineOffset: 4 },
-});
+}));
 
 /** HTML that somebody else wrote, without anything that acts. Load it lazily: the purifier weighs 12 kB. */
 export function RichText({ html }: { html: string }) {

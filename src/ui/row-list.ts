@@ -1,15 +1,14 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
-import { radius } from './radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from './theme/radius.ts';
 
 /** Rows on one card, divided by hairlines; what is pressed in one fills it to the edges. */
-export const RowList = styled('ul')({
+export const RowList = styled('ul')(({ theme }) => ({
   overflow: 'hidden',
   margin: 0,
   padding: 0,
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${colours.hairline}` },
-});
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));

@@ -1,26 +1,25 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
+import { styled } from '@mui/material/styles';
 import { PhoneIcon, PinIcon } from './icons.tsx';
 import { MapLink } from './map-link.tsx';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
 
-const Card = styled('address')({
+const Card = styled('address')(({ theme }) => ({
   padding: '16px 16px 4px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   fontStyle: 'normal',
-});
+}));
 
 const Name = styled('h2')({ margin: '0 0 4px', fontSize: '1.0625rem', lineHeight: 1.5 });
 
-const Line = styled('span')({
+const Line = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { marginTop: 2, color: colours.forest },
-});
+  '& svg': { marginTop: 2, color: theme.vars.palette.primary.main },
+}));
 
 const Tel = styled('a')({
   display: 'inline-flex',

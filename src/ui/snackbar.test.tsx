@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { computedStyle } from '#tests/support/dom-setup.ts';
-import { colours } from './colours.ts';
+import { render } from '#tests/support/render.tsx';
 import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbar.tsx';
+import { theme } from './theme/theme.ts';
 
 const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
 const failed: SnackbarMessage = { id: 'b', severity: 'error', text: 'ファイルを取得できませんでした' };
@@ -42,8 +43,8 @@ describe('Snackbars', () => {
   });
 
   test.each([
-    [saved, 'status', colours.forest],
-    [failed, 'alert', colours.danger],
+    [saved, 'status', theme.vars.palette.primary.main],
+    [failed, 'alert', theme.vars.palette.error.main],
   ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
     render(<Snackbars messages={[message]} onClose={vi.fn()} />);
     const place = screen.getByRole(role);

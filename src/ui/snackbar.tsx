@@ -1,9 +1,7 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { colours } from './colours.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { radius } from './radius.ts';
+import { radius } from './theme/radius.ts';
 
 /** The spec's snackbar time-out (product.md §9). */
 const SHOWN_MS = 2000;
@@ -28,7 +26,7 @@ const Place = styled('div')({
   pointerEvents: 'none',
 });
 
-const Bar = styled('div')({
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -37,20 +35,20 @@ const Bar = styled('div')({
   minHeight: 56,
   padding: '4px 4px 4px 16px',
   borderRadius: radius.card,
-  backgroundColor: colours.forest,
-  color: colours.paper,
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.background.paper,
   fontSize: '0.9375rem',
   fontWeight: 700,
   lineHeight: 1.5,
   boxShadow: '0 6px 20px rgb(43 42 39 / 0.18)',
   pointerEvents: 'auto',
   animation: `${slideIn} 0.2s ease-out`,
-  '&[data-severity=error]': { backgroundColor: colours.danger },
-});
+  '&[data-severity=error]': { backgroundColor: theme.vars.palette.error.main },
+}));
 
 const Text = styled('span')({ flex: 1 });
 
-const Close = styled('button')({
+const Close = styled('button')(({ theme }) => ({
   minWidth: 48,
   minHeight: 48,
   padding: '0 14px',
@@ -62,8 +60,8 @@ const Close = styled('button')({
   textDecoration: 'underline',
   textUnderlineOffset: 4,
   cursor: 'pointer',
-  '&:focus-visible': { outlineColor: colours.paper, outlineOffset: -4 },
-});
+  '&:focus-visible': { outlineColor: theme.vars.palette.background.paper, outlineOffset: -4 },
+}));
 
 function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
   const [isHeld, setHeld] = useState(false);

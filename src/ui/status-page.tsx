@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { colours } from './colours.ts';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 
@@ -16,14 +15,14 @@ const Body = styled('div')({
   textAlign: 'center',
 });
 
-const Page = styled('main')({
+const Page = styled('main')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   minHeight: '100dvh',
   padding:
     'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
-  backgroundColor: colours.ground,
-});
+  backgroundColor: theme.vars.palette.background.default,
+}));
 
 const Heading = styled('h1')({
   margin: '8px 0 0',
@@ -32,10 +31,10 @@ const Heading = styled('h1')({
   '&:focus': { outline: 'none' },
 });
 
-const Words = styled('div')({
-  color: colours.inkSoft,
+const Words = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
   '& p': { margin: '0 0 8px', textWrap: 'balance' },
-});
+}));
 
 const Actions = styled('div')({
   display: 'flex',

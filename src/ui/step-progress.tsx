@@ -1,28 +1,27 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
+import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from './visually-hidden.ts';
 
-const Words = styled('p')({
+const Words = styled('p')(({ theme }) => ({
   margin: '0 0 6px',
   fontSize: '0.875rem',
   fontWeight: 700,
-  color: colours.terracotta,
-});
+  color: theme.vars.palette.secondary.main,
+}));
 
-const Track = styled('div')({
+const Track = styled('div')(({ theme }) => ({
   height: 4,
   marginBottom: 16,
   borderRadius: 2,
-  backgroundColor: colours.hairline,
+  backgroundColor: theme.vars.palette.divider,
   overflow: 'hidden',
-});
+}));
 
-const Done = styled('div')({
+const Done = styled('div')(({ theme }) => ({
   height: '100%',
   borderRadius: 2,
-  backgroundColor: colours.terracotta,
+  backgroundColor: theme.vars.palette.secondary.main,
   transition: 'width 0.3s ease',
-});
+}));
 
 interface StepProgressProps {
   /** Counted from 1. */

@@ -1,18 +1,17 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colours } from './colours.ts';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 
 const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
-const Words = styled('div')({
+const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 8,
   textAlign: 'center',
   '& h2': { margin: '8px 0 0', fontSize: '1.1875rem', lineHeight: 1.5 },
-  '& p': { margin: 0, color: colours.inkSoft, textWrap: 'balance' },
-});
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary, textWrap: 'balance' },
+}));
 const Actions = styled('div')({ display: 'grid', gap: 8 });
 
 interface ThanksProps {

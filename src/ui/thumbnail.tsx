@@ -1,18 +1,23 @@
-import styled from '@emotion/styled';
-import { colours } from './colours.ts';
+import { styled } from '@mui/material/styles';
 import { PhotoIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
+import { theme } from './theme/theme.ts';
 
-const frame = { width: 72, height: 72, borderRadius: 8, border: `1px solid ${colours.hairline}` } as const;
+const frame = {
+  width: 72,
+  height: 72,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+} as const;
 const Picture = styled('img')({ ...frame, display: 'block', objectFit: 'cover', flexShrink: 0 });
-const Place = styled('span')({
+const Place = styled('span')(({ theme }) => ({
   ...frame,
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  color: colours.inkSoft,
-  backgroundColor: colours.groundDeep,
-});
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.deep,
+}));
 
 interface ThumbnailProps {
   /** Undefined while it is on its way, null where there is none. */

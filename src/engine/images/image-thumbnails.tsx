@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ImageAnswer } from '#machines/form.types.ts';
 import { Thumbnail } from '#src/ui/thumbnail.tsx';
 import { useImageUrls } from './use-image-urls.ts';

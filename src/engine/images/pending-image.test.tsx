@@ -1,10 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
+import { render } from '#tests/support/render.tsx';
 import { chooseDay, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from '../define-flow.ts';
 import { FlowServicesProvider } from '../flow-services.ts';

@@ -1,34 +1,33 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from '#src/ui/button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { Lead } from '#src/ui/lead.tsx';
 
-const Facts = styled('dl')({
+const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '12px 20px',
   margin: 0,
   padding: 20,
   borderRadius: 16,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-  '& dt': { color: colours.inkSoft, fontSize: '0.9375rem' },
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 700 },
-});
+}));
 
-const Again = styled('section')({
+const Again = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: 20,
   borderRadius: 16,
-  backgroundColor: colours.forestWash,
+  backgroundColor: theme.vars.palette.primary.light,
   '& h2, & p': { margin: 0 },
-  '& h2': { fontSize: '0.9375rem', color: colours.inkSoft },
+  '& h2': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
   '& p': { fontWeight: 700 },
-  '& small': { fontSize: '0.875rem', lineHeight: 1.6, color: colours.inkSoft },
-});
+  '& small': { fontSize: '0.875rem', lineHeight: 1.6, color: theme.vars.palette.text.secondary },
+}));
 
-const Flow = styled('ol')({
+const Flow = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   margin: 0,
@@ -45,10 +44,10 @@ const Flow = styled('ol')({
     lineHeight: '28px',
     fontSize: '0.875rem',
     fontWeight: 700,
-    color: colours.forest,
-    backgroundColor: colours.forestWash,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.light,
   },
-});
+}));
 
 const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
 

@@ -1,26 +1,33 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from '#src/ui/theme/radius.ts';
 import type { LiveActor } from './debug-report.ts';
 import { Card, CardTitle, Facts, Json, MONO } from './debug-styles.ts';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 12, '& h2': { margin: 0 } });
 
-const Status = styled('span')({ marginLeft: 'auto', color: colours.inkSoft, fontSize: '0.8125rem' });
+const Status = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.8125rem',
+}));
 
-const State = styled('p')({
+const State = styled('p')(({ theme }) => ({
   margin: '8px 0 12px',
   padding: '8px 12px',
   borderRadius: radius.field,
-  backgroundColor: colours.skyWash,
-  color: colours.sky,
+  backgroundColor: theme.vars.palette.info.light,
+  color: theme.vars.palette.info.main,
   fontFamily: MONO,
   fontSize: '0.875rem',
   fontWeight: 700,
   lineHeight: 1.5,
-});
+}));
 
-const Waits = styled('p')({ margin: '-4px 0 12px', color: colours.amber, fontSize: '0.875rem' });
+const Waits = styled('p')(({ theme }) => ({
+  margin: '-4px 0 12px',
+  color: theme.vars.palette.warning.main,
+  fontSize: '0.875rem',
+}));
 
 const statuses: Readonly<Record<string, string>> = { active: '動作中', done: '終了', error: '異常終了' };
 

@@ -1,23 +1,22 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import { MONO } from './debug-styles.ts';
 
-const Text = styled('textarea')({
+const Text = styled('textarea')(({ theme }) => ({
   width: '100%',
   height: 160,
   marginTop: 8,
   padding: 10,
-  border: `1px solid ${colours.outline}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: radius.field,
   fontFamily: MONO,
   fontSize: '1rem',
-});
+}));
 
 type Outcome = { kind: 'idle' } | { kind: 'copied' } | { kind: 'refused'; text: string };
 

@@ -1,31 +1,30 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from '#src/ui/theme/radius.ts';
 
 /** Names and values of the program. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK JP", monospace';
 
-export const Card = styled('section')({
+export const Card = styled('section')(({ theme }) => ({
   padding: '14px 16px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
-});
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 export const CardTitle = styled('h2')({ margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 });
 
 /** A list of names and values: beside each other where there is room, else one below the other. */
-export const Facts = styled('dl')({
+export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '10px 16px',
   margin: 0,
   fontSize: '0.875rem',
   lineHeight: 1.55,
-  '& dt': { color: colours.inkSoft },
+  '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, minWidth: 0 },
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 9em) minmax(0, 1fr)', gap: '0 12px' },
   '@media (max-width: 359px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
+}));
 
 export const Json = styled('pre')({
   margin: 0,

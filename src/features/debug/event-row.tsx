@@ -1,47 +1,47 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from '#src/ui/theme/radius.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 import { clockTime } from './clock-time.ts';
 import type { RecordedEvent } from './debug-report.ts';
 import { Json, MONO } from './debug-styles.ts';
 
-const Row = styled('li')({
+const Row = styled('li')(({ theme }) => ({
   padding: '10px 12px 10px 14px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderLeft: '4px solid',
   borderRadius: radius.field,
-  backgroundColor: colours.paper,
-});
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
-const Head = styled('p')({
+const Head = styled('p')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 12,
   margin: 0,
   fontSize: '0.8125rem',
   fontWeight: 700,
-  '& time': { color: colours.inkSoft, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
-});
+  '& time': { color: theme.vars.palette.text.secondary, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+}));
 
-const Type = styled('p')({
+const Type = styled('p')(({ theme }) => ({
   margin: '2px 0 0',
-  color: colours.ink,
+  color: theme.vars.palette.text.primary,
   fontFamily: MONO,
   fontSize: '0.875rem',
   fontWeight: 700,
   lineHeight: 1.5,
-});
+}));
 
-const Change = styled('p')({
+const Change = styled('p')(({ theme }) => ({
   margin: '2px 0 0',
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   fontFamily: MONO,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
-  '& b': { color: colours.ink },
-});
+  '& b': { color: theme.vars.palette.text.primary },
+}));
 
-const Keys = styled('ul')({
+const Keys = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
@@ -51,46 +51,46 @@ const Keys = styled('ul')({
   '& li': {
     padding: '0 8px',
     borderRadius: radius.pill,
-    backgroundColor: colours.groundDeep,
-    color: colours.ink,
+    backgroundColor: theme.vars.palette.background.deep,
+    color: theme.vars.palette.text.primary,
     fontFamily: MONO,
     fontSize: '0.75rem',
   },
-});
+}));
 
-const Detail = styled('details')({
-  color: colours.ink,
+const Detail = styled('details')(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
   '& summary': {
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
     marginBottom: -8,
-    color: colours.forest,
+    color: theme.vars.palette.primary.main,
     fontSize: '0.875rem',
     cursor: 'pointer',
   },
   '&[open] summary': { marginBottom: 0 },
-});
+}));
 
-const PageLoad = styled('li')({
+const PageLoad = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   padding: '8px 0',
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: colours.outline },
-});
+  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.outline },
+}));
 
 const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>;
 
 /** The app's own in green, the session in blue, flows in terracotta. */
 const lineColours: Readonly<Record<string, string>> = {
-  page: colours.forest,
-  line: colours.forest,
-  session: colours.sky,
-  accessLog: colours.inkSoft,
+  page: theme.vars.palette.primary.main,
+  line: theme.vars.palette.primary.main,
+  session: theme.vars.palette.info.main,
+  accessLog: theme.vars.palette.text.secondary,
 };
 
 /** What happened to which chart, when, and what it changed. */
@@ -105,7 +105,7 @@ export function EventRow({ event }: { event: RecordedEvent }) {
       </PageLoad>
     );
   }
-  const colour = lineColours[actor] ?? colours.terracotta;
+  const colour = lineColours[actor] ?? theme.vars.palette.secondary.main;
   return (
     <Row style={{ borderLeftColor: colour }}>
       <Head>

@@ -1,9 +1,12 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import type { FactGroup } from './debug-report.ts';
 import { Card, CardTitle, Facts } from './debug-styles.ts';
 
-const Note = styled('p')({ margin: '0 0 10px', color: colours.inkSoft, fontSize: '0.875rem' });
+const Note = styled('p')(({ theme }) => ({
+  margin: '0 0 10px',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+}));
 
 /** Facts that belong together. */
 export const FactCard = ({ group: { title, note, facts } }: { group: FactGroup }) => (

@@ -1,32 +1,34 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoColumns: '1fr',
   gridAutoFlow: 'column',
   gap: 4,
   padding: 4,
   borderRadius: radius.card,
-  backgroundColor: colours.groundDeep,
-});
+  backgroundColor: theme.vars.palette.background.deep,
+}));
 
-const View = styled('button')({
+const View = styled('button')(({ theme }) => ({
   minHeight: 48,
   padding: 0,
   border: 0,
   borderRadius: radius.field,
   background: 'none',
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   font: 'inherit',
   fontSize: '0.9375rem',
   fontWeight: 700,
   cursor: 'pointer',
   whiteSpace: 'nowrap',
-  '&[aria-pressed=true]': { backgroundColor: colours.paper, color: colours.forest },
+  '&[aria-pressed=true]': {
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.primary.main,
+  },
   '@media (max-width: 359px)': { fontSize: '0.875rem' },
-});
+}));
 
 const Count = styled('span')({ marginLeft: 5, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' });
 

@@ -1,48 +1,47 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
-import { colours } from '#src/ui/colours.ts';
 import { CalendarIcon, PinIcon } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { kindWords } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useEventPeriod } from './use-event-period.ts';
 
-const Card = styled(PageLink)({
+const Card = styled(PageLink)(({ theme }) => ({
   display: 'block',
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: colours.forestWash },
-});
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
+}));
 
 const Words = styled('div')({ display: 'grid', gap: 8, padding: '14px 16px 16px' });
 
-const Tags = styled('p')({
+const Tags = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 10px',
   margin: 0,
   fontSize: '0.875rem',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
 
-const Fact = styled('p')({
+const Fact = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   margin: 0,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { marginTop: 2, color: colours.forest },
-});
+  '& svg': { marginTop: 2, color: theme.vars.palette.primary.main },
+}));
 
 interface EventCardProps {
   event: Event;

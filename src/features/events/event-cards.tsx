@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
 import { EventCard } from './event-card.tsx';
 

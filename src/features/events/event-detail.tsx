@@ -1,14 +1,13 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard } from '#src/api/contract/event.contract.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
-import { colours } from '#src/ui/colours.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { EventCards } from './event-cards.tsx';
 import { EventPlace } from './event-place.tsx';
@@ -19,37 +18,37 @@ import { useEventPeriod } from './use-event-period.ts';
 
 const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
 
-const Cover = styled('div')({
+const Cover = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-});
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const Head = styled('div')({ display: 'grid', gap: 8 });
 
-const Tags = styled('p')({
+const Tags = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
   margin: 0,
   fontSize: '0.875rem',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Title = styled('h2')({ margin: 0, fontSize: '1.3125rem', lineHeight: 1.45 });
 
-const Facts = styled('dl')({
+const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '10px 20px',
   margin: 0,
   padding: '16px 20px',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-  '& dt': { color: colours.inkSoft, fontSize: '0.9375rem' },
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 700 },
-});
+}));
 
 const Section = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
 const Heading = styled('h2')({ margin: 0, fontSize: '1.125rem' });

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';

@@ -1,24 +1,23 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { radius } from '#src/ui/radius.ts';
 import { RowList } from '#src/ui/row-list.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { kindWords } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 import { useEventPeriod } from './use-event-period.ts';
 
-const Row = styled(PageLink)({
+const Row = styled(PageLink)(({ theme }) => ({
   display: 'flex',
   gap: 14,
   padding: 12,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: colours.forestWash },
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
   '&:focus-visible': { outlineOffset: -3 },
-});
+}));
 
 const Picture = styled('div')({
   flex: 'none',
@@ -31,14 +30,14 @@ const Picture = styled('div')({
 
 const Words = styled('span')({ flex: 1, minWidth: 0, display: 'grid', gap: 4, alignContent: 'start' });
 
-const Tags = styled('span')({
+const Tags = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
   fontSize: '0.8125rem',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Title = styled('strong')({
   display: '-webkit-box',
@@ -47,7 +46,11 @@ const Title = styled('strong')({
   WebkitLineClamp: 2,
   lineHeight: 1.5,
 });
-const Fact = styled('span')({ fontSize: '0.875rem', lineHeight: 1.5, color: colours.inkSoft });
+const Fact = styled('span')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface EventRowsProps {
   events: readonly EventCard[];

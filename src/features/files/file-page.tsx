@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { sizeInWords } from '#src/lib/byte-size.ts';

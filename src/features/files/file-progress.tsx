@@ -1,8 +1,6 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { keyframes, styled } from '@mui/material/styles';
 import { sizeInWords } from '#src/lib/byte-size.ts';
 import { Button } from '#src/ui/button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { Delayed } from '#src/ui/loading.tsx';
 
 const Panel = styled('div')({
@@ -13,29 +11,29 @@ const Panel = styled('div')({
   textAlign: 'center',
 });
 const Words = styled('p')({ margin: 0, fontWeight: 700 });
-const Track = styled('div')({
+const Track = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 400,
   height: 8,
   borderRadius: 4,
-  backgroundColor: colours.hairline,
+  backgroundColor: theme.vars.palette.divider,
   overflow: 'hidden',
-});
+}));
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
-const Done = styled('div')({
+const Done = styled('div')(({ theme }) => ({
   height: '100%',
   borderRadius: 4,
-  backgroundColor: colours.forest,
+  backgroundColor: theme.vars.palette.primary.main,
   transition: 'width 0.3s ease',
   '&[data-unknown]': { width: '34%', animation: `${slide} 1.4s ease-in-out infinite` },
-});
-const Numbers = styled('p')({
+}));
+const Numbers = styled('p')(({ theme }) => ({
   margin: 0,
   minHeight: '1.7em',
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** Bytes that have come so far; `total` is null while nobody has said how many there are. */
 interface Progress {

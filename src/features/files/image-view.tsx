@@ -1,18 +1,17 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { colours } from '#src/ui/colours.ts';
 import { NoView } from './no-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import { Wide } from './wide.ts';
 
-const Picture = styled('img')({
+const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   width: '100%',
   height: 'auto',
-  backgroundColor: colours.paper,
-  boxShadow: `0 0 0 1px ${colours.hairline}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   '@media (min-width: 600px)': { maxHeight: 'max(320px, calc(100dvh - 240px))', objectFit: 'contain' },
-});
+}));
 
 interface ImageViewProps {
   file: Blob;

@@ -1,6 +1,7 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import type { PdfDocument, PdfPage } from './pdf-document.ts';
 import { PdfPages } from './pdf-pages.tsx';
 

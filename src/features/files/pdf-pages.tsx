@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { PdfDocument } from './pdf-document.ts';
 import { PdfSheet } from './pdf-sheet.tsx';

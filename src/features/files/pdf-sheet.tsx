@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { colours } from '#src/ui/colours.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -14,29 +13,29 @@ const Sheet = styled('figure')({
 });
 
 /** Its edges are shadows: a border would take pixels from the drawing, which has one for each of the screen's. */
-const Paper = styled('div')({
-  backgroundColor: colours.paper,
-  boxShadow: `0 0 0 1px ${colours.hairline}`,
+const Paper = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   '& canvas': { display: 'block', width: '100%' },
-});
+}));
 
-const Failed = styled('p')({
+const Failed = styled('p')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   display: 'grid',
   placeContent: 'center',
   margin: 0,
   padding: 20,
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
-const PageNumber = styled('figcaption')({
+const PageNumber = styled('figcaption')(({ theme }) => ({
   padding: '4px 0',
   textAlign: 'center',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface PdfSheetProps {
   pdf: PdfDocument;

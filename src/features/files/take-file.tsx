@@ -1,10 +1,14 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 
 const Way = styled('section')({ display: 'grid', gap: 12 });
-const Hint = styled('p')({ margin: 0, fontSize: '0.875rem', color: colours.inkSoft, textWrap: 'balance' });
+const Hint = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  textWrap: 'balance',
+}));
 
 /** Keeps a file by the browser's own download. */
 export const DownloadFile = ({ onPress }: { onPress: () => void }) => (

@@ -1,19 +1,18 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { textOfBytes } from '#src/lib/text-of-bytes.ts';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { NoView } from './no-view.tsx';
 
-const Sheet = styled('pre')({
+const Sheet = styled('pre')(({ theme }) => ({
   margin: 0,
   padding: 20,
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   font: 'inherit',
   whiteSpace: 'pre-wrap',
-});
+}));
 
 /** A text, wrapped to the page. */
 export function TextView({ file }: { file: Blob }) {

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 /** What is looked at: on a phone from edge to edge. */
 export const Wide = styled('div')({

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 

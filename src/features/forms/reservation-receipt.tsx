@@ -1,29 +1,28 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/radius.ts';
 import { Receipt } from '#src/ui/receipt.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 /** What a reservation takes in the customer's calendar; the provider does not say. */
 const MINUTES = 60;
 
-const Facts = styled('dl')({
+const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '10px 20px',
   margin: 0,
   padding: '16px 20px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
-  '& dt': { color: colours.inkSoft, fontSize: '0.9375rem' },
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, fontWeight: 700 },
-});
+}));
 
 interface ReservationReceiptProps {
   title: string;

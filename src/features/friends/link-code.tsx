@@ -1,26 +1,25 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
 const Section = styled('section')({ display: 'grid', gap: 16 });
 
-const Words = styled('div')({
+const Words = styled('div')(({ theme }) => ({
   textAlign: 'center',
   '& h2': { margin: 0, fontSize: '1.0625rem' },
-  '& p': { margin: 0, color: colours.inkSoft, fontSize: '0.9375rem' },
-});
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
+}));
 
-const Address = styled('div')({
+const Address = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   padding: '12px 12px 4px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   '& p': { margin: 0, fontSize: '0.875rem', textAlign: 'center', wordBreak: 'break-all', userSelect: 'all' },
-});
+}));
 
 interface LinkCodeProps {
   link: string;

@@ -1,16 +1,15 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
-import { colours } from '#src/ui/colours.ts';
 import { PartSkeleton } from '#src/ui/loading.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
 const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
 
-const Sheet = styled('div')({
+const Sheet = styled('div')(({ theme }) => ({
   padding: 16,
   borderRadius: radius.card,
-  backgroundColor: colours.terracottaWash,
-});
+  backgroundColor: theme.vars.palette.secondary.light,
+}));
 
 /** About one line of words. */
 const HEIGHT = 28;

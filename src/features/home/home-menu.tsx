@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colours } from '#src/ui/colours.ts';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import {
   BookIcon,
@@ -12,33 +11,38 @@ import {
   PersonIcon,
 } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 
 const Menu = styled('nav')({ display: 'grid', gap: 12 });
 
 const sheet = {
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: colours.forestWash },
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
 } as const;
 
 const Hero = styled(PageLink)({ ...sheet, display: 'block' });
 
-const Line = styled('span')({
+const Line = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
   padding: '16px 16px 16px 20px',
-  '& > svg': { color: colours.forest },
-});
+  '& > svg': { color: theme.vars.palette.primary.main },
+}));
 
 const Words = styled('span')({ flex: 1, minWidth: 0 });
 const Title = styled('strong')({ display: 'block', fontSize: '1.0625rem', lineHeight: 1.5 });
-const Help = styled('span')({ display: 'block', color: colours.inkSoft, fontSize: '0.9375rem' });
+const Help = styled('span')(({ theme }) => ({
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
 
 const Tiles = styled('ul')({
   display: 'grid',
@@ -49,7 +53,7 @@ const Tiles = styled('ul')({
   listStyle: 'none',
 });
 
-const Tile = styled(PageLink)({
+const Tile = styled(PageLink)(({ theme }) => ({
   ...sheet,
   display: 'grid',
   alignContent: 'center',
@@ -63,8 +67,8 @@ const Tile = styled(PageLink)({
   lineHeight: 1.4,
   textAlign: 'center',
   wordBreak: 'keep-all',
-  '& svg': { color: colours.forest },
-});
+  '& svg': { color: theme.vars.palette.primary.main },
+}));
 
 const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <li>

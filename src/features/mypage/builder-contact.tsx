@@ -1,19 +1,18 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/radius.ts';
 import { TelLink } from '#src/ui/shop-address.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Sheet = styled('div')({
+const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   padding: '16px 16px 16px',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   '& p': { margin: 0 },
-});
+}));
 
 const Name = styled('p')({ fontWeight: 700 });
 

@@ -1,9 +1,8 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Facts = styled('dl')({
+const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
   alignItems: 'baseline',
@@ -11,11 +10,11 @@ const Facts = styled('dl')({
   margin: 0,
   padding: 16,
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-  '& dt': { fontSize: '0.875rem', color: colours.inkSoft },
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700, whiteSpace: 'pre-wrap' },
-});
+}));
 
 interface CustomerRecordsProps {
   records: readonly { id: number; label: string; value: string }[];

@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colours } from '#src/ui/colours.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Card = styled(PageLink)({
+const Card = styled(PageLink)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
@@ -12,24 +11,32 @@ const Card = styled(PageLink)({
   minHeight: 116,
   padding: 14,
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   color: 'inherit',
   textDecoration: 'none',
-  '&:active': { backgroundColor: colours.forestWash },
-});
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
+}));
 
-const Label = styled('span')({
+const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 5,
   marginBottom: 4,
   fontSize: '0.8125rem',
-  color: colours.inkSoft,
-  '& svg': { color: colours.forest },
-});
-const Value = styled('strong')({ fontSize: '1.125rem', lineHeight: 1.4, color: colours.forestDeep });
-const Note = styled('span')({ fontSize: '0.8125rem', lineHeight: 1.5, color: colours.inkSoft });
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.primary.main },
+}));
+const Value = styled('strong')(({ theme }) => ({
+  fontSize: '1.125rem',
+  lineHeight: 1.4,
+  color: theme.vars.palette.primary.dark,
+}));
+const Note = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface GlanceCardProps {
   to: string;

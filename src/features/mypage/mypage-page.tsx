@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';

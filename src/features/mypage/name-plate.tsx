@@ -1,28 +1,27 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Plate = styled('div')({
+const Plate = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
   padding: 16,
   borderRadius: radius.card,
-  backgroundColor: colours.forestWash,
-  color: colours.forestDeep,
-});
+  backgroundColor: theme.vars.palette.primary.light,
+  color: theme.vars.palette.primary.dark,
+}));
 
-const Badge = styled('span')({
+const Badge = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: 56,
   height: 56,
   borderRadius: '50%',
-  backgroundColor: colours.paper,
-});
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const Words = styled('div')({ minWidth: 0, '& p': { margin: 0 } });
 const Name = styled('p')({ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.5 });

@@ -1,18 +1,17 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
-export const DatedEntries = styled('ol')({
+export const DatedEntries = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: '4px 16px',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${colours.hairline}` },
-});
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
 
 const Entry = styled('li')({
   display: 'grid',
@@ -23,7 +22,10 @@ const Entry = styled('li')({
   '& p': { margin: 0 },
 });
 
-export const Small = styled('p')({ fontSize: '0.8125rem', color: colours.inkSoft });
+export const Small = styled('p')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
 const Title = styled('p')({ fontWeight: 700, lineHeight: 1.5 });
 
 interface DatedEntryProps {

@@ -1,17 +1,16 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Sheet = styled('div')({
+const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: 16,
   borderRadius: radius.card,
-  backgroundColor: colours.forestWash,
+  backgroundColor: theme.vars.palette.primary.light,
   '& p': { margin: 0 },
-});
+}));
 
 /** How presents are handed out and points exchanged: by people, since nothing here can do it. */
 export const HandOut = ({ exchanges }: { exchanges: boolean }) => (

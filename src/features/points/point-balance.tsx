@@ -1,21 +1,28 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { numberInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
-const Sheet = styled('div')({
+const Sheet = styled('div')(({ theme }) => ({
   padding: '16px 20px',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-});
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const Amount = styled('p')({ margin: 0, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' });
-const Figure = styled('strong')({ marginRight: 4, fontSize: '2rem', color: colours.forestDeep });
-const Note = styled('p')({ margin: '4px 0 0', fontSize: '0.9375rem', color: colours.inkSoft });
+const Figure = styled('strong')(({ theme }) => ({
+  marginRight: 4,
+  fontSize: '2rem',
+  color: theme.vars.palette.primary.dark,
+}));
+const Note = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** How many points the customer has, and which of them are the next to expire. `entries` are newest first. */
 export function PointBalance({ entries }: { entries: readonly PointEntry[] }) {

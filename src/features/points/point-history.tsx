@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatYearDay } from '#src/lib/japan-date.ts';
 import { Button } from '#src/ui/button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { DatedEntries, DatedEntry, Small } from './dated-entry.tsx';
 import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
@@ -10,14 +9,14 @@ import type { PointEntry } from './points-left.ts';
 /** So many entries are shown before the rest is asked for. */
 const SHOWN = 10;
 
-const Change = styled('p')({
+const Change = styled('p')(({ theme }) => ({
   fontWeight: 700,
   whiteSpace: 'nowrap',
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
-  color: colours.forest,
-  '&[data-spent]': { color: colours.terracotta },
-});
+  color: theme.vars.palette.primary.main,
+  '&[data-spent]': { color: theme.vars.palette.secondary.main },
+}));
 
 const Balance = styled(Small)({
   textAlign: 'right',

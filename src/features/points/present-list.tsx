@@ -1,57 +1,62 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { GiftIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { acts, pointsInWords } from './point-words.ts';
 import type { Balance, Present, ReceivedPresent } from './present.ts';
 import { standingOf, stockInWords } from './present.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 
-const Card = styled('li')({
+const Card = styled('li')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-});
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const Body = styled('div')({ display: 'grid', gap: 10, padding: 16, '& p': { margin: 0 } });
 
 const Head = styled('div')({ display: 'flex', gap: 12, alignItems: 'start' });
 
-const Badge = styled('span')({
+const Badge = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: 44,
   height: 44,
   borderRadius: radius.field,
-  color: colours.forest,
-  backgroundColor: colours.forestWash,
-});
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.light,
+}));
 
 const Name = styled('h3')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
-const Tags = styled('p')({
+const Tags = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 12px',
   fontSize: '0.875rem',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 const Description = styled('p')({ fontSize: '0.9375rem', whiteSpace: 'pre-line' });
 
-const Standing = styled('p')({
+const Standing = styled('p')(({ theme }) => ({
   padding: '8px 12px',
   borderRadius: radius.field,
   fontSize: '0.9375rem',
   fontWeight: 700,
-  color: colours.forest,
-  backgroundColor: colours.forestWash,
-  '&[data-look=short]': { color: colours.terracotta, backgroundColor: colours.terracottaWash },
-  '&[data-look=closed]': { color: colours.inkSoft, backgroundColor: colours.groundDeep },
-});
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.light,
+  '&[data-look=short]': {
+    color: theme.vars.palette.secondary.main,
+    backgroundColor: theme.vars.palette.secondary.light,
+  },
+  '&[data-look=closed]': {
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.deep,
+  },
+}));
 
 const Nothing = styled('p')({ margin: 0 });
 

@@ -1,20 +1,22 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from '#src/ui/theme/radius.ts';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import { acts } from './point-words.ts';
 import type { ReceivedPresent } from './present.ts';
 
-const Status = styled('span')({
+const Status = styled('span')(({ theme }) => ({
   padding: '2px 12px',
   borderRadius: radius.pill,
   fontSize: '0.8125rem',
   fontWeight: 700,
   whiteSpace: 'nowrap',
-  color: colours.inkSoft,
-  backgroundColor: colours.groundDeep,
-  '&[data-status=granted]': { color: colours.forest, backgroundColor: colours.forestWash },
-});
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.deep,
+  '&[data-status=granted]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.light,
+  },
+}));
 
 const statusWords: Record<ReceivedPresent['status'], string> = {
   granted: 'お受け取り前',

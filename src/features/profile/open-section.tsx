@@ -1,19 +1,18 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Sheet = styled('section')({
+const Sheet = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   minWidth: 0,
   padding: '12px 16px 16px',
-  border: `2px solid ${colours.forest}`,
+  border: `2px solid ${theme.vars.palette.primary.main}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   scrollMarginTop: 16,
-});
+}));
 
 const Title = styled('h2')({
   margin: 0,

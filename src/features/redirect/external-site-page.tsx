@@ -1,20 +1,19 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from '#src/ui/button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/radius.ts';
 import { StatusPage } from '#src/ui/status-page.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Host = styled('p')({
+const Host = styled('p')(({ theme }) => ({
   padding: '12px 16px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
-  color: colours.ink,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
   fontWeight: 700,
   wordBreak: 'break-all',
-});
+}));
 
 interface ExternalSitePageProps {
   /** As the browser will ask for it; see arrival/external-site.ts. */

@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { radius } from '#src/ui/radius.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 /** Why the last sign-in did not work, in the session chart's own codes. */

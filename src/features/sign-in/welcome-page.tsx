@@ -1,23 +1,26 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { radius } from '#src/ui/radius.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 const Picture = styled('div')({ marginBottom: 24, borderRadius: radius.card, overflow: 'hidden' });
 
-const Source = styled('p')({ margin: '0 0 4px', fontWeight: 700, color: colours.terracotta });
+const Source = styled('p')(({ theme }) => ({
+  margin: '0 0 4px',
+  fontWeight: 700,
+  color: theme.vars.palette.secondary.main,
+}));
 
-const Privacy = styled('section')({
-  color: colours.inkSoft,
+const Privacy = styled('section')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
   fontSize: '0.9375rem',
-  '& h2': { margin: '0 0 4px', fontSize: '1rem', color: colours.ink },
+  '& h2': { margin: '0 0 4px', fontSize: '1rem', color: theme.vars.palette.text.primary },
   '& p': { margin: 0 },
-});
+}));
 
 interface WelcomePageProps {
   accountName: string | null;

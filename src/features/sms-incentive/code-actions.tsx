@@ -1,16 +1,15 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from '#src/ui/button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';
 
-const Box = styled('section')({
+const Box = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   '& h2': { margin: 0, fontSize: '1rem' },
-  '& p': { margin: 0, fontSize: '0.9375rem', color: colours.inkSoft },
-});
+  '& p': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));
 const ResendButton = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } });
 const Wait = styled('p')({ textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
 

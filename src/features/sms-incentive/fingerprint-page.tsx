@@ -1,19 +1,18 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 
-const Section = styled('section')({
+const Section = styled('section')(({ theme }) => ({
   padding: 16,
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
   '& p, & ul': { margin: 0 },
   '& ul': { paddingLeft: '1.25em' },
   '& * + p': { marginTop: 8 },
-});
+}));
 
 interface FingerprintPageProps {
   /** The id is made by the service of Fingerprint, to which the features of the phone are sent. */

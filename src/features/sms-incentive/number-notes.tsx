@@ -1,18 +1,21 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';
 
-const Notes = styled('div')({
+const Notes = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   fontSize: '0.875rem',
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   '& p': { margin: 0 },
-});
+}));
 
-const Wait = styled('p')({ color: colours.ink, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+const Wait = styled('p')(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+}));
 
 interface NumberNotesProps {
   /** Before this no code can be sent; by the clock of `now`, both in milliseconds. */

@@ -1,22 +1,25 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { colours } from '#src/ui/colours.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath, mayCancel } from './appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
 
-const Card = styled('li')({
+const Card = styled('li')(({ theme }) => ({
   padding: '16px 20px 12px',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-});
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const Title = styled('h3')({ margin: '0 0 12px', fontSize: '1.1875rem', lineHeight: 1.5 });
 
-const Reason = styled('p')({ margin: '0 0 8px', fontSize: '0.9375rem', color: colours.inkSoft });
+const Reason = styled('p')(({ theme }) => ({
+  margin: '0 0 8px',
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Ways = styled('div')({
   display: 'flex',

@@ -1,33 +1,32 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/radius.ts';
 import { TelLink } from '#src/ui/shop-address.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
 import type { Appointment, AppointmentChange as Change } from './appointment.ts';
 import { reschedulePath } from './appointment.ts';
 
 /** Who can be asked about a booking; null where that could not be found out. */
 export type Contact = { name: string; tel: string } | null;
 
-const Sheet = styled('section')({
+const Sheet = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: '16px 20px 20px',
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-});
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
 const Words = styled('p')({ margin: 0, fontSize: '0.9375rem' });
 
 const Ask = styled('div')({ display: 'grid', gap: 8, justifyItems: 'stretch', '& > a': { width: '100%' } });
-const Tel = styled('p')({
+const Tel = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.9375rem',
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   '& a': { display: 'flex' },
-});
+}));
 
 /** The people who arrange what cannot be done here: by phone, or in the LINE talk. */
 export const AskPeople = ({ contact }: { contact: Contact }) => (

@@ -1,26 +1,29 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { Button } from '#src/ui/button.tsx';
-import { colours } from '#src/ui/colours.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { cancelWords, isOver } from './appointment.ts';
 import type { Contact } from './appointment-change.tsx';
 import { AppointmentChange, AskPeople } from './appointment-change.tsx';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
 
-const Sheet = styled('div')({
+const Sheet = styled('div')(({ theme }) => ({
   padding: 20,
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
-});
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const Title = styled('h2')({ margin: '0 0 12px', fontSize: '1.25rem', lineHeight: 1.5 });
-const Words = styled('p')({ margin: 0, fontSize: '0.9375rem', color: colours.inkSoft });
+const Words = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
 const Ways = styled('div')({ display: 'grid', gap: 12 });
 
 interface AppointmentDetailProps {

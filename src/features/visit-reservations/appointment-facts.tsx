@@ -1,57 +1,59 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { colours } from '#src/ui/colours.ts';
-import { radius } from '#src/ui/radius.ts';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { isOver } from './appointment.ts';
 
-const Head = styled('span')({
+const Head = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   margin: '0 0 8px',
   fontSize: '0.875rem',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Status = styled('span')({
+const Status = styled('span')(({ theme }) => ({
   padding: '2px 12px',
   borderRadius: radius.pill,
   fontSize: '0.8125rem',
   fontWeight: 700,
-  color: colours.forest,
-  backgroundColor: colours.forestWash,
-  '&[data-status=requested]': { color: colours.terracotta, backgroundColor: colours.terracottaWash },
-  '&[data-status=cancelled], &[data-status=over]': {
-    color: colours.inkSoft,
-    backgroundColor: colours.groundDeep,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.light,
+  '&[data-status=requested]': {
+    color: theme.vars.palette.secondary.main,
+    backgroundColor: theme.vars.palette.secondary.light,
   },
-});
+  '&[data-status=cancelled], &[data-status=over]': {
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.deep,
+  },
+}));
 
-const Facts = styled('dl')({
+const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: '6px 16px',
   margin: '0 0 12px',
   padding: '12px 0',
-  borderBlock: `1px solid ${colours.hairline}`,
-  '& dt': { fontSize: '0.875rem', color: colours.inkSoft },
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700 },
   '&:last-child': { marginBottom: 0, paddingBottom: 0, borderBottom: 0 },
-  '&[data-cancelled] dd': { fontWeight: 400, color: colours.inkSoft },
-});
+  '&[data-cancelled] dd': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
 
 /** Questions may be long, so their answers stand below them. */
-const Answers = styled('dl')({
+const Answers = styled('dl')(({ theme }) => ({
   margin: '4px 0 0',
   paddingTop: 4,
-  borderTop: `1px solid ${colours.hairline}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   'dl + &': { marginTop: -12, borderTop: 0 },
-  '& dt': { marginTop: 12, fontSize: '0.875rem', color: colours.inkSoft },
+  '& dt': { marginTop: 12, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
-});
+}));
 
 const Place = styled('address')({ fontStyle: 'normal', '& p': { margin: '0 0 4px', fontWeight: 700 } });
 

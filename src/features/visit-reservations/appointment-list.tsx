@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { colours } from '#src/ui/colours.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -11,7 +10,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 
 const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
-const Nothing = styled('p')({ margin: 0, color: colours.inkSoft });
+const Nothing = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
 interface AppointmentListProps {
   appointments: readonly Appointment[];

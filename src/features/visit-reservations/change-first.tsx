@@ -1,18 +1,17 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { reschedulePath } from './appointment.ts';
 
-const Booking = styled('p')({
+const Booking = styled('p')(({ theme }) => ({
   margin: 0,
   paddingLeft: 12,
-  borderLeft: `3px solid ${colours.hairline}`,
+  borderLeft: `3px solid ${theme.vars.palette.divider}`,
   '& strong, & span': { display: 'block' },
-});
+}));
 
-const Box = styled('p')({
+const Box = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -21,10 +20,10 @@ const Box = styled('p')({
   margin: 0,
   padding: '4px 16px',
   borderRadius: radius.field,
-  backgroundColor: colours.forestWash,
+  backgroundColor: theme.vars.palette.primary.light,
   fontSize: '0.9375rem',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 },
-});
+}));
 
 /** Which booking is about to be cancelled, and another time in place of that (ux.md 1.6); where that leads depends on it. */
 export function ChangeFirst({ appointment }: { appointment: Appointment }) {

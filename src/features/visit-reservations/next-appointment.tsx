@@ -1,21 +1,21 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { weekdayOf } from '#src/lib/japan-date.ts';
-import { colours } from '#src/ui/colours.ts';
 import { ChevronRightIcon, PinIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath } from './appointment.ts';
 import { AppointmentStatus } from './appointment-facts.tsx';
 
 const card = {
   borderRadius: radius.card,
-  border: `1px solid ${colours.hairline}`,
-  backgroundColor: colours.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
 } as const;
 
-const Card = styled(PageLink)({
+const Card = styled(PageLink)(({ theme }) => ({
   ...card,
   display: 'flex',
   alignItems: 'center',
@@ -23,19 +23,19 @@ const Card = styled(PageLink)({
   padding: 16,
   color: 'inherit',
   textDecoration: 'none',
-  '& > svg': { color: colours.forest },
-  '&:active': { backgroundColor: colours.forestWash },
-});
+  '& > svg': { color: theme.vars.palette.primary.main },
+  '&:active': { backgroundColor: theme.vars.palette.primary.light },
+}));
 
-const Leaf = styled('span')({
+const Leaf = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   justifyItems: 'center',
   width: 68,
   overflow: 'hidden',
   borderRadius: radius.field,
-  backgroundColor: colours.forestWash,
-  color: colours.forestDeep,
+  backgroundColor: theme.vars.palette.primary.light,
+  color: theme.vars.palette.primary.dark,
   lineHeight: 1.3,
   '& b': { fontSize: '1.75rem' },
   '& small': { paddingBottom: 6, fontSize: '0.8125rem' },
@@ -46,22 +46,26 @@ const Leaf = styled('span')({
     fontWeight: 700,
     textAlign: 'center',
     color: '#fff',
-    backgroundColor: colours.forest,
+    backgroundColor: theme.vars.palette.primary.main,
   },
-});
+}));
 
 const Words = styled('span')({ flex: 1, minWidth: 0, display: 'block', '& p': { margin: 0 } });
 const Title = styled('strong')({ display: 'block', lineHeight: 1.5 });
-const When = styled('span')({ display: 'block', fontWeight: 700, color: colours.forestDeep });
+const When = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontWeight: 700,
+  color: theme.vars.palette.primary.dark,
+}));
 
-const Where = styled('span')({
+const Where = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 6,
   fontSize: '0.875rem',
   lineHeight: 1.6,
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   '& svg': { marginTop: 2 },
-});
+}));
 
 const None = styled('div')({ ...card, display: 'grid', gap: 12, padding: 16, '& p': { margin: 0 } });
 

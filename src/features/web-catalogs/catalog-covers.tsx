@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 import type { CatalogSummary } from './web-catalog-card.tsx';
 import { FROM_LIST } from './web-catalog-card.tsx';
@@ -15,22 +14,22 @@ const Shelf = styled('ul')({
   listStyle: 'none',
 });
 
-const Entry = styled(PageLink)({
+const Entry = styled(PageLink)(({ theme }) => ({
   display: 'grid',
   gap: 8,
   alignContent: 'start',
-  color: colours.ink,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:active': { opacity: 0.8 },
-});
+}));
 
-const Cover = styled('span')({
+const Cover = styled('span')(({ theme }) => ({
   display: 'block',
   overflow: 'hidden',
   borderRadius: radius.field,
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)',
-});
+}));
 
 const Title = styled('strong')({ fontSize: '0.875rem', lineHeight: 1.5, textWrap: 'balance' });
 

@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { colours } from '#src/ui/colours.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -12,18 +11,18 @@ import { useArrowKeys, useSwipe } from './use-page-turns.ts';
 const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
 
 /** On a phone from edge to edge; on a wide screen as high as the window allows. Zooming in is the browser's. */
-const Sheet = styled('div')({
+const Sheet = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   margin: '0 -20px',
-  borderBlock: `1px solid ${colours.hairline}`,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
   scrollMarginTop: 8,
   '@media (min-width: 600px)': {
     width: '100%',
     maxWidth: 'max(320px, calc((100dvh - 240px) * var(--page-ratio)))',
     margin: '0 auto',
-    border: `1px solid ${colours.hairline}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
   },
-});
+}));
 
 const About = styled('section')({
   '& h2': { margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 },

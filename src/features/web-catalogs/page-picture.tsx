@@ -1,26 +1,25 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { colours } from '#src/ui/colours.ts';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 
-const Picture = styled('img')({
+const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   width: '100%',
   height: 'auto',
   objectFit: 'cover',
-  backgroundColor: colours.groundDeep,
-});
+  backgroundColor: theme.vars.palette.background.deep,
+}));
 
-const Missing = styled('span')({
+const Missing = styled('span')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
   gap: 8,
   width: '100%',
-  backgroundColor: colours.groundDeep,
-  color: colours.inkSoft,
+  backgroundColor: theme.vars.palette.background.deep,
+  color: theme.vars.palette.text.secondary,
   fontSize: '0.875rem',
-});
+}));
 
 interface PagePictureProps {
   url: string | null;

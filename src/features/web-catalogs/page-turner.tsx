@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from '#src/ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';

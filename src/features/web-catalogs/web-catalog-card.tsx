@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
-import { colours } from '#src/ui/colours.ts';
+import { styled } from '@mui/material/styles';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 
 /** A catalog as the list has it. */
@@ -26,28 +25,31 @@ const Entry = styled(PageLink)({
   '&:active': { opacity: 0.8 },
 });
 
-const Cover = styled('span')({
+const Cover = styled('span')(({ theme }) => ({
   display: 'block',
   overflow: 'hidden',
   borderRadius: radius.field,
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)',
-});
+}));
 
-const Title = styled('strong')({
+const Title = styled('strong')(({ theme }) => ({
   display: 'block',
   marginBottom: 2,
   lineHeight: 1.5,
-  color: colours.forest,
+  color: theme.vars.palette.primary.main,
   textWrap: 'balance',
-});
-const Summary = styled('span')({
+}));
+const Summary = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.875rem',
   lineHeight: 1.6,
-  color: colours.inkSoft,
-});
-const Pages = styled('span')({ fontSize: '0.8125rem', color: colours.inkSoft });
+  color: theme.vars.palette.text.secondary,
+}));
+const Pages = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** The size of a cover, as far as its place is concerned. */
 const COVER = { width: 300, height: 400 };

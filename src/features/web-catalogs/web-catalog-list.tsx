@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';

@@ -1,14 +1,13 @@
-import styled from '@emotion/styled';
-import { colours } from '../colours.ts';
+import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../visually-hidden.ts';
 
-const Count = styled('p')({
+const Count = styled('p')(({ theme }) => ({
   margin: '4px 0 0',
   fontSize: '0.8125rem',
   textAlign: 'right',
-  color: colours.inkSoft,
-  '&[data-over]': { color: colours.danger, fontWeight: 700 },
-});
+  color: theme.vars.palette.text.secondary,
+  '&[data-over]': { color: theme.vars.palette.error.main, fontWeight: 700 },
+}));
 
 /** The share of the limit from which a screen reader hears the rest. */
 const ANNOUNCED_FROM = 0.9;

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Button } from '../button.tsx';
-import { colours } from '../colours.ts';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { controlPropsAt } from './field-props.ts';
@@ -13,14 +12,18 @@ interface City {
 }
 
 const Wishes = styled('div')({ display: 'grid', gap: 12 });
-const Wish = styled('div')({
+const Wish = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '5em minmax(0, 1fr)',
   alignItems: 'center',
   gap: 8,
-  '& > span': { fontSize: '0.9375rem', color: colours.inkSoft },
-});
-const Said = styled('p')({ margin: 0, fontSize: '0.9375rem', color: colours.inkSoft });
+  '& > span': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+}));
+const Said = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface CitiesFieldProps extends FieldProps<readonly City[]> {
   cities: readonly City[] | 'loading' | 'failed';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import type { FieldProps } from './field-props.ts';

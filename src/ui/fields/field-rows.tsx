@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 /** The fields of a form, one below the other. */
 export const FieldRows = styled('div')({ display: 'grid', gap: 28 });

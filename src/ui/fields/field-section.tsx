@@ -1,14 +1,18 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { colours } from '../colours.ts';
 
-const Section = styled('section')({
+const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 20,
-  '& + &': { marginTop: 40, paddingTop: 28, borderTop: `1px solid ${colours.hairline}` },
-});
-const Title = styled('h2')({ margin: 0, fontSize: '1.1875rem', lineHeight: 1.5, color: colours.forest });
+  '& + &': { marginTop: 40, paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.1875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.primary.main,
+}));
 
 interface FieldSectionProps {
   /** Null for fields that need no heading of their own. */

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { AriaRole, ReactNode } from 'react';
-import { colours } from '../colours.ts';
 import { AlertIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { FieldProps } from './field-props.ts';
@@ -20,7 +19,7 @@ const titleStyle = {
 const Title = styled('div')(titleStyle);
 const Legend = styled('legend')(titleStyle);
 
-const Badge = styled('span')({
+const Badge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   marginLeft: 8,
   padding: '1px 8px',
@@ -29,24 +28,31 @@ const Badge = styled('span')({
   fontWeight: 700,
   letterSpacing: 0,
   verticalAlign: 'text-bottom',
-  color: colours.inkSoft,
-  backgroundColor: colours.groundDeep,
-  '&[data-required]': { color: colours.terracotta, backgroundColor: colours.terracottaWash },
-});
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.deep,
+  '&[data-required]': {
+    color: theme.vars.palette.secondary.main,
+    backgroundColor: theme.vars.palette.secondary.light,
+  },
+}));
 
-const Help = styled('div')({ margin: '-4px 0 8px', fontSize: '0.875rem', color: colours.inkSoft });
+const Help = styled('div')(({ theme }) => ({
+  margin: '-4px 0 8px',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
-const ErrorText = styled('p')({
+const ErrorText = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 6,
   margin: '8px 0 0',
   fontSize: '0.875rem',
   fontWeight: 700,
   lineHeight: 1.6,
-  color: colours.danger,
+  color: theme.vars.palette.error.main,
   '& svg': { marginTop: 2 },
   '&[data-first]': { margin: '0 0 16px' },
-});
+}));
 
 type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'help' | 'error'> & {
   /** Above the controls, where they fill more than a screen. */

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import { CheckboxListField } from './checkbox-list-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';

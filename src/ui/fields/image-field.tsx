@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import { radius } from '#src/ui/theme/radius.ts';
 import { Button, buttonStyle } from '../button.tsx';
-import { colours } from '../colours.ts';
 import { PhotoIcon } from '../icons.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
-import { radius } from '../radius.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { FieldProps } from './field-props.ts';
@@ -14,28 +13,32 @@ import { FieldGroup } from './field-shell.tsx';
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 const Rows = styled('ul')({ display: 'grid', gap: 8, margin: '0 0 12px', padding: 0, listStyle: 'none' });
-const Row = styled('li')({
+const Row = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   padding: 8,
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.field,
-  backgroundColor: colours.paper,
-});
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 const Words = styled('span')({ flex: 1, minWidth: 0, lineHeight: 1.5 });
-const Size = styled('span')({ display: 'block', fontSize: '0.8125rem', color: colours.inkSoft });
+const Size = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
 const RemoveButton = styled(Button)({ minWidth: 56, padding: 8, fontSize: '0.9375rem' });
 
-const Choose = styled('label')({
+const Choose = styled('label')(({ theme }) => ({
   ...buttonStyle,
   width: '100%',
   minHeight: 52,
   scrollMarginBlock: '96px 128px',
-  '&:has(:focus-visible)': { outline: `3px solid ${colours.forest}`, outlineOffset: 2 },
-  '&[data-invalid]': { borderColor: colours.danger },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
   '&[hidden]': { display: 'none' },
-});
+}));
 const NativeInput = styled(VisuallyHidden.withComponent('input'))({ fontSize: '1rem' });
 const Notices = styled('div')({ marginTop: 12 });
 

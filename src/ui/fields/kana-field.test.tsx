@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import { KanaField } from './kana-field.tsx';
 
 afterEach(cleanup);

@@ -1,52 +1,51 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { colours } from '../colours.ts';
-import { radius } from '../radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import type { Option } from './option.ts';
 
 export const OptionRows = styled('div')({ display: 'grid', gap: 8 });
 export const OptionChips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const Row = styled('label')({
+const Row = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   minHeight: 52,
   padding: '10px 14px',
-  border: `1px solid ${colours.outline}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: radius.field,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   lineHeight: 1.5,
   cursor: 'pointer',
   '&:has(:checked)': {
-    borderColor: colours.forest,
-    boxShadow: `inset 0 0 0 1px ${colours.forest}`,
-    backgroundColor: colours.forestWash,
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.primary.light,
     fontWeight: 700,
   },
-  '&:has(:focus-visible)': { outline: `3px solid ${colours.forest}`, outlineOffset: 2 },
-  '&[data-invalid]:not(:has(:checked))': { borderColor: colours.danger },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '&[data-invalid]:not(:has(:checked))': { borderColor: theme.vars.palette.error.main },
   '&[data-chip]': { minWidth: 72, justifyContent: 'center' },
-});
+}));
 
-const Mark = styled('input')({
+const Mark = styled('input')(({ theme }) => ({
   flexShrink: 0,
   width: 22,
   height: 22,
   margin: 0,
-  accentColor: colours.forest,
+  accentColor: theme.vars.palette.primary.main,
   cursor: 'inherit',
   '&:focus-visible': { outline: 'none' },
   '[data-chip] > &': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 },
-});
+}));
 
-const Help = styled('span')({
+const Help = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
   fontWeight: 400,
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
 type NativeProps = Pick<
   ComponentProps<'input'>,

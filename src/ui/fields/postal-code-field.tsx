@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
 import { Button } from '../button.tsx';
-import { colours } from '../colours.ts';
 import { SearchIcon } from '../icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -25,12 +24,12 @@ const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してくださ�
 
 const SearchButton = styled(Button)({ flexShrink: 0, paddingInline: 12 });
 const Line = styled('div')({ display: 'flex', gap: 8 });
-const Said = styled('p')({
+const Said = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
   fontSize: '0.875rem',
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   '&:empty': { margin: 0 },
-});
+}));
 const Towns = styled('div')({ marginTop: 8 });
 
 interface PostalCodeFieldProps extends FieldProps<string> {

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { colours } from '../colours.ts';
 import { ChevronDownIcon } from '../icons.tsx';
 import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';
@@ -8,11 +7,11 @@ import { controlProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import type { Option } from './option.ts';
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
-  color: colours.inkSoft,
+  color: theme.vars.palette.text.secondary,
   '& svg': { position: 'absolute', right: 14, top: 16, pointerEvents: 'none' },
-});
+}));
 
 const Native = styled('select')({ ...controlStyle, paddingRight: 44, textOverflow: 'ellipsis' });
 

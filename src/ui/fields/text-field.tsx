@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { InputHTMLAttributes } from 'react';
 import { CharacterCount } from './character-count.tsx';
 import { controlStyle } from './control-style.ts';

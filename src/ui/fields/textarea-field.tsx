@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { CharacterCount } from './character-count.tsx';
 import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';

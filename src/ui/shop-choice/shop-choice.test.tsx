@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import type { ShopCard } from './shop-card.ts';
 import { ShopChoice } from './shop-choice.tsx';
 

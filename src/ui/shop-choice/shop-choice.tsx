@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
-import { colours } from '../colours.ts';
 import { FilterChips } from '../filter-chips.tsx';
 import type { PrefectureShops, ShopCard } from './shop-card.ts';
 import { groupByPrefecture } from './shop-card.ts';
@@ -10,15 +9,15 @@ import { ShopRadioCard } from './shop-radio-card.tsx';
 
 const Prefecture = styled('div')({ display: 'grid', gap: 16, '& + &': { marginTop: 28 } });
 
-const PrefectureName = styled('h2')({
+const PrefectureName = styled('h2')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   margin: 0,
   fontSize: '1rem',
-  color: colours.inkSoft,
-  '&::after': { content: '""', flex: 1, height: 1, backgroundColor: colours.hairline },
-});
+  color: theme.vars.palette.text.secondary,
+  '&::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
+}));
 
 const Filter = styled('div')({ marginBottom: 20 });
 const HiddenChoice = styled('p')({ margin: '16px 0 0', fontSize: '0.9375rem', fontWeight: 700 });

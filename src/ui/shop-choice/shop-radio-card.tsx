@@ -1,23 +1,25 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { weekdaysInWords } from '#src/lib/japan-date.ts';
-import { colours } from '../colours.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { CheckIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
 import { MapLink } from '../map-link.tsx';
 import { Photo } from '../photo.tsx';
-import { radius } from '../radius.ts';
 import type { ShopCard } from './shop-card.ts';
 
-const Card = styled('div')({
+const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   scrollMarginBlock: '24px 128px',
-  '&:has(:checked)': { borderColor: colours.forest, boxShadow: `0 0 0 2px ${colours.forest}` },
-  '&:has(input:focus-visible)': { outline: `3px solid ${colours.forest}`, outlineOffset: 4 },
-  '&[data-invalid]:not(:has(:checked))': { borderColor: colours.danger },
-});
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 4 },
+  '&[data-invalid]:not(:has(:checked))': { borderColor: theme.vars.palette.error.main },
+}));
 
 const Press = styled('label')({ display: 'block', cursor: 'pointer' });
 
@@ -32,7 +34,7 @@ const Radio = styled('input')({
   cursor: 'inherit',
 });
 
-const Mark = styled('span')({
+const Mark = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 14,
   right: 14,
@@ -43,17 +45,17 @@ const Mark = styled('span')({
   minWidth: 28,
   height: 28,
   borderRadius: radius.pill,
-  border: `2px solid ${colours.outline}`,
-  backgroundColor: colours.paper,
+  border: `2px solid ${theme.vars.palette.outline}`,
+  backgroundColor: theme.vars.palette.background.paper,
   fontSize: '0.8125rem',
   fontWeight: 700,
   '&[data-selected]': {
     padding: '0 12px 0 8px',
-    borderColor: colours.forest,
-    backgroundColor: colours.forest,
-    color: colours.paper,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.background.paper,
   },
-});
+}));
 
 const Words = styled('div')({ padding: '16px 16px 12px' });
 
@@ -65,14 +67,14 @@ const Name = styled('span')({
   lineHeight: 1.5,
 });
 
-const Fact = styled('span')({
+const Fact = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   marginBottom: 4,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { marginTop: 3, color: colours.forest },
-});
+  '& svg': { marginTop: 3, color: theme.vars.palette.primary.main },
+}));
 
 const Foot = styled('div')({
   display: 'flex',
@@ -85,13 +87,13 @@ const Foot = styled('div')({
 
 const Tags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
-const Tag = styled('span')({
+const Tag = styled('span')(({ theme }) => ({
   padding: '2px 10px',
   borderRadius: radius.pill,
-  backgroundColor: colours.forestWash,
-  color: colours.forestDeep,
+  backgroundColor: theme.vars.palette.primary.light,
+  color: theme.vars.palette.primary.dark,
   fontSize: '0.8125rem',
-});
+}));
 
 interface ShopRadioCardProps {
   /** The id of the radio. */

@@ -1,12 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { PickerDay } from '@mui/x-date-pickers/PickerDay';
 import { useContext } from 'react';
-import { colours } from '../colours.ts';
-import { radius } from '../radius.ts';
+import { radius } from '#src/ui/theme/radius.ts';
 import { FactsContext } from './calendar-facts.ts';
 
-const Day = styled(PickerDay)({
+const Day = styled(PickerDay)(({ theme }) => ({
   width: '100%',
   height: 48,
   margin: 0,
@@ -15,20 +14,27 @@ const Day = styled(PickerDay)({
   gap: 3,
   fontSize: '1rem',
   fontWeight: 700,
-  backgroundColor: colours.forestWash,
-  '&[data-tint=holiday]': { color: colours.danger },
-  '&[data-tint=saturday]': { color: colours.sky },
-  '&[aria-disabled=true]': { color: colours.inkSoft, fontWeight: 400, backgroundColor: 'transparent' },
+  backgroundColor: theme.vars.palette.primary.light,
+  '&[data-tint=holiday]': { color: theme.vars.palette.error.main },
+  '&[data-tint=saturday]': { color: theme.vars.palette.info.main },
+  '&[aria-disabled=true]': {
+    color: theme.vars.palette.text.secondary,
+    fontWeight: 400,
+    backgroundColor: 'transparent',
+  },
   '&:not(.Mui-focusVisible)': { outline: 'none' },
-  '&[aria-selected=true]': { color: colours.paper, backgroundColor: colours.forest },
+  '&[aria-selected=true]': {
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
   '&[data-mark]::after': {
     content: 'attr(data-mark)',
     fontSize: '0.6875rem',
     fontWeight: 400,
-    color: colours.inkSoft,
+    color: theme.vars.palette.text.secondary,
   },
-  '&.Mui-focusVisible': { outline: `3px solid ${colours.forest}`, outlineOffset: -1 },
-});
+  '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+}));
 
 /**
  * A day of the calendar. A day that cannot be chosen is `aria-disabled` instead of disabled, so that pressing it can

@@ -1,9 +1,8 @@
-import styled from '@emotion/styled';
-import { colours } from '../colours.ts';
+import { styled } from '@mui/material/styles';
 import type { ClosedDay, ClosedReason } from './closed-day.ts';
 import { REASON_WORDS } from './closed-day.ts';
 
-const List = styled('ul')({
+const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
@@ -11,17 +10,17 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  color: colours.inkSoft,
-});
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Mark = styled('span')({
+const Mark = styled('span')(({ theme }) => ({
   display: 'inline-block',
   marginRight: 6,
   padding: '0 6px',
   borderRadius: 6,
-  backgroundColor: colours.ground,
-  border: `1px solid ${colours.hairline}`,
-});
+  backgroundColor: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const ORDER: readonly ClosedReason[] = ['weekday', 'holiday', 'full'];
 

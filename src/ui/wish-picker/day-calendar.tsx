@@ -1,18 +1,16 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import 'dayjs/locale/ja';
-import { colours } from '../colours.ts';
-import { MuiThemeProvider } from '../mui-theme-provider.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import type { FactsOfDay } from './calendar-facts.ts';
 import { FactsContext } from './calendar-facts.ts';
 import { MonthHolidays } from './month-holidays.tsx';
 
-const Calendar = styled(DateCalendar)({
+const Calendar = styled(DateCalendar)(({ theme }) => ({
   width: 'auto',
   height: 'auto',
   maxHeight: 'none',
@@ -20,8 +18,13 @@ const Calendar = styled(DateCalendar)({
   '@media (max-width: 359px)': { marginInline: -13 },
   '& .MuiPickersCalendarHeader-root': { margin: 0, padding: '0 0 0 8px', maxHeight: 'none', minHeight: 48 },
   '& .MuiPickersCalendarHeader-label': { fontSize: '1.0625rem', fontWeight: 700 },
-  '& .MuiPickersArrowSwitcher-button': { width: 48, height: 48, margin: 0, color: colours.forest },
-  '& .MuiPickersArrowSwitcher-button.Mui-disabled': { color: colours.outline, opacity: 0.5 },
+  '& .MuiPickersArrowSwitcher-button': {
+    width: 48,
+    height: 48,
+    margin: 0,
+    color: theme.vars.palette.primary.main,
+  },
+  '& .MuiPickersArrowSwitcher-button.Mui-disabled': { color: theme.vars.palette.outline, opacity: 0.5 },
   '& .MuiPickersArrowSwitcher-spacer': { width: 8 },
   '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': {
     display: 'grid',
@@ -34,12 +37,12 @@ const Calendar = styled(DateCalendar)({
     height: 32,
     margin: 0,
     fontSize: '0.875rem',
-    color: colours.inkSoft,
-    '&:first-of-type': { color: colours.danger },
-    '&:last-of-type': { color: colours.sky },
+    color: theme.vars.palette.text.secondary,
+    '&:first-of-type': { color: theme.vars.palette.error.main },
+    '&:last-of-type': { color: theme.vars.palette.info.main },
   },
   '& .MuiDayCalendar-slideTransition': { minHeight: 'auto' },
-});
+}));
 
 const LABELS = { previousMonth: '前の月', nextMonth: '次の月' };
 
@@ -61,27 +64,25 @@ export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse 
   const value = useMemo(() => (day === null ? null : dayjs(day)), [day]);
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));
   return (
-    <MuiThemeProvider>
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ja" localeText={LABELS}>
-        <FactsContext value={factsOf}>
-          <Calendar
-            value={value}
-            referenceDate={dayjs(day ?? firstDay)}
-            minDate={dayjs(firstDay)}
-            maxDate={dayjs(lastDay)}
-            shouldDisableDate={(date) => !factsOf(date.format('YYYY-MM-DD')).isOpen}
-            onChange={(date) => date && press(date.format('YYYY-MM-DD'))}
-            onMonthChange={(date) => setMonth(date.format('YYYY-MM'))}
-            views={['day']}
-            reduceAnimations
-            disableHighlightToday
-            dayOfWeekFormatter={(date) => date.format('dd')}
-            slots={{ day: CalendarDay }}
-            slotProps={{ calendarHeader: { format: 'YYYY年M月' } }}
-          />
-          <MonthHolidays month={month} factsOf={factsOf} />
-        </FactsContext>
-      </LocalizationProvider>
-    </MuiThemeProvider>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ja" localeText={LABELS}>
+      <FactsContext value={factsOf}>
+        <Calendar
+          value={value}
+          referenceDate={dayjs(day ?? firstDay)}
+          minDate={dayjs(firstDay)}
+          maxDate={dayjs(lastDay)}
+          shouldDisableDate={(date) => !factsOf(date.format('YYYY-MM-DD')).isOpen}
+          onChange={(date) => date && press(date.format('YYYY-MM-DD'))}
+          onMonthChange={(date) => setMonth(date.format('YYYY-MM'))}
+          views={['day']}
+          reduceAnimations
+          disableHighlightToday
+          dayOfWeekFormatter={(date) => date.format('dd')}
+          slots={{ day: CalendarDay }}
+          slotProps={{ calendarHeader: { format: 'YYYY年M月' } }}
+        />
+        <MonthHolidays month={month} factsOf={factsOf} />
+      </FactsContext>
+    </LocalizationProvider>
   );
 }

@@ -1,11 +1,14 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatDay } from '#src/lib/japan-date.ts';
-import { colours } from '../colours.ts';
 import type { TimeOption } from './time-chips.tsx';
 import { TimeChips } from './time-chips.tsx';
 
-const Part = styled('div')({ marginTop: 16, paddingTop: 16, borderTop: `1px solid ${colours.hairline}` });
+const Part = styled('div')(({ theme }) => ({
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const Title = styled('h3')({ margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.5 });
 

@@ -1,15 +1,14 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { formatDay } from '#src/lib/japan-date.ts';
-import { colours } from '../colours.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
 
-const List = styled('ul')({
+const List = styled('ul')(({ theme }) => ({
   margin: '8px 0 0',
   padding: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  color: colours.danger,
-});
+  color: theme.vars.palette.error.main,
+}));
 
 const daysOf = (month: string) =>
   Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
-import { colours } from '../colours.ts';
-import { radius } from '../radius.ts';
+import { styled } from '@mui/material/styles';
+import { radius } from '#src/ui/theme/radius.ts';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -8,30 +7,30 @@ const Grid = styled('div')({
   gap: 8,
 });
 
-const Chip = styled('button')({
+const Chip = styled('button')(({ theme }) => ({
   minHeight: 52,
   padding: '6px 8px',
-  border: `1px solid ${colours.outline}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: radius.field,
-  backgroundColor: colours.paper,
-  color: colours.ink,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
   font: 'inherit',
   fontWeight: 700,
   lineHeight: 1.3,
   cursor: 'pointer',
   '&:active, &[aria-pressed=true]': {
-    borderColor: colours.forest,
-    backgroundColor: colours.forest,
-    color: colours.paper,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.background.paper,
   },
   '&[aria-disabled=true]': {
-    borderColor: colours.hairline,
-    backgroundColor: colours.ground,
-    color: colours.inkSoft,
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: theme.vars.palette.background.default,
+    color: theme.vars.palette.text.secondary,
     fontWeight: 400,
     cursor: 'default',
   },
-});
+}));
 
 const Note = styled('span')({ display: 'block', fontSize: '0.75rem', fontWeight: 400 });
 

@@ -1,25 +1,28 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { radius } from '#src/ui/theme/radius.ts';
 import { Button } from '../button.tsx';
-import { colours } from '../colours.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
-import { radius } from '../radius.ts';
 import { VisuallyHidden } from '../visually-hidden.ts';
 
-const Card = styled('section')({
+const Card = styled('section')(({ theme }) => ({
   padding: '8px 12px 8px 16px',
-  border: `1px solid ${colours.hairline}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: colours.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   scrollMarginBlock: '24px 128px',
   '&[data-open]': {
-    borderColor: colours.forest,
+    borderColor: theme.vars.palette.primary.main,
     padding: '8px 16px 16px',
     '&:has(> [data-head][data-empty])': { paddingTop: 16 },
   },
-  '&[data-empty]': { borderStyle: 'dashed', borderColor: colours.outline, backgroundColor: 'transparent' },
-  '&[data-invalid]': { borderColor: colours.danger, borderStyle: 'solid' },
-});
+  '&[data-empty]': {
+    borderStyle: 'dashed',
+    borderColor: theme.vars.palette.outline,
+    backgroundColor: 'transparent',
+  },
+  '&[data-invalid]': { borderColor: theme.vars.palette.error.main, borderStyle: 'solid' },
+}));
 
 const Head = styled('div')({
   display: 'flex',
@@ -31,9 +34,14 @@ const Head = styled('div')({
   '&[data-empty]': { display: 'none' },
 });
 
-const Title = styled('h2')({ margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: colours.inkSoft });
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Chosen = styled('p')({
+const Chosen = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -41,25 +49,25 @@ const Chosen = styled('p')({
   fontSize: '1.125rem',
   fontWeight: 700,
   lineHeight: 1.5,
-  '& svg': { color: colours.forest },
-  '&[data-taken]': { color: colours.inkSoft, textDecoration: 'line-through' },
+  '& svg': { color: theme.vars.palette.primary.main },
+  '&[data-taken]': { color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
   '[data-head] > &': { margin: 0 },
-});
+}));
 
 const Actions = styled('div')({ display: 'flex', marginLeft: 'auto', marginRight: -4 });
 
 const SmallButton = styled(Button)({ minWidth: 56, padding: 8, fontSize: '0.9375rem' });
 
-const Problem = styled('p')({
+const Problem = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 6,
   margin: '4px 0 8px',
   fontSize: '0.875rem',
   fontWeight: 700,
   lineHeight: 1.6,
-  color: colours.danger,
+  color: theme.vars.palette.error.main,
   '& svg': { marginTop: 2 },
-});
+}));
 
 interface WishCardProps {
   /** What it is called: 「第1希望」. */

@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#src/lib/japan-date.ts';
-import { colours } from '../colours.ts';
 import { factsFrom } from './calendar-facts.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
@@ -12,13 +11,13 @@ import type { SlotsOfDay, Wish } from './wish.ts';
 
 const Title = styled('h3')({ margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.5 });
 
-const Refusal = styled('p')({
+const Refusal = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
   fontSize: '0.875rem',
   fontWeight: 700,
-  color: colours.terracotta,
+  color: theme.vars.palette.secondary.main,
   '&:empty': { margin: 0 },
-});
+}));
 
 const Answer = styled('div')({ scrollMarginBlock: '24px 140px' });
 

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { render } from '#tests/support/render.tsx';
 import { loadCalendar } from './load-calendar.ts';
 import type { Wish } from './wish.ts';
 import { WishPicker } from './wish-picker.tsx';

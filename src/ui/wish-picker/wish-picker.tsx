@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { formatDay, formatWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';

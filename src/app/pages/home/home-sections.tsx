@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';

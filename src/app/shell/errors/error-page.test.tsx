@@ -1,10 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/shell/services/app-services.ts';
+import { render } from '#tests/support/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LastResort } from './last-resort.tsx';
 import { LoadError } from './load-error.ts';

@@ -1,8 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LinkWatcherProvider, PageLink } from '#src/ui/page-link.tsx';
+import { render } from '#tests/support/render.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 
 type Change = { target: Element; isIntersecting: boolean };

@@ -6,8 +6,8 @@ import { LastResort } from '#src/app/shell/errors/last-resort.tsx';
 import { RouterHistoryProvider } from '#src/app/shell/router/router-history.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/shell/services/app-services.ts';
-import { GlobalStyles } from '#src/ui/global-styles.tsx';
 import { LinkWatcherProvider } from '#src/ui/page-link.tsx';
+import { AppTheme } from '#src/ui/theme/app-theme.tsx';
 import { LineFailure } from './line-failure.tsx';
 import type { Navigation } from './navigation.ts';
 import { OtherLinkScreen } from './other-link-screen.tsx';
@@ -21,13 +21,13 @@ interface AppProps {
 /** The whole app. A bug that ends the session is thrown below the last resort, so that no customer sees a white page. */
 export const App = (props: AppProps) => (
   <StrictMode>
-    <GlobalStyles>
+    <AppTheme>
       <LastResort onStartOver={props.services.startOver}>
         <AppServicesProvider value={props.services}>
           <Screens {...props} />
         </AppServicesProvider>
       </LastResort>
-    </GlobalStyles>
+    </AppTheme>
   </StrictMode>
 );
 

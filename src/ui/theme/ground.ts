@@ -1,0 +1,34 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** What every page stands on, beneath MUI's own baseline. */
+export const ground: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars: { palette } }) => ({
+      html: {
+        scrollPaddingBlock: '24px 160px',
+        textSizeAdjust: '100%',
+      },
+      'strong, b': { fontWeight: 700 },
+      body: {
+        lineBreak: 'strict',
+        wordBreak: 'auto-phrase',
+        overflowWrap: 'anywhere',
+        textWrap: 'pretty',
+        backgroundColor: palette.background.deep,
+        '@media print': { backgroundColor: palette.background.paper },
+      },
+      'h1, h2, h3, legend': { fontFeatureSettings: '"palt"', letterSpacing: '0.02em', textWrap: 'balance' },
+      textarea: { wordBreak: 'normal' },
+      ':focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+      a: { color: palette.primary.main },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+};

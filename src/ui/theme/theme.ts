@@ -1,0 +1,28 @@
+import { createTheme } from '@mui/material/styles';
+import { buttons } from './buttons.ts';
+import { feedback } from './feedback.ts';
+import { ground } from './ground.ts';
+import { inputs } from './inputs.ts';
+import { palette } from './palette.ts';
+import { radius } from './radius.ts';
+import { surfaces } from './surfaces.ts';
+import { typography } from './typography.ts';
+
+/** The one switch for MUI's ripple: off, since a press shows itself by a wash of colour. */
+const HAS_RIPPLE = false;
+
+/** The look of the app: every piece of MUI's takes it from here, as CSS variables. */
+export const theme = createTheme({
+  cssVariables: true,
+  palette,
+  typography,
+  shape: { borderRadius: radius.field },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: !HAS_RIPPLE } },
+    ...ground,
+    ...buttons,
+    ...inputs,
+    ...feedback,
+    ...surfaces,
+  },
+});
