@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
@@ -10,7 +10,6 @@ import { callbackTable } from './callback-table.ts';
 
 const SAVE = 'PATCH /customer_profile_basic_info';
 
-configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');

@@ -1,4 +1,4 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -145,7 +145,6 @@ export async function walkWizard({
   const chart = withoutActors(flow.machine);
   const { paths } = coverTransitions(flow.machine, exploration);
   const review = reviewOf(flow)?.name;
-  configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
   const provider = await startProvider({ ...(now && { now }), ...(settings && { settings }) });
   const world = worldOf(provider);
   const consoleErrors = failOnConsoleErrors();

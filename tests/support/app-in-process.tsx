@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -16,6 +17,7 @@ import { navigationOnceArrived } from '#src/app/shell/start/navigation.ts';
 import type { RouteTable } from '#src/app/shell/start/route-table.ts';
 import { createRoutes } from '#src/app/shell/start/route-table.ts';
 import { TEST_NOW } from './demo-data.ts';
+import { emotionCache } from './emotion-cache.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { faultyNetwork } from './faulty-network.ts';
 import type { LineDevice } from './memory-line-door.ts';
@@ -59,15 +61,6 @@ export interface AppInProcess extends BootedApp {
   navigation: () => Navigation;
   user: UserEvent;
 }
-
-/** jsdom brings a Uint8Array of its own, to which Node's buffers do not belong: the database would refuse them. */
-globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
-
-/** jsdom brings a FormData of its own, which Node's requests do not know. */
-globalThis.FormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
-
-/** jsdom has no layout and complains where it is asked to scroll. */
-window.scrollTo = () => undefined;
 
 /** A new device: no storage, no draft, no session. */
 export function forgetEverything(): void {
@@ -136,7 +129,11 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
   const { services, network } = booted;
   const shown = { ...services, client: crashable(services.client, network) };
   const navigation = navigationOnceArrived(shown, options.tables);
-  const page = render(<App services={shown} navigation={navigation} />);
+  const page = render(
+    <CacheProvider value={emotionCache()}>
+      <App services={shown} navigation={navigation} />
+    </CacheProvider>,
+  );
   return {
     ...booted,
     services: shown,

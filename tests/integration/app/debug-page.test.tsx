@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasArrived } from '#src/app/session/session-ready.ts';
 import { debugged } from '#src/app/shell/start/debug-environment.ts';
@@ -10,8 +10,6 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -134,9 +132,10 @@ describe('the debug page, opened from a page', () => {
   });
 
   test('is copied as a text that says what it shows', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
     await press('レポートをコピー');
     await screen.findByRole('button', { name: 'レポートをコピーしました' });
-    const text = await navigator.clipboard.readText();
+    const text = written.mock.calls.flat().join();
     expect(text).toContain('状態: signedIn.trusting');
     expect(text).toContain('consultation: selectShop（active）');
     expect(text).toContain('consultation guide.read guide → selectShop');

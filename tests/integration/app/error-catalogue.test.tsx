@@ -1,5 +1,5 @@
-import { configure, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
 import { stepsOf } from '#src/engine/chart.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
@@ -22,8 +22,6 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 catchSavedFiles();
 const provider = await startProvider();

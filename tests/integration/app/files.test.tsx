@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
@@ -15,8 +15,6 @@ import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 120_000 });
 const consoleErrors = failOnConsoleErrors();
 const saved = catchSavedFiles();
 const clock = manualClock();

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
@@ -7,8 +7,6 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;
@@ -64,7 +62,7 @@ describe('before mounting, the account setting', () => {
     const again = await open({ device, prepare: (network) => network.hold(SETTING) });
     const call = await again.network.held(SETTING);
     expect(again.network.sent.indexOf('GET /authentication/check_token')).toBe(0);
-    expect(screen.queryByRole('navigation')).toBe(null);
+    expect(screen.queryByRole('navigation', { name: 'メニュー' })).toBe(null);
     await act(() => call.pass());
     await menu();
     expect(asked(again)).toBe(1);

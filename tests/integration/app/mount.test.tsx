@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
@@ -11,8 +11,6 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 const consoleErrors = failOnConsoleErrors();
 const provider = await startProvider();
 const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;

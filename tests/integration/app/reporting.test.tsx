@@ -1,6 +1,6 @@
 import { flush } from '@sentry/react';
-import { configure, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/demo-profiles.ts';
@@ -20,8 +20,6 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { RecordedEnvelopes } from '#tests/support/recorded-envelopes.ts';
 import { recordEnvelopes } from '#tests/support/recorded-envelopes.ts';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 const consoleErrors = failOnConsoleErrors();
 const provider = await startProvider();
 const persona = provider.persona('regular');

@@ -1,5 +1,5 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { isOpen } from '#src/app/shell/router/page-kinds.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -10,8 +10,6 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { RouteRow } from '#tests/support/route-table.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('regular');

@@ -1,5 +1,5 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
@@ -12,8 +12,6 @@ import type { LineDevice } from '#tests/support/memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');

@@ -1,6 +1,6 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
 import { customers } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
@@ -10,8 +10,6 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('regular');
