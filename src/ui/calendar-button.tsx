@@ -1,7 +1,9 @@
 import { google } from 'calendar-link';
+import type { ButtonVariant } from './button.tsx';
 import { ButtonAnchor } from './button.tsx';
 
 interface CalendarButtonProps {
+  variant?: ButtonVariant;
   label: string;
   title: string;
   /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
@@ -12,15 +14,21 @@ interface CalendarButtonProps {
 }
 
 /** Adds an appointment to the customer's Google calendar, in a window of its own. */
-export const CalendarButton = ({ label, title, start, minutes, place, description }: CalendarButtonProps) => (
+export const CalendarButton = ({
+  variant = 'outlined',
+  label,
+  title,
+  start,
+  ...about
+}: CalendarButtonProps) => (
   <ButtonAnchor
-    variant="outlined"
+    variant={variant}
     href={google({
       title,
       start: `${start.date}T${start.time}:00+09:00`,
-      duration: [minutes, 'minute'],
-      location: place,
-      description,
+      duration: [about.minutes, 'minute'],
+      location: about.place,
+      description: about.description,
     })}
     target="_blank"
     rel="noopener noreferrer"

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
+import { cards } from './cards.ts';
 import { feedback } from './feedback.ts';
 import { ground } from './ground.ts';
 import { inputs } from './inputs.ts';
@@ -24,5 +25,6 @@ export const theme = createTheme({
     ...inputs,
     ...feedback,
     ...surfaces,
+    ...cards,
   },
 });
