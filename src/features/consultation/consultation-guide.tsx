@@ -34,11 +34,13 @@ interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
   /** What may be booked again; null where nothing may. */
   lastVisit: { shopName: string; shopVisitor: number } | null;
+  /** The steps of the booking, by their titles. */
+  steps: readonly string[];
   onRepeat: () => void;
 }
 
 /** What a consultation is, before the first step of booking one. */
-export function ConsultationGuide({ setting, lastVisit, onRepeat }: ConsultationGuideProps) {
+export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: ConsultationGuideProps) {
   return (
     <>
       <Lead>{setting.introduction}</Lead>
@@ -86,10 +88,13 @@ export function ConsultationGuide({ setting, lastVisit, onRepeat }: Consultation
           ご予約の流れ
         </Typography>
         <Flow>
-          <li>店舗とご希望の日時をお選びください</li>
-          <li>お客様情報とご来場の人数をご入力ください</li>
-          <li>担当者が日時を確定し、ご連絡いたします</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </Flow>
+        <Typography variant="subtitle2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          お送りいただいたあと、担当者が日時を確定し、ご連絡いたします。
+        </Typography>
       </section>
     </>
   );

@@ -45,23 +45,22 @@ const titles = {
 } as const;
 
 /** The booking that is next stands first of all; nothing without one, since the menu offers the way to make one. */
-export const HomeLead = ({ resources, now }: HomeSectionsProps) => (
-  <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.nextReservation}>
-    {(booked) => {
-      const next = nextAppointment(booked, now);
-      if (!next) return null;
-      const more = { to: '/mypage/visitReservations', label: 'すべて見る' };
-      return (
-        <PageSection
-          title={titles.nextReservation}
-          more={{ ...more, name: `${titles.nextReservation}を${more.label}` }}
-        >
-          <NextAppointment appointment={next} now={now} />
-        </PageSection>
-      );
-    }}
-  </LazyResourceView>
-);
+export function HomeLead({ resources, now }: HomeSectionsProps) {
+  const booked = useLazyResource(resources.appointments);
+  if (booked !== null && nextAppointment(booked, now) === null) return null;
+  const title = titles.nextReservation;
+  const more = { to: '/mypage/visitReservations', label: 'すべて見る', name: `${title}をすべて見る` };
+  return (
+    <PageSection title={title} more={more}>
+      <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.nextReservation}>
+        {(all) => {
+          const next = nextAppointment(all, now);
+          return next && <NextAppointment appointment={next} now={now} />;
+        }}
+      </LazyResourceView>
+    </PageSection>
+  );
+}
 
 /** What the builder shows on home, in the builder's order. Each section loads by itself. */
 export const HomeSections = (props: HomeSectionsProps) => (
