@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { google } from 'calendar-link';
-import { ButtonAnchor } from './button.tsx';
 
 interface CalendarButtonProps {
   label: string;
@@ -13,7 +13,7 @@ interface CalendarButtonProps {
 
 /** Adds an appointment to the customer's Google calendar, in a window of its own. */
 export const CalendarButton = ({ label, title, start, minutes, place, description }: CalendarButtonProps) => (
-  <ButtonAnchor
+  <Button
     variant="outlined"
     href={google({
       title,
@@ -26,5 +26,5 @@ export const CalendarButton = ({ label, title, start, minutes, place, descriptio
     rel="noopener noreferrer"
   >
     {label}
-  </ButtonAnchor>
+  </Button>
 );

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { sizeInWords } from '#src/lib/byte-size.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Delayed } from '#src/ui/loading.tsx';
 
 const Panel = styled('div')({

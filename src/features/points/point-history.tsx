@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DatedEntries, DatedEntry, Small } from './dated-entry.tsx';
 import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';

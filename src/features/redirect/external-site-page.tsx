@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { radius } from '#src/ui/theme/radius.ts';

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Button } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { controlPropsAt } from './field-props.ts';

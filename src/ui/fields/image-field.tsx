@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
-import { Button, buttonStyle } from '../button.tsx';
 import { PhotoIcon } from '../icons.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
@@ -30,8 +30,7 @@ const Size = styled('span')(({ theme }) => ({
 }));
 const RemoveButton = styled(Button)({ minWidth: 56, padding: 8, fontSize: '0.9375rem' });
 
-const Choose = styled('label')(({ theme }) => ({
-  ...buttonStyle,
+const Choose = styled(Button)<{ component: 'label' }>(({ theme }) => ({
   width: '100%',
   minHeight: 52,
   scrollMarginBlock: '96px 128px',
@@ -39,6 +38,8 @@ const Choose = styled('label')(({ theme }) => ({
   '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
   '&[hidden]': { display: 'none' },
 }));
+/** A label is pressed for its input, which has the role and the focus. */
+const AS_LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const NativeInput = styled(VisuallyHidden.withComponent('input'))({ fontSize: '1rem' });
 const Notices = styled('div')({ marginTop: 12 });
 
@@ -110,7 +111,7 @@ export function ImageField({
           ))}
         </Rows>
       )}
-      <Choose data-variant="outlined" data-invalid={shell.error ? true : undefined} hidden={isFull}>
+      <Choose {...AS_LABEL} variant="outlined" data-invalid={shell.error ? true : undefined} hidden={isFull}>
         <PhotoIcon />
         <span id={`${shell.id}-choose`}>{rows.length > 0 ? '画像を追加する' : '画像を選ぶ'}</span>
         <NativeInput

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
-import { Button } from '../button.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
-import { Button } from '../button.tsx';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 
