@@ -33,7 +33,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       tabIndex={-1}
       sx={{ pb: 0.5, scrollMarginTop: 16, '&:focus': { outline: 'none' } }}
     >
-      <AlertTitle id={titleId} component="h2">
+      <AlertTitle id={titleId} component="h2" sx={{ fontSize: '1.0625rem' }}>
         入力内容をご確認ください
       </AlertTitle>
       {errors.length}件の項目に修正が必要です

@@ -70,7 +70,12 @@ export function PartSkeleton({ height }: { height: number }) {
 
 /** {@link PageSkeleton} where nothing of a page is there yet; `above` appears with it. */
 export const LoadingPage = ({ above }: { above?: ReactNode }) => (
-  <Container component="main" maxWidth="sm" disableGutters sx={{ minHeight: '100dvh', px: 2.5, py: 6.5 }}>
+  <Container
+    component="main"
+    maxWidth="sm"
+    disableGutters
+    sx={{ minHeight: '100dvh', px: 2.5, py: 6.5, bgcolor: 'background.default' }}
+  >
     <VisuallyHidden as="h1">読み込み中</VisuallyHidden>
     <Skeleton heights={HEIGHTS} above={above} />
   </Container>

@@ -17,6 +17,8 @@ export interface SnackbarMessage {
   text: string;
 }
 
+const closing = { textDecoration: 'underline', textUnderlineOffset: 4 } as const;
+
 function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useBelowHeading(bar);
@@ -30,7 +32,7 @@ function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () 
         severity={message.severity}
         role="none"
         action={
-          <Button variant="text" color="inherit" size="small" onClick={onClose}>
+          <Button variant="text" color="inherit" size="small" sx={closing} onClick={onClose}>
             閉じる
           </Button>
         }

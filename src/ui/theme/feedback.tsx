@@ -95,7 +95,8 @@ export const feedback: Components<Theme> = {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        display: 'grid',
+        flexDirection: 'column',
+        alignItems: 'stretch',
         gap: 8,
         padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
         borderTop: `1px solid ${vars.palette.divider}`,
@@ -117,5 +118,14 @@ export const feedback: Components<Theme> = {
     },
   },
   MuiCircularProgress: { defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true } },
-  MuiSkeleton: { defaultProps: { variant: 'rounded' } },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        borderRadius: radius.card,
+        backgroundColor: vars.palette.divider,
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+      }),
+    },
+  },
 };

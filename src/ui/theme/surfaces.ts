@@ -3,6 +3,8 @@ import { radius } from './radius.ts';
 
 /** Cards, lists, bars: paper on warm ground, with a hairline and no shadow. */
 export const surfaces: Components<Theme> = {
+  // Without it a stack takes away the margins of what stands in it.
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiCardActionArea: {
