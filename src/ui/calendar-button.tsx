@@ -1,9 +1,8 @@
+import Button from '@mui/material/Button';
 import { google } from 'calendar-link';
-import type { ButtonVariant } from './button.tsx';
-import { ButtonAnchor } from './button.tsx';
 
 interface CalendarButtonProps {
-  variant?: ButtonVariant;
+  variant?: 'outlined' | 'text';
   label: string;
   title: string;
   /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
@@ -21,7 +20,7 @@ export const CalendarButton = ({
   start,
   ...about
 }: CalendarButtonProps) => (
-  <ButtonAnchor
+  <Button
     variant={variant}
     href={google({
       title,
@@ -34,5 +33,5 @@ export const CalendarButton = ({
     rel="noopener noreferrer"
   >
     {label}
-  </ButtonAnchor>
+  </Button>
 );

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button } from '#src/ui/button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 

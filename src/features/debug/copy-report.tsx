@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import type { RecordedEvent } from './debug-report.ts';

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { Button } from '#src/ui/button.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

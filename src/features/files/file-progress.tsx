@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { sizeInWords } from '#src/lib/byte-size.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Delayed } from '#src/ui/loading.tsx';
 
 /** Bytes that have come so far; `total` is null while nobody has said how many there are. */

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Button } from '#src/ui/button.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Button } from '#src/ui/button.tsx';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';

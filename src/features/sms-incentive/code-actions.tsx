@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button } from '#src/ui/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Button } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { styled } from '@mui/material/styles';
 import { radius } from '#src/ui/theme/radius.ts';
-import { Button } from '../button.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 
 export interface ImageRow {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
-import { Button } from '../button.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';

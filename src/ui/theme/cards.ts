@@ -1,35 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { buttons } from './buttons.ts';
 import { radius } from './radius.ts';
 
-const pressed = (theme: Theme) => ({
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
-  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
-});
-
-/** Cards and what lies in them: a link fills its card, and is washed green while it is pressed; a small chip is a standing. */
+/** What lies in cards: a small chip is a standing, in the wash of its colour. */
 export const cards: Components<Theme> = {
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: radius.card } },
-  },
-  MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
-  MuiCardActionArea: {
-    styleOverrides: {
-      root: ({ theme }) => pressed(theme),
-      focusHighlight: { display: 'none' },
-    },
-  },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...pressed(theme),
-        minHeight: 56,
-        '&:hover': { backgroundColor: 'transparent' },
-        '&:hover:active': { backgroundColor: theme.vars.palette.primary.light },
-      }),
-    },
-  },
   MuiChip: {
+    ...buttons.MuiChip,
     variants: [
       {
         props: { size: 'small' },

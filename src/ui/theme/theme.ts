@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
 import { cards } from './cards.ts';
-import { feedback } from './feedback.ts';
+import { feedback } from './feedback.tsx';
 import { ground } from './ground.ts';
 import { inputs } from './inputs.ts';
 import { palette } from './palette.ts';
@@ -18,6 +18,7 @@ export const theme = createTheme({
   palette,
   typography,
   shape: { borderRadius: radius.field },
+  focusVisible: { outlineWidth: 3, outlineOffset: 2 },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: !HAS_RIPPLE } },
     ...ground,

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
@@ -5,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
-import { Button } from '../button.tsx';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 
