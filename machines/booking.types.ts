@@ -1,4 +1,4 @@
-import type { OverlapProblem, SendingProblem } from './submission.types.ts';
+import type { OverlapProblem, SendingProblem, StandingBooking } from './submission.types.ts';
 
 /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
 export interface Wish {
@@ -60,5 +60,5 @@ export type BookingProblem =
   /** Wishes (0 to 2) that somebody else has taken meanwhile. */
   | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
-  /** The provider said no, for reasons of its own. */
-  | { code: 'bookingRefused'; reasons: string[] };
+  /** The provider said no, for reasons of its own; `bookings` are the customer's that stand in the way. */
+  | { code: 'bookingRefused'; reasons: string[]; bookings?: StandingBooking[] };

@@ -74,7 +74,9 @@ async function book(
   invariant(row, 'bookConsultation: the insert returned no row.');
   await raiseFlag(db, customer.id, 'consultationFlg');
   await grantIncentive(db, customer.id, 'consultation', deps.now());
-  return created({ visitReservation: visitReservation({ row, shop: found.shop, eventTitle: null }) });
+  return created({
+    visitReservation: visitReservation({ row, shop: found.shop, event: null, durationMinutes: null }),
+  });
 }
 
 /** Bookings of one shop wait for each other, so that nobody counts places while another takes one. */

@@ -2,19 +2,27 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { events } from '#provider/db/event-tables.ts';
-import { builderShops, visitReservations } from '#provider/db/schema.ts';
+import { builderShops, consultationSettings, visitReservations } from '#provider/db/schema.ts';
 import type { FoundReservation } from './visit-reservation.ts';
 
 /** Visits and event entries: only the customer's own, newest first. */
-export const reservationsOf = (
+export const reservationsOf = async (
   db: Database,
   customerId: number,
   condition?: SQL,
-): Promise<FoundReservation[]> =>
-  db
-    .select({ row: visitReservations, shop: builderShops, eventTitle: events.title })
+): Promise<FoundReservation[]> => {
+  const found = await db
+    .select({
+      row: visitReservations,
+      shop: builderShops,
+      event: { title: events.title, notes: events.notes },
+      minutes: consultationSettings.durationMinutes,
+    })
     .from(visitReservations)
     .innerJoin(builderShops, eq(builderShops.id, visitReservations.builderShopId))
     .leftJoin(events, eq(events.id, visitReservations.eventId))
+    .leftJoin(consultationSettings, eq(consultationSettings.builderId, builderShops.builderId))
     .where(and(eq(visitReservations.customerId, customerId), condition))
     .orderBy(desc(visitReservations.createdAt), desc(visitReservations.id));
+  return found.map(({ minutes, ...one }) => ({ ...one, durationMinutes: one.event ? null : minutes }));
+};

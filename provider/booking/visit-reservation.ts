@@ -3,25 +3,34 @@ import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { lastInstantFor, shownCancelUntil } from './cancel-rules.ts';
 
-/** A reservation with what it is shown with; `eventTitle` is null for a consultation. */
+/** A reservation with what it is shown with; `event` is null for a consultation, as is `durationMinutes` for an event. */
 export interface FoundReservation {
   readonly row: typeof visitReservations.$inferSelect;
   readonly shop: ShopRow;
-  readonly eventTitle: string | null;
+  readonly event: { title: string; notes: string } | null;
+  readonly durationMinutes: number | null;
 }
 
+/** What the builder asks everybody to bring to a consultation. */
+const CONSULTATION_NOTES =
+  '間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。お手ぶらでもご相談いただけます。';
+
 /** A row as the contract shows it, with its shop. */
-export function visitReservation({ row, shop, eventTitle }: FoundReservation): VisitReservation {
+export function visitReservation({ row, shop, event, durationMinutes }: FoundReservation): VisitReservation {
   return {
     ...row,
     number: `H-${String(row.id).padStart(6, '0')}`,
     shopName: shop.name,
     shopAddress: shop.address,
     shopTel: shop.tel,
+    shopMapUrl: shop.mapUrl,
+    shopPhotoUrl: shop.photoUrl,
+    notes: event ? event.notes : CONSULTATION_NOTES,
+    durationMinutes,
     useKidsSpace: row.useKidsSpace ? 'true' : 'false',
     useParking: row.useParking ? 'true' : 'false',
     advanceConfirmation: { hearingLists: row.hearingLists },
-    eventTitle,
+    eventTitle: event?.title ?? null,
     cancelUntil: shownCancelUntil({ ...row, cancelUntil: lastInstantFor(row.desiredOn1) }),
     createdAt: row.createdAt.toISOString(),
   };

@@ -81,7 +81,7 @@ async function enter(
     })
     .returning();
   invariant(row, 'enterEvent: the insert returned no row.');
-  return created({ eventVisitReservation: visitReservation({ row, shop, eventTitle: event.title }) });
+  return created({ eventVisitReservation: visitReservation({ row, shop, event, durationMinutes: null }) });
 }
 
 function refuseByTime(event: EventRow, now: Date): Refusal | null {

@@ -57,12 +57,13 @@ function StepScreen({ session, moment, screens }: FlowViewProps & { moment: Flow
   const form = formOf(session.flow, step);
   const view = { session, moment, screens };
   if (form && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
-  if (!form) return <StepPage key={step} {...view} step={step} />;
-  if (form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
+  if (form && form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
+  const page = form?.over ?? step;
+  // One shape with and without the dialog: the page below it stays, and with it the button that opened it.
   return (
-    <Fragment key={form.over}>
-      <StepPage {...view} step={form.over} />
-      <FormPage {...view} step={step} form={form} />
+    <Fragment key={page}>
+      <StepPage {...view} step={page} />
+      {form && <FormPage {...view} step={step} form={form} />}
     </Fragment>
   );
 }

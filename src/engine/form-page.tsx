@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';

@@ -1,11 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
 import { DialogFrame } from '#src/ui/dialog-frame.tsx';
 import { useFlowServices } from './flow-services.ts';
 import { pressBack } from './projection.ts';
 import type { StepFrameProps } from './step-frame.tsx';
-
-const WideButton = styled(Button)({ width: '100%' });
 
 /** What a step has around it that is asked in a dialog: closing it is the flow's own back. */
 export function StepDialog({ session, moment, step, action, children }: StepFrameProps) {
@@ -22,9 +19,9 @@ export function StepDialog({ session, moment, step, action, children }: StepFram
       action={
         <>
           {action}
-          <WideButton variant="text" aria-disabled={busy || undefined} onClick={() => busy || close()}>
+          <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || close()}>
             {copy?.close ?? '閉じる'}
-          </WideButton>
+          </Button>
         </>
       }
     >

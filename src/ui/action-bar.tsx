@@ -1,14 +1,11 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { MouseEvent } from 'react';
-import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 
-const Bar = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
-
-const PrimaryButton = styled(Button)({ minHeight: 56, borderRadius: 16, fontSize: '1.0625rem' });
-
-const Detail = styled('span')({ minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabular-nums' });
+const detail = { minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabular-nums' } as const;
 
 interface ActionBarProps {
   label: string;
@@ -43,24 +40,29 @@ export function ActionBar({
     else onPress?.();
   };
   return (
-    <Bar>
-      <PrimaryButton
+    <Stack spacing={1}>
+      <Button
+        size="large"
         type={type}
         form={formId}
         onClick={press}
         aria-disabled={busy || undefined}
         startIcon={busy ? <Spinner /> : undefined}
-        variant={destructive ? 'danger' : 'contained'}
+        color={destructive ? 'error' : 'primary'}
       >
         {busy ? busyLabel : label}
-        {busy && busyDetail && <Detail aria-hidden="true">{busyDetail}</Detail>}
-      </PrimaryButton>
+        {busy && busyDetail && (
+          <Box component="span" aria-hidden="true" sx={detail}>
+            {busyDetail}
+          </Box>
+        )}
+      </Button>
       <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
       {secondary && (
         <Button variant="text" onClick={secondary.onPress}>
           {secondary.label}
         </Button>
       )}
-    </Bar>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { google } from 'calendar-link';
-import { ButtonAnchor } from './button.tsx';
 
 interface CalendarButtonProps {
+  variant?: 'outlined' | 'text';
   label: string;
   title: string;
   /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
@@ -12,19 +13,25 @@ interface CalendarButtonProps {
 }
 
 /** Adds an appointment to the customer's Google calendar, in a window of its own. */
-export const CalendarButton = ({ label, title, start, minutes, place, description }: CalendarButtonProps) => (
-  <ButtonAnchor
-    variant="outlined"
+export const CalendarButton = ({
+  variant = 'outlined',
+  label,
+  title,
+  start,
+  ...about
+}: CalendarButtonProps) => (
+  <Button
+    variant={variant}
     href={google({
       title,
       start: `${start.date}T${start.time}:00+09:00`,
-      duration: [minutes, 'minute'],
-      location: place,
-      description,
+      duration: [about.minutes, 'minute'],
+      location: about.place,
+      description: about.description,
     })}
     target="_blank"
     rel="noopener noreferrer"
   >
     {label}
-  </ButtonAnchor>
+  </Button>
 );

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 

@@ -1,35 +1,22 @@
-import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { HouseMark } from './house-mark.tsx';
 import { PersonIcon } from './icons.tsx';
-import { PageLink } from './page-link.tsx';
+import { LinkButton } from './link-button.tsx';
 
-const Corner = styled(PageLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 48,
-  marginLeft: 'auto',
-  padding: '0 12px',
-  borderRadius: 12,
-  color: theme.vars.palette.primary.main,
-  fontWeight: 700,
-  fontSize: '0.9375rem',
-  textDecoration: 'none',
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
-}));
+const Corner = (link: { to: string; startIcon: ReactNode; children: ReactNode }) => (
+  <LinkButton variant="text" size="small" style={{ marginLeft: 'auto' }} {...link} />
+);
 
 /** The way home from a list or a detail, in the corner of a page; a wizard has none, so that nobody leaves it by mistake. */
 export const HomeLink = () => (
-  <Corner to="/">
-    <HouseMark size={22} />
+  <Corner to="/" startIcon={<HouseMark size={22} />}>
     ホーム
   </Corner>
 );
 
 /** The way from home to the customer's own page. */
 export const MypageLink = () => (
-  <Corner to="/mypage">
-    <PersonIcon />
+  <Corner to="/mypage" startIcon={<PersonIcon />}>
     マイページ
   </Corner>
 );

@@ -1,35 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
-import { radius } from './theme/radius.ts';
-
-const Box = styled('div')(({ theme }) => ({
-  padding: '16px 16px 8px',
-  border: `2px solid ${theme.vars.palette.error.main}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  scrollMarginTop: 16,
-  '&:focus': { outline: 'none' },
-}));
-
-const Title = styled('h2')(({ theme }) => ({
-  margin: 0,
-  fontSize: '1.0625rem',
-  lineHeight: 1.5,
-  color: theme.vars.palette.error.main,
-}));
-const Count = styled('p')({ margin: '4px 0 0', fontSize: '0.9375rem' });
-const Links = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-
-const FieldLink = styled('a')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 48,
-  color: theme.vars.palette.error.main,
-  fontWeight: 700,
-  lineHeight: 1.5,
-  textUnderlineOffset: 4,
-}));
 
 interface SummarisedError {
   /** The id of the control with the error. */
@@ -42,23 +17,36 @@ interface ErrorSummaryProps {
   errors: readonly SummarisedError[];
 }
 
+const link = { display: 'flex', alignItems: 'center', minHeight: 48, lineHeight: 1.5 } as const;
+
 /** What is still to be corrected, with links to the fields. Focus it when a step was refused. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (
-    <Box ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId}>
-      <Title id={titleId}>入力内容をご確認ください</Title>
-      <Count>{errors.length}件の項目に修正が必要です</Count>
-      <Links>
+    <Alert
+      ref={ref ?? null}
+      variant="outlined"
+      severity="error"
+      icon={false}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      sx={{ pb: 0.5, scrollMarginTop: 16, '&:focus': { outline: 'none' } }}
+    >
+      <AlertTitle id={titleId} component="h2" sx={{ fontSize: '1.0625rem' }}>
+        入力内容をご確認ください
+      </AlertTitle>
+      {errors.length}件の項目に修正が必要です
+      <List>
         {errors.map(({ id, message }) => (
-          <li key={id}>
-            <FieldLink href={`#${id}`} onClick={(event) => focusField(event, id)}>
+          <ListItem key={id} disablePadding>
+            <Link href={`#${id}`} color="error" sx={link} onClick={(event) => focusField(event, id)}>
               {message}
-            </FieldLink>
-          </li>
+            </Link>
+          </ListItem>
         ))}
-      </Links>
-    </Box>
+      </List>
+    </Alert>
   );
 }
 

@@ -1,25 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { radius } from './theme/radius.ts';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-
-const Chip = styled('button')(({ theme }) => ({
-  minHeight: 48,
-  padding: '0 14px',
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: radius.pill,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  cursor: 'pointer',
-  '&[aria-pressed=true]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.background.paper,
-    fontWeight: 700,
-  },
-}));
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 
 interface FilterChipsProps<Value> {
   /** What is narrowed down, for screen readers: `都道府県で絞り込む`. */
@@ -38,21 +18,24 @@ export function FilterChips<Value extends string | number>({
   shown,
   onPress,
 }: FilterChipsProps<Value>) {
+  const chips = [
+    { value: null, label: 'すべて', isPressed: shown.length === 0 },
+    ...options.map((option) => ({ ...option, isPressed: shown.includes(option.value) })),
+  ];
   return (
-    <Row role="group" aria-label={label}>
-      <Chip type="button" aria-pressed={shown.length === 0} onClick={() => onPress(null)}>
-        すべて
-      </Chip>
-      {options.map((option) => (
+    <Stack direction="row" role="group" aria-label={label} sx={{ flexWrap: 'wrap', gap: '6px' }}>
+      {chips.map((chip) => (
         <Chip
-          key={option.value}
-          type="button"
-          aria-pressed={shown.includes(option.value)}
-          onClick={() => onPress(option.value)}
-        >
-          {option.label}
-        </Chip>
+          key={chip.value}
+          component="button"
+          clickable
+          label={chip.label}
+          color={chip.isPressed ? 'primary' : 'default'}
+          variant={chip.isPressed ? 'filled' : 'outlined'}
+          aria-pressed={chip.isPressed}
+          onClick={() => onPress(chip.value)}
+        />
       ))}
-    </Row>
+    </Stack>
   );
 }

@@ -1,9 +1,6 @@
-import { styled } from '@mui/material/styles';
-import { Button } from './button.tsx';
+import Button from '@mui/material/Button';
 import { DialogFrame } from './dialog-frame.tsx';
 import { Lead } from './lead.tsx';
-
-const Buttons = styled('div')({ display: 'grid', gap: 8 });
 
 interface LeaveDialogProps {
   /** Escape and a press beside the dialog, too. */
@@ -17,12 +14,12 @@ export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
     title="入力内容が保存されていません。このページを離れますか？"
     onClose={onStay}
     action={
-      <Buttons>
+      <>
         <Button onClick={onStay}>入力を続ける</Button>
         <Button variant="text" onClick={onLeave}>
           離れる
         </Button>
-      </Buttons>
+      </>
     }
   >
     <Lead>離れると、変更した内容は破棄されます。</Lead>

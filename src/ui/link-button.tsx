@@ -1,15 +1,10 @@
-import { styled } from '@mui/material/styles';
+import type { ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
-import type { ButtonVariant } from './button.tsx';
-import { buttonStyle } from './button.tsx';
 import { PageLink } from './page-link.tsx';
 
-const StyledLink = styled(PageLink)(buttonStyle);
+type LinkButtonProps = ComponentProps<typeof PageLink> &
+  Pick<ButtonProps, 'color' | 'endIcon' | 'fullWidth' | 'size' | 'startIcon' | 'variant'>;
 
 /** A link to another page of the app that looks like a button. */
-export const LinkButton = ({
-  variant = 'contained',
-  ...link
-}: ComponentProps<typeof StyledLink> & { variant?: ButtonVariant }) => (
-  <StyledLink data-variant={variant} {...link} />
-);
+export const LinkButton = (props: LinkButtonProps) => <Button component={PageLink} {...props} />;

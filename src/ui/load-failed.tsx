@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import Button from '@mui/material/Button';
 import { StatusBody } from './status-page.tsx';
 
 /** In place of the part of a page that could not be loaded. */

@@ -1,35 +1,14 @@
-import { keyframes, styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import MuiSkeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Spinner } from './spinner.tsx';
-import { radius } from './theme/radius.ts';
-import { theme } from './theme/theme.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 /** What is quicker than this shows nothing at all. */
 const APPEARS_AFTER_MS = 300;
-
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
-
-const Blocks = styled('div')({
-  display: 'grid',
-  gap: 16,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
-});
-
-const Block = styled('div')(({ theme }) => ({
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.deep,
-}));
-
-const Page = styled('main')({ maxWidth: 560, minHeight: '100dvh', margin: '0 auto', padding: '52px 20px' });
-
-const Centre = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: 160,
-  color: theme.vars.palette.primary.main,
-}));
 
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
@@ -55,18 +34,16 @@ export function Delayed({ children }: { children: ReactNode }) {
   );
 }
 
-const Above = styled('div')({ marginBottom: 20 });
-
 const HEIGHTS = [28, 180, 176, 120];
 
 const Skeleton = ({ heights, above }: { heights: readonly number[]; above?: ReactNode }) => (
   <Delayed>
-    {above && <Above>{above}</Above>}
-    <Blocks aria-hidden="true">
+    {above && <Box sx={{ mb: 2.5 }}>{above}</Box>}
+    <Stack spacing={2} aria-hidden="true">
       {heights.map((height) => (
-        <Block key={height} style={{ height }} />
+        <MuiSkeleton key={height} height={height} />
       ))}
-    </Blocks>
+    </Stack>
   </Delayed>
 );
 
@@ -78,8 +55,6 @@ const CARD_HEIGHTS = [380, 372, 388];
 /** Where a list of cards with photos will be; appears when loading takes longer than 300 ms. */
 export const CardsSkeleton = () => <Skeleton heights={CARD_HEIGHTS} />;
 
-const Place = styled('div')({ borderRadius: radius.card, animation: `${breathe} 1.6s ease-in-out infinite` });
-
 /**
  * Where one part of a page will be. Its place is kept from the start, `height` in pixels, and it is seen after 300 ms; it
  * says nothing, since several of them stand on a page.
@@ -87,29 +62,30 @@ const Place = styled('div')({ borderRadius: radius.card, animation: `${breathe} 
 export function PartSkeleton({ height }: { height: number }) {
   const isLate = useLate();
   return (
-    <Place
-      aria-busy="true"
-      style={{
-        minHeight: height,
-        backgroundColor: isLate ? theme.vars.palette.background.deep : 'transparent',
-      }}
-    />
+    <Box aria-busy="true" sx={{ minHeight: height }}>
+      {isLate && <MuiSkeleton height={height} />}
+    </Box>
   );
 }
 
 /** {@link PageSkeleton} where nothing of a page is there yet; `above` appears with it. */
 export const LoadingPage = ({ above }: { above?: ReactNode }) => (
-  <Page>
+  <Container
+    component="main"
+    maxWidth="sm"
+    disableGutters
+    sx={{ minHeight: '100dvh', px: 2.5, py: 6.5, bgcolor: 'background.default' }}
+  >
     <VisuallyHidden as="h1">読み込み中</VisuallyHidden>
     <Skeleton heights={HEIGHTS} above={above} />
-  </Page>
+  </Container>
 );
 
 /** A 30 px spinner in the middle, for a part of a page; appears when loading takes longer than 300 ms. */
 export const PageSpinner = () => (
   <Delayed>
-    <Centre>
+    <Stack sx={{ placeItems: 'center', placeContent: 'center', minHeight: 160, color: 'primary.main' }}>
       <Spinner size={30} />
-    </Centre>
+    </Stack>
   </Delayed>
 );

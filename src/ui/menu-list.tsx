@@ -1,30 +1,10 @@
-import { styled } from '@mui/material/styles';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
 import { RowList } from './row-list.ts';
-
-const Entry = styled(PageLink)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 14,
-  minHeight: 56,
-  padding: '12px 12px 12px 16px',
-  color: 'inherit',
-  textDecoration: 'none',
-  '& > svg': { color: theme.vars.palette.primary.main },
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
-  '&:focus-visible': { outlineOffset: -3 },
-}));
-
-const Words = styled('span')({ flex: 1, minWidth: 0 });
-const Title = styled('strong')({ display: 'block', lineHeight: 1.5 });
-const Help = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.875rem',
-  lineHeight: 1.6,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Links below one another, on one sheet. */
 export const MenuList = ({ children }: { children: ReactNode }) => <RowList>{children}</RowList>;
@@ -39,14 +19,11 @@ interface MenuItemProps {
 
 /** One of them: the whole row is the link. */
 export const MenuItem = ({ to, icon, title, help }: MenuItemProps) => (
-  <li>
-    <Entry to={to}>
+  <ListItem disablePadding>
+    <ListItemButton component={PageLink} to={to}>
       {icon}
-      <Words>
-        <Title>{title}</Title>
-        {help !== undefined && <Help>{help}</Help>}
-      </Words>
+      <ListItemText primary={title} secondary={help} />
       <ChevronRightIcon />
-    </Entry>
-  </li>
+    </ListItemButton>
+  </ListItem>
 );

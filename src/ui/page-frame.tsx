@@ -1,4 +1,9 @@
+import AppBar from '@mui/material/AppBar';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
@@ -11,43 +16,13 @@ const SIDE = 20;
  */
 const TYPING = '&:has(input:not([type=radio], [type=checkbox]):focus, textarea:focus)';
 
-const Column = styled('div')(({ theme }) => ({
+const Column = styled(Container)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  width: '100%',
-  maxWidth: 560,
   minHeight: '100dvh',
-  margin: '0 auto',
   backgroundColor: theme.vars.palette.background.default,
-  '&[data-wide]': { maxWidth: 960 },
   '@media (pointer: coarse)': { [`${TYPING} > [data-dock]`]: { position: 'static' } },
   '@media (min-width: 600px)': { borderInline: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Header = styled('header')({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 24,
-  paddingTop: 'env(safe-area-inset-top)',
-  paddingInline: `calc(${SIDE - 12}px + env(safe-area-inset-left)) calc(${SIDE - 12}px + env(safe-area-inset-right))`,
-});
-
-const Back = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minWidth: 48,
-  minHeight: 48,
-  padding: '0 12px 0 8px',
-  border: 0,
-  borderRadius: 12,
-  background: 'none',
-  color: theme.vars.palette.primary.main,
-  font: 'inherit',
-  fontWeight: 700,
-  fontSize: '0.9375rem',
-  cursor: 'pointer',
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
 }));
 
 const Main = styled('main')({
@@ -57,14 +32,6 @@ const Main = styled('main')({
   gap: 24,
   paddingBlock: '4px 40px',
   paddingInline: `calc(${SIDE}px + env(safe-area-inset-left)) calc(${SIDE}px + env(safe-area-inset-right))`,
-});
-
-const Heading = styled('h1')({
-  margin: 0,
-  fontSize: '1.5rem',
-  fontWeight: 700,
-  lineHeight: 1.4,
-  '&:focus': { outline: 'none' },
 });
 
 const Footer = styled('footer')({
@@ -105,22 +72,23 @@ export function PageFrame(props: PageFrameProps) {
   const { title, headingRef, eyebrow, back, corner, action, wide, children } = props;
   const footer = usePageFooter();
   return (
-    <Column data-wide={wide || undefined}>
-      <Header>
-        {back && (
-          <Back type="button" onClick={back.onPress}>
-            <ChevronLeftIcon />
-            {back.label}
-          </Back>
-        )}
-        {corner}
-      </Header>
+    <Column disableGutters maxWidth={wide ? 'md' : 'sm'}>
+      <AppBar>
+        <Toolbar>
+          {back && (
+            <Button variant="text" size="small" startIcon={<ChevronLeftIcon />} onClick={back.onPress}>
+              {back.label}
+            </Button>
+          )}
+          {corner}
+        </Toolbar>
+      </AppBar>
       <Main>
         <div>
           {eyebrow}
-          <Heading ref={headingRef} tabIndex={-1}>
+          <Typography variant="h1" ref={headingRef ?? null} tabIndex={-1}>
             {title}
-          </Heading>
+          </Typography>
         </div>
         {children}
       </Main>

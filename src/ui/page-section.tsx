@@ -1,31 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ChevronRightIcon } from './icons.tsx';
-import { PageLink } from './page-link.tsx';
-
-const Part = styled('section')({ display: 'grid', gap: 8, minWidth: 0 });
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  minHeight: 48,
-});
-
-const Heading = styled('h2')({ margin: 0, fontSize: '1.125rem', lineHeight: 1.5 });
-
-const More = styled(PageLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  flex: 'none',
-  gap: 2,
-  minHeight: 48,
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-  textDecoration: 'none',
-});
+import { LinkButton } from './link-button.tsx';
 
 interface PageSectionProps {
   title: string;
@@ -38,17 +16,29 @@ interface PageSectionProps {
 export function PageSection({ title, more, children }: PageSectionProps) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
-      <Head>
-        <Heading id={id}>{title}</Heading>
+    <Stack component="section" spacing={1} aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 48 }}
+      >
+        <Typography variant="h3" component="h2" id={id} sx={{ fontSize: '1.125rem' }}>
+          {title}
+        </Typography>
         {more && (
-          <More to={more.to} aria-label={more.name}>
+          <LinkButton
+            variant="text"
+            size="small"
+            style={{ flex: 'none', marginRight: -12 }}
+            to={more.to}
+            aria-label={more.name}
+            endIcon={<ChevronRightIcon size={18} />}
+          >
             {more.label}
-            <ChevronRightIcon size={18} />
-          </More>
+          </LinkButton>
         )}
-      </Head>
+      </Stack>
       {children}
-    </Part>
+    </Stack>
   );
 }

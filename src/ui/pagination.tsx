@@ -1,15 +1,7 @@
-import { styled } from '@mui/material/styles';
+import MuiPagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
-import { LinkButton } from './link-button.tsx';
-
-const Bar = styled('nav')({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
-  alignItems: 'center',
-  gap: 8,
-});
-const Where = styled('p')({ margin: 0, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
-const Place = styled('div')({ display: 'grid', '& a': { paddingInline: '12px', whiteSpace: 'nowrap' } });
+import { PageLink } from './page-link.tsx';
 
 interface PaginationProps {
   /** Counted from 1. */
@@ -19,30 +11,24 @@ interface PaginationProps {
   pathOf: (page: number) => string;
 }
 
-/** The way to the next page of a list and back, as two buttons for a thumb; nothing where there is one page. */
+const slots = { previous: ChevronLeftIcon, next: ChevronRightIcon };
+const NAMES: Readonly<Record<string, string>> = { previous: '前へ', next: '次へ' };
+
+/** The pages of a list, next to one another for a thumb; nothing where there is one page. */
 export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
-    <Bar aria-label="ページの移動">
-      <Place>
-        {page > 1 && (
-          <LinkButton variant="outlined" to={pathOf(page - 1)}>
-            <ChevronLeftIcon />
-            前へ
-          </LinkButton>
-        )}
-      </Place>
-      <Where>
-        {page} / {totalPages} ページ
-      </Where>
-      <Place>
-        {page < totalPages && (
-          <LinkButton variant="outlined" to={pathOf(page + 1)}>
-            次へ
-            <ChevronRightIcon />
-          </LinkButton>
-        )}
-      </Place>
-    </Bar>
+    <MuiPagination
+      page={page}
+      count={totalPages}
+      siblingCount={0}
+      color="primary"
+      aria-label="ページの移動"
+      getItemAriaLabel={(type, number) => NAMES[type] ?? `${number}ページ目`}
+      renderItem={(item) => {
+        const link = !item.disabled && item.page !== null && { component: PageLink, to: pathOf(item.page) };
+        return <PaginationItem {...item} {...link} slots={slots} />;
+      }}
+    />
   );
 }

@@ -1,21 +1,12 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { radius } from './theme/radius.ts';
 import { theme } from './theme/theme.ts';
 
 /** Empty modules around the code, which cameras need to find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-const Frame = styled('div')(({ theme }) => ({
-  width: 'fit-content',
-  margin: '0 auto',
-  padding: 8,
-  lineHeight: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+const frame = { width: 'fit-content', mx: 'auto', p: 1, lineHeight: 0 } as const;
 
 interface QrCodeProps {
   text: string;
@@ -28,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const code = useMemo(() => drawn(text), [text]);
   return (
     code && (
-      <Frame>
+      <Card sx={frame}>
         <svg
           role="img"
           aria-label={label}
@@ -39,7 +30,7 @@ export function QrCode({ text, label }: QrCodeProps) {
         >
           <path d={code.path} fill={theme.vars.palette.text.primary} />
         </svg>
-      </Frame>
+      </Card>
     )
   );
 }

@@ -1,27 +1,11 @@
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
-import { radius } from './theme/radius.ts';
-
-const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
-const Picture = styled('div')({ display: 'grid', justifyItems: 'center', marginBottom: -8 });
-
-const Heading = styled('h2')({ margin: '16px 0 8px', fontSize: '1.1875rem', lineHeight: 1.5 });
-
-const NumberCard = styled('div')(({ theme }) => ({
-  padding: '16px 16px 8px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  textAlign: 'center',
-}));
-
-const NumberLabel = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const BookingNumber = styled('p')({
   margin: 0,
@@ -33,19 +17,7 @@ const BookingNumber = styled('p')({
   userSelect: 'all',
 });
 
-const Title = styled('h2')({ margin: '0 0 12px', fontSize: '1.0625rem', lineHeight: 1.5 });
-
-const Wishes = styled('ol')(({ theme }) => ({
-  fontWeight: 700,
-  margin: 0,
-  padding: '4px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  listStyle: 'none',
-  '& li': { padding: '10px 0' },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+const hairlines = { '& li': { py: 1.25 }, '& li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
 const Rank = styled('span')(({ theme }) => ({
   marginRight: 12,
@@ -76,8 +48,6 @@ const Steps = styled('ol')(({ theme }) => ({
   },
 }));
 
-const Actions = styled('div')({ display: 'grid', gap: 8 });
-
 interface ReceiptProps {
   /** What has become of it, where the page's own heading does not say. */
   heading?: string;
@@ -98,41 +68,56 @@ interface ReceiptProps {
 export function Receipt(props: ReceiptProps) {
   const { heading, numberLabel, number, children, wishes, nextSteps, actions } = props;
   return (
-    <Sheet>
-      <Picture>
+    <Stack spacing={3} sx={{ minWidth: 0 }}>
+      <Stack sx={{ alignItems: 'center', mb: -1 }}>
         <HouseIllustration illustration="done" />
-        {heading && <Heading>{heading}</Heading>}
-      </Picture>
-      <NumberCard>
-        <NumberLabel>{numberLabel}</NumberLabel>
+        {heading && (
+          <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+            {heading}
+          </Typography>
+        )}
+      </Stack>
+      <Card sx={{ p: '16px 16px 8px', textAlign: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          {numberLabel}
+        </Typography>
         <BookingNumber>{number}</BookingNumber>
         <CopyButton text={number} what={numberLabel} />
-      </NumberCard>
+      </Card>
       {wishes.length > 0 && (
-        <section>
-          <Title>ご希望の日時</Title>
-          <Wishes>
-            {wishes.map((wish, index) => (
-              <li key={wish}>
-                <Rank>第{index + 1}希望</Rank>
-                {wish}
-              </li>
-            ))}
-          </Wishes>
-        </section>
+        <Part title="ご希望の日時">
+          <Card sx={{ px: 2, py: 0.5, fontWeight: 700 }}>
+            <List component="ol" sx={hairlines}>
+              {wishes.map((wish, index) => (
+                <li key={wish}>
+                  <Rank>第{index + 1}希望</Rank>
+                  {wish}
+                </li>
+              ))}
+            </List>
+          </Card>
+        </Part>
       )}
       {children}
       {nextSteps.length > 0 && (
-        <section>
-          <Title>今後の流れ</Title>
+        <Part title="今後の流れ">
           <Steps>
             {nextSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Steps>
-        </section>
+        </Part>
       )}
-      {actions && <Actions>{actions}</Actions>}
-    </Sheet>
+      {actions && <Stack spacing={1}>{actions}</Stack>}
+    </Stack>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </section>
+);

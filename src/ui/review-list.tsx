@@ -1,27 +1,15 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
-import { Button } from './button.tsx';
-import { radius } from './theme/radius.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
-const Section = styled('section')(({ theme }) => ({
-  padding: '4px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& + &': { marginTop: 16 },
-}));
+const head = { alignItems: 'center', justifyContent: 'space-between', minHeight: 48 } as const;
 
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  minHeight: 48,
-});
-const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', lineHeight: 1.5 });
 const Rows = styled('dl')({ margin: 0 });
 const PartTitle = styled('h3')(({ theme }) => ({
   margin: 0,
@@ -30,8 +18,6 @@ const PartTitle = styled('h3')(({ theme }) => ({
   fontSize: '0.9375rem',
   color: theme.vars.palette.primary.main,
 }));
-
-const EditButton = styled(Button)({ paddingInline: 8, marginRight: -8 });
 
 const Row = styled('div')(({ theme }) => ({
   padding: '10px 0',
@@ -83,22 +69,26 @@ const lines = (value: string | readonly string[]) => [value].flat().filter((line
 /** Everything that was answered, a card a section, each with its way back. A single answer needs no name of its own. */
 export function ReviewList({ sections, disabled = false }: ReviewListProps) {
   return (
-    <div>
+    <Stack spacing={2}>
       {sections.map(({ title, rows, onEdit, editLabel = `${title}を変更する` }) => (
-        <Section key={title}>
-          <Head>
-            <Title>{title}</Title>
+        <Card key={title} component="section" sx={{ px: 2, py: 0.5 }}>
+          <Stack direction="row" spacing={1} sx={head}>
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
             {onEdit && (
-              <EditButton
+              <Button
                 variant="text"
+                size="small"
+                sx={{ mr: -1.5 }}
                 aria-label={editLabel}
                 aria-disabled={disabled || undefined}
                 onClick={() => disabled || onEdit()}
               >
                 変更する
-              </EditButton>
+              </Button>
             )}
-          </Head>
+          </Stack>
           {bySection(rows).map(([part, neighbours]) => (
             <Fragment key={part ?? ''}>
               {part && <PartTitle>{part}</PartTitle>}
@@ -120,8 +110,8 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
               </Rows>
             </Fragment>
           ))}
-        </Section>
+        </Card>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,17 +1,10 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { PhoneIcon, PinIcon } from './icons.tsx';
 import { MapLink } from './map-link.tsx';
-import { radius } from './theme/radius.ts';
-
-const Card = styled('address')(({ theme }) => ({
-  padding: '16px 16px 4px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  fontStyle: 'normal',
-}));
-
-const Name = styled('h2')({ margin: '0 0 4px', fontSize: '1.0625rem', lineHeight: 1.5 });
 
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -20,15 +13,6 @@ const Line = styled('span')(({ theme }) => ({
   lineHeight: 1.6,
   '& svg': { marginTop: 2, color: theme.vars.palette.primary.main },
 }));
-
-const Tel = styled('a')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 48,
-  fontWeight: 700,
-  textUnderlineOffset: 4,
-});
 
 /** Where a shop is. */
 export const PlaceLine = ({ address }: { address: string }) => (
@@ -40,19 +24,14 @@ export const PlaceLine = ({ address }: { address: string }) => (
 
 /** A number that a tap calls. */
 export const TelLink = ({ tel }: { tel: string }) => (
-  <Tel href={`tel:${tel.replaceAll('-', '')}`}>
+  <Link
+    href={`tel:${tel.replaceAll('-', '')}`}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 48 }}
+  >
     <PhoneIcon />
     {tel}
-  </Tel>
+  </Link>
 );
-
-const Row = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 12px',
-});
 
 /** How to reach a shop: its number, and its map where there is one. */
 export const ShopContact = ({
@@ -64,10 +43,14 @@ export const ShopContact = ({
   tel: string;
   mapUrl?: string | undefined;
 }) => (
-  <Row>
+  <Stack
+    component="span"
+    direction="row"
+    sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1.5 }}
+  >
     <TelLink tel={tel} />
     {mapUrl !== undefined && <MapLink name={name} url={mapUrl} />}
-  </Row>
+  </Stack>
 );
 
 interface ShopAddressProps {
@@ -79,8 +62,10 @@ interface ShopAddressProps {
 
 /** The shop of a booking: its name, where it is, and how to reach it. */
 export const ShopAddress = ({ name, address, ...contact }: ShopAddressProps) => (
-  <Card>
-    <Name>{name}</Name>
+  <Card component="address" sx={{ p: '16px 16px 4px', fontStyle: 'normal' }}>
+    <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+      {name}
+    </Typography>
     <PlaceLine address={address} />
     <ShopContact name={name} {...contact} />
   </Card>

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { computedStyle } from '#tests/support/dom-setup.ts';
 import { render } from '#tests/support/render.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbar.tsx';
-import { theme } from './theme/theme.ts';
 
 const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
 const failed: SnackbarMessage = { id: 'b', severity: 'error', text: 'ファイルを取得できませんでした' };
@@ -43,17 +43,38 @@ describe('Snackbars', () => {
   });
 
   test.each([
-    [saved, 'status', theme.vars.palette.primary.main],
-    [failed, 'alert', theme.vars.palette.error.main],
+    [saved, 'status', 'successFilledBg'],
+    [failed, 'alert', 'errorFilledBg'],
   ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
     render(<Snackbars messages={[message]} onClose={vi.fn()} />);
-    const place = screen.getByRole(role);
+    const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;
     const { position, top } = computedStyle(place);
-    expect([position, top]).toEqual(['fixed', expect.stringMatching(/^calc\(8px/)]);
-    const bar = place.firstElementChild;
-    const swatch = document.createElement('i');
-    swatch.style.backgroundColor = colour;
-    expect(bar && computedStyle(bar).backgroundColor).toBe(swatch.style.backgroundColor);
+    expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(8px/)]);
+    const bar = place.querySelector('.MuiAlert-root') as Element;
+    expect(computedStyle(bar).backgroundColor).toContain(colour);
+  });
+
+  test('over a dialog a message is read out and closed by itself, and the dialog keeps the focus', () => {
+    const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
+    const page = (messages: SnackbarMessage[]) => (
+      <Snackbars messages={messages} onClose={onClose}>
+        <DialogFrame title="予約のキャンセル" onClose={onCloseDialog}>
+          <input aria-label="理由" />
+        </DialogFrame>
+      </Snackbars>
+    );
+    const { rerender } = render(page([]));
+    const region = screen.getByRole('alert');
+    screen.getByRole('textbox').focus();
+    rerender(page([failed]));
+    expect(region.textContent).toBe('ファイルを取得できませんでした閉じる');
+    expect(screen.getByRole('dialog').contains(region)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    const close = screen.getByRole('button', { name: '閉じる' });
+    act(() => close.focus());
+    expect(document.activeElement).toBe(close);
+    fireEvent.click(close);
+    expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
   });
 
   test('a success is a status, a failure an alert, and only the first of several is shown', () => {

@@ -1,7 +1,12 @@
-import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { AlertIcon, CheckIcon } from './icons.tsx';
-import { radius } from './theme/radius.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { SnackbarCloseReason } from '@mui/material/Snackbar';
+import MuiSnackbar from '@mui/material/Snackbar';
+import type { ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SnackbarPlaceProvider } from './snackbar-place.ts';
+import { useBelowHeading } from './use-below-heading.ts';
 
 /** The spec's snackbar time-out (product.md §9). */
 const SHOWN_MS = 2000;
@@ -12,81 +17,29 @@ export interface SnackbarMessage {
   text: string;
 }
 
-const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
-
-const Place = styled('div')({
-  position: 'fixed',
-  top: 'calc(8px + env(safe-area-inset-top))',
-  left: 0,
-  right: 0,
-  zIndex: 10,
-  display: 'flex',
-  justifyContent: 'center',
-  padding: '0 12px',
-  pointerEvents: 'none',
-});
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  width: '100%',
-  maxWidth: 520,
-  minHeight: 56,
-  padding: '4px 4px 4px 16px',
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.primary.main,
-  color: theme.vars.palette.background.paper,
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-  lineHeight: 1.5,
-  boxShadow: '0 6px 20px rgb(43 42 39 / 0.18)',
-  pointerEvents: 'auto',
-  animation: `${slideIn} 0.2s ease-out`,
-  '&[data-severity=error]': { backgroundColor: theme.vars.palette.error.main },
-}));
-
-const Text = styled('span')({ flex: 1 });
-
-const Close = styled('button')(({ theme }) => ({
-  minWidth: 48,
-  minHeight: 48,
-  padding: '0 14px',
-  border: 0,
-  borderRadius: radius.field,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textDecoration: 'underline',
-  textUnderlineOffset: 4,
-  cursor: 'pointer',
-  '&:focus-visible': { outlineColor: theme.vars.palette.background.paper, outlineOffset: -4 },
-}));
+const closing = { textDecoration: 'underline', textUnderlineOffset: 4 } as const;
 
 function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
-  const [isHeld, setHeld] = useState(false);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => close(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useBelowHeading(bar);
+  const close = (_: unknown, reason: SnackbarCloseReason) => {
+    if (reason !== 'clickaway') onClose();
+  };
   return (
-    <Bar
-      data-severity={message.severity}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      {message.severity === 'error' ? <AlertIcon /> : <CheckIcon />}
-      <Text>{message.text}</Text>
-      <Close type="button" onClick={onClose}>
-        閉じる
-      </Close>
-    </Bar>
+    <MuiSnackbar ref={bar} open autoHideDuration={SHOWN_MS} resumeHideDuration={SHOWN_MS} onClose={close}>
+      <Alert
+        variant="filled"
+        severity={message.severity}
+        role="none"
+        action={
+          <Button variant="text" color="inherit" size="small" sx={closing} onClick={onClose}>
+            閉じる
+          </Button>
+        }
+      >
+        {message.text}
+      </Alert>
+    </MuiSnackbar>
   );
 }
 
@@ -94,16 +47,33 @@ interface SnackbarsProps {
   /** The first is shown; the others wait. */
   messages: readonly SnackbarMessage[];
   onClose: (id: string) => void;
+  children?: ReactNode;
 }
 
-/** One message at a time at the top for two seconds, longer while the pointer or the focus is on it. */
-export function Snackbars({ messages, onClose }: SnackbarsProps) {
+/**
+ * Around the pages: one message at a time at the top for two seconds, longer while the pointer or the focus is on it. A
+ * screen reader must know the regions before a message comes.
+ */
+export function Snackbars({ messages, onClose, children }: SnackbarsProps) {
+  const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
+  const enterDialog = useCallback((place: HTMLElement | null) => {
+    if (place === null) return;
+    setDialogs((open) => [...open, place]);
+    return () => setDialogs((open) => open.filter((other) => other !== place));
+  }, []);
   const [first] = messages;
   const shown = first && <Snackbar key={first.id} message={first} onClose={() => onClose(first.id)} />;
-  return (
+  const regions = (
     <>
-      <Place role="status">{first?.severity === 'success' && shown}</Place>
-      <Place role="alert">{first?.severity === 'error' && shown}</Place>
+      <div role="status">{first?.severity === 'success' && shown}</div>
+      <div role="alert">{first?.severity === 'error' && shown}</div>
     </>
+  );
+  const dialog = dialogs.at(-1);
+  return (
+    <SnackbarPlaceProvider value={enterDialog}>
+      {dialog ? createPortal(regions, dialog) : regions}
+      {children}
+    </SnackbarPlaceProvider>
   );
 }

@@ -1,19 +1,14 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 
-const Body = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  maxWidth: 480,
-  margin: '0 auto',
-  padding: '24px 20px 32px',
-  textAlign: 'center',
-});
+const body = { alignItems: 'center', width: '100%', maxWidth: 480, mx: 'auto', p: '24px 20px 32px' } as const;
+const words = { color: 'text.secondary', '& p': { m: '0 0 8px', textWrap: 'balance' } } as const;
+const buttons = { width: '100%', maxWidth: 320, pt: 1.5 } as const;
 
 const Page = styled('main')(({ theme }) => ({
   display: 'grid',
@@ -23,28 +18,6 @@ const Page = styled('main')(({ theme }) => ({
     'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
   backgroundColor: theme.vars.palette.background.default,
 }));
-
-const Heading = styled('h1')({
-  margin: '8px 0 0',
-  fontSize: '1.25rem',
-  lineHeight: 1.5,
-  '&:focus': { outline: 'none' },
-});
-
-const Words = styled('div')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  '& p': { margin: '0 0 8px', textWrap: 'balance' },
-}));
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  width: '100%',
-  maxWidth: 320,
-  marginTop: 12,
-  '& > *': { width: '100%' },
-});
 
 interface StatusProps {
   /** Stands above the picture. */
@@ -69,15 +42,19 @@ export function StatusBody({
   level = 'h2',
 }: StatusProps & { level?: 'h1' | 'h2' }) {
   return (
-    <Body>
+    <Stack spacing={1.5} sx={{ ...body, textAlign: 'center' }}>
       {above}
       <HouseIllustration illustration={illustration} />
-      <Heading as={level} ref={headingRef} tabIndex={-1}>
+      <Typography variant="h2" component={level} ref={headingRef ?? null} tabIndex={-1} sx={{ pt: 1 }}>
         {heading}
-      </Heading>
-      {children && <Words>{children}</Words>}
-      {actions && <Actions>{actions}</Actions>}
-    </Body>
+      </Typography>
+      {children && <Box sx={words}>{children}</Box>}
+      {actions && (
+        <Stack spacing={1} sx={buttons}>
+          {actions}
+        </Stack>
+      )}
+    </Stack>
   );
 }
 

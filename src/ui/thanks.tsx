@@ -1,18 +1,14 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 
-const Sheet = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
-const Words = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 8,
+const words = {
+  alignItems: 'center',
   textAlign: 'center',
-  '& h2': { margin: '8px 0 0', fontSize: '1.1875rem', lineHeight: 1.5 },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary, textWrap: 'balance' },
-}));
-const Actions = styled('div')({ display: 'grid', gap: 8 });
+  '& p': { m: 0, color: 'text.secondary', textWrap: 'balance' },
+} as const;
 
 interface ThanksProps {
   illustration?: Illustration;
@@ -26,12 +22,12 @@ interface ThanksProps {
 
 /** The last page of a flow that ends without a number to keep: a picture, what happens next, and where to go from here. */
 export const Thanks = ({ illustration = 'done', heading, children, actions }: ThanksProps) => (
-  <Sheet>
-    <Words>
+  <Stack spacing={3} sx={{ minWidth: 0 }}>
+    <Stack spacing={1} sx={words}>
       <HouseIllustration illustration={illustration} />
-      <h2>{heading}</h2>
+      <Typography variant="h2">{heading}</Typography>
       {children}
-    </Words>
-    {actions && <Actions>{actions}</Actions>}
-  </Sheet>
+    </Stack>
+    {actions && <Stack spacing={1}>{actions}</Stack>}
+  </Stack>
 );

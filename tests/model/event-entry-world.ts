@@ -98,6 +98,7 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
         bookingRefused: async (call, network, path, index) => {
           await refuse('このイベントにはすでにお申し込みいただいています。')(call, network, path, index);
           await passSessions(network);
+          await (await network.held(ENTRIES)).pass();
         },
       },
       arrive: async (path) => {

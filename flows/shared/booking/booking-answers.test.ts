@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { visitorExamples } from './booking.examples.ts';
 import { datesSchema, entrantSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
+import { visitorDefaults } from './booking-parts.ts';
 
 const checked = (schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);
@@ -121,4 +122,12 @@ describe('the visitors', () => {
       '500文字以内で入力してください',
     ]);
   });
+});
+
+test.each([
+  ['car', 'true'],
+  ['other', 'false'],
+])('who comes by %s and says nothing of parking is taken to want it: %s', (transportation, useParking) => {
+  const answer = { ...visitorDefaults(), shopVisitor: '2', transportation };
+  expect(checked(entrantSchema, answer)).toEqual({ ...answer, useParking });
 });

@@ -3,7 +3,7 @@ import type { DatesAnswer, OpenSlots, VisitorAnswer } from '#machines/booking.ty
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import type { StepMeta } from '#machines/flow.types.ts';
-import type { OverlapProblem, StandingBooking } from '#machines/submission.types.ts';
+import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
@@ -68,7 +68,8 @@ export const visitorFields: readonly Field<VisitorAnswer>[] = [
   },
 ];
 
-export const visitorDefaults = () => ({ useParking: 'false', useKidsSpace: 'false' }) as const;
+/** Parking is asked of those who come by car, who mostly need it. */
+export const visitorDefaults = () => ({ useParking: 'true', useKidsSpace: 'false' }) as const;
 
 const detail = cancellationMachine.states.detail?.meta as StepMeta | undefined;
 const bookingPage = detail?.path ?? '';
@@ -76,15 +77,20 @@ const bookingPage = detail?.path ?? '';
 const pageOf = ({ kind, id }: Pick<StandingBooking, 'kind' | 'id'>): string =>
   bookingPage.replace(':kind', kind).replace(':bookingId', String(id));
 
+/** The bookings that a problem names, if it does, each with a link to its page. */
+function bookingLinks(problem: object) {
+  const { bookings = [] } = problem as { bookings?: readonly StandingBooking[] };
+  return bookings.map((booking) => ({
+    to: pageOf(booking),
+    label: `${formatWish(booking)} ${booking.title}`,
+  }));
+}
+
 /** The bookings at the same time, each with a link to its page; whether to have both is the customer's to decide. */
 export const overlapWords = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
-  links: (problem: object) =>
-    (problem as OverlapProblem).bookings.map((booking) => ({
-      to: pageOf(booking),
-      label: `${formatWish(booking)} ${booking.title}`,
-    })),
+  links: bookingLinks,
 };
 
 type Words = { inline: string; snackbar?: string };
@@ -101,7 +107,7 @@ export const bookingProblems = (refused: Required<Words>) => ({
     withoutReasons: true,
   },
   profileRefused: messageCatalogue.accountUpdateRefused,
-  bookingRefused: refused,
+  bookingRefused: { ...refused, links: bookingLinks },
   notSent: refused,
   outcomeUnknown: {
     inline:

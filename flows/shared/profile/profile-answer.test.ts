@@ -69,6 +69,27 @@ describe('the profile', () => {
   });
 });
 
+describe('an address without a number', () => {
+  const at = (streetAddress: string) => checked({ ...profileExample, streetAddress });
+
+  test.each(['みなとみらい', '六本木', '大字上野'])('is asked about: %s', (streetAddress) => {
+    expect(at(streetAddress)).toEqual([
+      '番地まで入力してください（番地がない場合は「番地なし」と入力してください）',
+    ]);
+  });
+
+  test.each(['みなとみらい1-2-3', 'みなとみらい１', '六本木三丁目', '上野 番地なし', '大字上野無番地'])(
+    'is not one: %s',
+    (streetAddress) => {
+      expect(at(streetAddress)).not.toEqual([expect.stringContaining('番地')]);
+    },
+  );
+
+  test('is left alone where no address is asked for', () => {
+    expect(checked(empty, [])).toEqual(empty);
+  });
+});
+
 test('the profile is read again as one name and one address', () => {
   expect(profileRows({ ...profileExample, buildingRoom: 'コーポ 201' })).toEqual([
     { label: 'お名前', value: '佐藤 はるか' },

@@ -19,6 +19,14 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
   buildingRoom: '建物名・部屋番号',
 };
 
+const NUMBER = /[0-9０-９]|[一二三四五六七八九十百]+(?:丁目|番|号)|無番地|番地(?:なし|無)/;
+
+/** Not refused for good: there are places without numbers, and the customer can say so. */
+const numbered = z.refine<string>(
+  (address) => address === '' || NUMBER.test(address),
+  '番地まで入力してください（番地がない場合は「番地なし」と入力してください）',
+);
+
 const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
 /** The profile step's schema, made at run time from the provider's validation rules (decisions §4). */
@@ -32,7 +40,7 @@ export function profileSchema(rules: readonly ProfileValidation[]) {
     contactEmail: text('contactEmail'),
     postalCode: text('postalCode'),
     prefectureCity: text('prefectureCity'),
-    streetAddress: text('streetAddress'),
+    streetAddress: text('streetAddress').check(numbered),
     buildingRoom: text('buildingRoom'),
   });
 }

@@ -1,6 +1,7 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
 const FIELDS = 'The fields are not shown.';
+const VISIT = `${FIELDS} shop_map_url, shop_photo_url, notes (what to bring) and duration_minutes may be left out.`;
 const TRANSPORTATION =
   'transportation (car | other) is sent, since customers are asked for it; it may be left out.';
 const REPLACES =
@@ -26,11 +27,11 @@ export const bookingNotes = {
     refusals: [422],
     assumption: `The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full, closed or the customer’s already in error_fields; three coming consultations are the most. The profile’s consultation_flg is set. ${TRANSPORTATION} ${REPLACES}`,
   },
-  getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: FIELDS },
+  getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: VISIT },
   getVisitReservation: {
     summary: 'One visit of the customer.',
     refusals: [404],
-    assumption: 'The fields are not shown. 404, not 403, for a visit of somebody else.',
+    assumption: `${VISIT} 404, not 403, for a visit of somebody else.`,
   },
   cancelVisitReservation: {
     summary: 'Cancels a visit and says why.',

@@ -39,6 +39,13 @@ export const visitReservation = z.object({
   shopName: z.string(),
   shopAddress: z.string(),
   shopTel: z.string(),
+  /** Not there with a provider that does not tell them: a link to the map, and a photo. */
+  shopMapUrl: z.nullish(z.string()),
+  shopPhotoUrl: z.nullish(z.string()),
+  /** What to bring and to know for the day, in the builder's words. */
+  notes: z.nullish(z.string()),
+  /** Minutes that it takes, where they are known. */
+  durationMinutes: z.nullish(z.int()),
   ...wishes,
   shopVisitor: visitorCount,
   useKidsSpace: flag,

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { bySection } from '#src/lib/by-section.ts';
-import { FieldRows, HalfRow } from '#src/ui/fields/field-rows.tsx';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { isShown } from '../display-value.ts';
@@ -58,9 +60,16 @@ interface FieldListProps {
   form: UseFormReturn<Answers>;
 }
 
-/** The controls of a step, those that are asked, a section after the other; two neighbours of half width share a row. */
+/**
+ * The controls of a step, those that are asked, a section after the other; two neighbours of half width share a row. What is
+ * typed into a field renders that field alone, unless another is shown by it.
+ */
 export function FieldList({ fields, form }: FieldListProps) {
-  const values = form.watch();
+  useWatch({
+    control: form.control,
+    name: fields.flatMap(({ shownIf }) => (shownIf ? [shownIf.name] : [])),
+  });
+  const values = form.getValues();
   const shown = fields.filter((field) => isShown(field, values));
   return (
     <Suspense fallback={<Spinner />}>
@@ -73,17 +82,25 @@ export function FieldList({ fields, form }: FieldListProps) {
   );
 }
 
+/** Side by side where their errors have the room. */
+const PAIR = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+};
+
 const Fields = ({ fields, form }: FieldListProps) => (
-  <FieldRows>
+  <Stack spacing={3.5}>
     {rowsOfFields(fields).map((row) => (
-      <HalfRow key={row[0]?.name} data-pair={row.length > 1 || undefined}>
+      <Box key={row[0]?.name} sx={row.length > 1 ? PAIR : null}>
         {row.map((field) => {
           const Kind = controls[field.kind];
           return <Kind key={field.name} field={field as never} form={form} />;
         })}
-      </HalfRow>
+      </Box>
     ))}
-  </FieldRows>
+  </Stack>
 );
 
 const isHalf = (field: AnyField | undefined): boolean =>

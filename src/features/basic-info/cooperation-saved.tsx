@@ -1,9 +1,7 @@
-import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-
-const Actions = styled('div')({ display: 'grid', gap: 8 });
 
 interface CooperationSavedProps {
   cooperates: boolean;
@@ -20,11 +18,11 @@ export const CooperationSaved = ({ cooperates, onReopen }: CooperationSavedProps
           : 'パートナー企業への情報提供に同意されませんでした。お客様の情報をお伝えすることはありません。'}
       </InlineAlert>
     </div>
-    <Actions>
+    <Stack spacing={1}>
       <LinkButton to="/">ホームに戻る</LinkButton>
       <Button variant="text" onClick={onReopen}>
         回答を変更する
       </Button>
-    </Actions>
+    </Stack>
   </>
 );

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 

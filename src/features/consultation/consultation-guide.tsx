@@ -1,32 +1,13 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
+import Typography from '@mui/material/Typography';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '12px 20px',
-  margin: 0,
-  padding: 20,
-  borderRadius: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
-  '& dd': { margin: 0, fontWeight: 700 },
-}));
-
-const Again = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: 20,
-  borderRadius: 16,
-  backgroundColor: theme.vars.palette.primary.light,
-  '& h2, & p': { margin: 0 },
-  '& h2': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& p': { fontWeight: 700 },
-  '& small': { fontSize: '0.875rem', lineHeight: 1.6, color: theme.vars.palette.text.secondary },
-}));
-
+/** Numbered by the list itself; MUI's steps are for a stepper. */
 const Flow = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
@@ -49,47 +30,71 @@ const Flow = styled('ol')(({ theme }) => ({
   },
 }));
 
-const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
-
 interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
   /** What may be booked again; null where nothing may. */
   lastVisit: { shopName: string; shopVisitor: number } | null;
+  /** The steps of the booking, by their titles. */
+  steps: readonly string[];
   onRepeat: () => void;
 }
 
 /** What a consultation is, before the first step of booking one. */
-export function ConsultationGuide({ setting, lastVisit, onRepeat }: ConsultationGuideProps) {
+export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: ConsultationGuideProps) {
   return (
     <>
       <Lead>{setting.introduction}</Lead>
       {lastVisit && (
-        <Again aria-labelledby="consultation-again">
-          <h2 id="consultation-again">前回のご予約</h2>
-          <p>
-            {lastVisit.shopName}・{lastVisit.shopVisitor === 6 ? '6名以上' : `${lastVisit.shopVisitor}名`}
-          </p>
-          <Button variant="outlined" onClick={onRepeat}>
-            前回と同じ内容で予約する
-          </Button>
-          <small>ご希望の日時だけをお選びいただきます。お送りになる前に、内容をご確認いただけます。</small>
-        </Again>
+        <Card
+          component="section"
+          variant="elevation"
+          elevation={0}
+          aria-labelledby="consultation-again"
+          sx={{ bgcolor: 'primary.light' }}
+        >
+          <CardContent component={Stack} sx={{ gap: 1, p: 2.5 }}>
+            <Typography
+              id="consultation-again"
+              component="h2"
+              variant="subtitle2"
+              sx={{ fontWeight: 700, color: 'text.secondary' }}
+            >
+              前回のご予約
+            </Typography>
+            <Typography sx={{ fontWeight: 700 }}>
+              {lastVisit.shopName}・{lastVisit.shopVisitor === 6 ? '6名以上' : `${lastVisit.shopVisitor}名`}
+            </Typography>
+            <Button variant="outlined" onClick={onRepeat}>
+              前回と同じ内容で予約する
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              ご希望の日時だけをお選びいただきます。お送りになる前に、内容をご確認いただけます。
+            </Typography>
+          </CardContent>
+        </Card>
       )}
-      <Facts>
-        <dt>所要時間</dt>
-        <dd>約{setting.durationMinutes}分</dd>
-        <dt>費用</dt>
-        <dd>無料</dd>
-        <dt>ご連絡</dt>
-        <dd>{setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします</dd>
-      </Facts>
+      <Card>
+        <CardContent component={FactList} sx={{ p: 2.5 }}>
+          <dt>所要時間</dt>
+          <dd>約{setting.durationMinutes}分</dd>
+          <dt>費用</dt>
+          <dd>無料</dd>
+          <dt>ご連絡</dt>
+          <dd>{setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします</dd>
+        </CardContent>
+      </Card>
       <section aria-labelledby="consultation-flow">
-        <Heading id="consultation-flow">ご予約の流れ</Heading>
+        <Typography id="consultation-flow" variant="subtitle1" sx={{ mb: 1.5 }}>
+          ご予約の流れ
+        </Typography>
         <Flow>
-          <li>店舗とご希望の日時をお選びください</li>
-          <li>お客様情報とご来場の人数をご入力ください</li>
-          <li>担当者が日時を確定し、ご連絡いたします</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </Flow>
+        <Typography variant="subtitle2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          お送りいただいたあと、担当者が日時を確定し、ご連絡いたします。
+        </Typography>
       </section>
     </>
   );

@@ -1,54 +1,54 @@
-import { styled } from '@mui/material/styles';
-import { radius } from '#src/ui/theme/radius.ts';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { LiveActor } from './debug-report.ts';
-import { Card, CardTitle, Facts, Json, MONO } from './debug-styles.ts';
-
-const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 12, '& h2': { margin: 0 } });
-
-const Status = styled('span')(({ theme }) => ({
-  marginLeft: 'auto',
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.8125rem',
-}));
-
-const State = styled('p')(({ theme }) => ({
-  margin: '8px 0 12px',
-  padding: '8px 12px',
-  borderRadius: radius.field,
-  backgroundColor: theme.vars.palette.info.light,
-  color: theme.vars.palette.info.main,
-  fontFamily: MONO,
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  lineHeight: 1.5,
-}));
-
-const Waits = styled('p')(({ theme }) => ({
-  margin: '-4px 0 12px',
-  color: theme.vars.palette.warning.main,
-  fontSize: '0.875rem',
-}));
+import { Facts, Json, MONO } from './debug-styles.ts';
 
 const statuses: Readonly<Record<string, string>> = { active: '動作中', done: '終了', error: '異常終了' };
 
 /** A chart that runs: its state, what it waits for, and what it remembers. */
 export const ActorCard = ({ actor }: { actor: LiveActor }) => (
-  <Card>
-    <Head>
-      <CardTitle>{actor.name}</CardTitle>
-      <Status>{statuses[actor.status] ?? actor.status}</Status>
-    </Head>
-    <State>{actor.state}</State>
-    {actor.waitsFor.length > 0 && <Waits>応答待ち：{actor.waitsFor.join('、')}</Waits>}
-    <Facts>
-      {actor.context.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Json>{value}</Json>
-          </dd>
-        </div>
-      ))}
-    </Facts>
+  <Card component="section">
+    <CardContent>
+      <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
+        <Typography component="h2" variant="h3">
+          {actor.name}
+        </Typography>
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          {statuses[actor.status] ?? actor.status}
+        </Typography>
+      </Stack>
+      <Typography
+        variant="body2"
+        sx={{
+          my: 1,
+          px: 1.5,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'info.light',
+          color: 'info.main',
+          fontFamily: MONO,
+          fontWeight: 700,
+        }}
+      >
+        {actor.state}
+      </Typography>
+      {actor.waitsFor.length > 0 && (
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'warning.main' }}>
+          応答待ち：{actor.waitsFor.join('、')}
+        </Typography>
+      )}
+      <Facts>
+        {actor.context.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Json>{value}</Json>
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </CardContent>
   </Card>
 );

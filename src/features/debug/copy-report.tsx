@@ -1,22 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import { MONO } from './debug-styles.ts';
-
-const Text = styled('textarea')(({ theme }) => ({
-  width: '100%',
-  height: 160,
-  marginTop: 8,
-  padding: 10,
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: radius.field,
-  fontFamily: MONO,
-  fontSize: '1rem',
-}));
 
 type Outcome = { kind: 'idle' } | { kind: 'copied' } | { kind: 'refused'; text: string };
 
@@ -38,11 +26,14 @@ export function CopyReport({ text }: { text: () => string }) {
       {outcome.kind === 'refused' && (
         <InlineAlert severity="error" title="コピーできませんでした">
           次の文章を長押しして、すべて選択してコピーしてください。
-          <Text
-            readOnly
-            aria-label="レポート"
+          <TextField
+            multiline
+            fullWidth
+            rows={6}
             value={outcome.text}
             onFocus={({ target }) => target.select()}
+            slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'レポート' } }}
+            sx={{ mt: 1, '& textarea': { fontFamily: MONO } }}
           />
         </InlineAlert>
       )}

@@ -1,17 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { radius } from '#src/ui/theme/radius.ts';
 
 /** Names and values of the program. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK JP", monospace';
-
-export const Card = styled('section')(({ theme }) => ({
-  padding: '14px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-
-export const CardTitle = styled('h2')({ margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 });
 
 /** A list of names and values: beside each other where there is room, else one below the other. */
 export const Facts = styled('dl')(({ theme }) => ({

@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import type { RecordedEvent } from './debug-report.ts';
 import { EventRow } from './event-row.tsx';
-
-const List = styled('ol')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
 
 interface EventListProps {
   /** The oldest first. */
@@ -28,7 +26,7 @@ export function EventList({ events, onForget }: EventListProps) {
         shown={chosen === null ? [] : [chosen]}
         onPress={setChosen}
       />
-      <List>
+      <List component="ol" disablePadding sx={{ display: 'grid', gap: 1 }}>
         {shown.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}

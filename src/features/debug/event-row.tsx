@@ -1,62 +1,13 @@
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { radius } from '#src/ui/theme/radius.ts';
-import { theme } from '#src/ui/theme/theme.ts';
 import { clockTime } from './clock-time.ts';
 import type { RecordedEvent } from './debug-report.ts';
 import { Json, MONO } from './debug-styles.ts';
-
-const Row = styled('li')(({ theme }) => ({
-  padding: '10px 12px 10px 14px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderLeft: '4px solid',
-  borderRadius: radius.field,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-
-const Head = styled('p')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 12,
-  margin: 0,
-  fontSize: '0.8125rem',
-  fontWeight: 700,
-  '& time': { color: theme.vars.palette.text.secondary, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
-}));
-
-const Type = styled('p')(({ theme }) => ({
-  margin: '2px 0 0',
-  color: theme.vars.palette.text.primary,
-  fontFamily: MONO,
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  lineHeight: 1.5,
-}));
-
-const Change = styled('p')(({ theme }) => ({
-  margin: '2px 0 0',
-  color: theme.vars.palette.text.secondary,
-  fontFamily: MONO,
-  fontSize: '0.8125rem',
-  lineHeight: 1.5,
-  '& b': { color: theme.vars.palette.text.primary },
-}));
-
-const Keys = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  margin: '6px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    padding: '0 8px',
-    borderRadius: radius.pill,
-    backgroundColor: theme.vars.palette.background.deep,
-    color: theme.vars.palette.text.primary,
-    fontFamily: MONO,
-    fontSize: '0.75rem',
-  },
-}));
 
 const Detail = styled('details')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
@@ -72,25 +23,14 @@ const Detail = styled('details')(({ theme }) => ({
   '&[open] summary': { marginBottom: 0 },
 }));
 
-const PageLoad = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '8px 0',
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.outline },
-}));
-
 const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>;
 
 /** The app's own in green, the session in blue, flows in terracotta. */
 const lineColours: Readonly<Record<string, string>> = {
-  page: theme.vars.palette.primary.main,
-  line: theme.vars.palette.primary.main,
-  session: theme.vars.palette.info.main,
-  accessLog: theme.vars.palette.text.secondary,
+  page: 'primary.main',
+  line: 'primary.main',
+  session: 'info.main',
+  accessLog: 'text.secondary',
 };
 
 /** What happened to which chart, when, and what it changed. */
@@ -98,34 +38,64 @@ export function EventRow({ event }: { event: RecordedEvent }) {
   const { at, times, actor, type, before, after, changed, detail } = event;
   if (type === 'page.loaded') {
     return (
-      <PageLoad>
-        <span>
+      <Divider component="li" textAlign="center" sx={{ py: 1 }}>
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
           ページの読み込み <Time at={at} />
-        </span>
-      </PageLoad>
+        </Typography>
+      </Divider>
     );
   }
-  const colour = lineColours[actor] ?? theme.vars.palette.secondary.main;
+  const colour = lineColours[actor] ?? 'secondary.main';
   return (
-    <Row style={{ borderLeftColor: colour }}>
-      <Head>
-        <span style={{ color: colour }}>{actor}</span>
-        <Time at={at} />
-      </Head>
-      <Type>
+    <Card
+      component="li"
+      sx={{
+        p: '10px 12px 10px 14px',
+        borderLeft: '4px solid',
+        borderLeftColor: colour,
+        borderRadius: `${radius.field}px`,
+      }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5 }}>
+        <Typography component="span" variant="caption" sx={{ color: colour, fontWeight: 700 }}>
+          {actor}
+        </Typography>
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          <Time at={at} />
+        </Typography>
+      </Stack>
+      <Typography variant="body2" sx={{ mt: 0.25, fontFamily: MONO, fontWeight: 700 }}>
         {type}
         {times > 1 && ` ×${times}`}
-      </Type>
-      <Change>
+      </Typography>
+      <Typography
+        variant="caption"
+        sx={{ color: 'text.secondary', fontFamily: MONO, '& b': { color: 'text.primary' } }}
+      >
         {before !== null && before !== after && `${before} → `}
         <b>{after}</b>
-      </Change>
+      </Typography>
       {changed.length > 0 && (
-        <Keys aria-label="変わった値">
+        <Stack
+          component="ul"
+          direction="row"
+          aria-label="変わった値"
+          sx={{ flexWrap: 'wrap', gap: 0.5, m: 0, mt: 0.75, p: 0 }}
+        >
           {changed.map((key) => (
-            <li key={key}>{key}</li>
+            <Chip
+              key={key}
+              component="li"
+              size="small"
+              label={key}
+              sx={{ py: 0, fontFamily: MONO, fontWeight: 400 }}
+            />
           ))}
-        </Keys>
+        </Stack>
       )}
       {detail !== null && (
         <Detail>
@@ -133,6 +103,6 @@ export function EventRow({ event }: { event: RecordedEvent }) {
           <Json>{detail}</Json>
         </Detail>
       )}
-    </Row>
+    </Card>
   );
 }

@@ -1,25 +1,29 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import type { FactGroup } from './debug-report.ts';
-import { Card, CardTitle, Facts } from './debug-styles.ts';
-
-const Note = styled('p')(({ theme }) => ({
-  margin: '0 0 10px',
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-}));
+import { Facts } from './debug-styles.ts';
 
 /** Facts that belong together. */
 export const FactCard = ({ group: { title, note, facts } }: { group: FactGroup }) => (
-  <Card>
-    <CardTitle>{title}</CardTitle>
-    {note && <Note>{note}</Note>}
-    <Facts>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
+  <Card component="section">
+    <CardContent>
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {note && (
+        <Typography variant="body2" sx={{ mb: 1.25, color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+      <Facts>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </CardContent>
   </Card>
 );

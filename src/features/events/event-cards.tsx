@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
 import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
 import { EventCard } from './event-card.tsx';
-
-const List = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 
 interface EventCardsProps {
   events: readonly Event[];
@@ -12,7 +10,7 @@ interface EventCardsProps {
 
 /** Events one below the other, in the order given. */
 export const EventCards = ({ events, today, level }: EventCardsProps) => (
-  <List>
+  <List disablePadding sx={{ display: 'grid', gap: 2 }}>
     {events.map((event) => (
       <li key={event.id}>
         <EventCard event={event} today={today} {...(level && { level })} />

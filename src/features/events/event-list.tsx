@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { Button } from '#src/ui/button.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -16,9 +16,6 @@ import { EventCards } from './event-cards.tsx';
 import type { EventFilter } from './event-filter.ts';
 import { searchOf, withPrefecture } from './event-filter.ts';
 import { kindWords } from './event-words.ts';
-
-const Filters = styled('div')({ display: 'grid', gap: 10 });
-const Elsewhere = styled('div')({ display: 'grid', justifyContent: 'center' });
 
 /** The two lists of events: those to come, and those that are over. */
 export const eventLists = {
@@ -69,7 +66,7 @@ export function EventList(props: EventListProps) {
       back={{ label: '戻る', onPress: onBack }}
       corner={<HomeLink />}
     >
-      <Filters>
+      <Stack spacing={1.25}>
         {prefectures.length > 1 && (
           <FilterChips
             label="都道府県で絞り込む"
@@ -84,13 +81,13 @@ export function EventList(props: EventListProps) {
           shown={filter.kind === null ? [] : [filter.kind]}
           onPress={(kind) => onFilter({ ...filter, page: 1, kind })}
         />
-      </Filters>
+      </Stack>
       <Found {...props} />
-      <Elsewhere>
+      <Stack sx={{ alignItems: 'center' }}>
         <LinkButton variant="text" to={list.other.path}>
           {list.other.label}
         </LinkButton>
-      </Elsewhere>
+      </Stack>
     </PageFrame>
   );
 }

@@ -1,16 +1,14 @@
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 /** What a session takes in the customer's calendar; the provider does not say. */
 const MINUTES = 60;
-
-const Heading = styled('h2')({ margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 });
-const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
 
 interface EventReceiptProps {
   booking: {
@@ -27,6 +25,7 @@ interface EventReceiptProps {
 export function EventReceipt({ booking, event }: EventReceiptProps) {
   const wishWords = useWishWords();
   const [first] = booking.wishes;
+  const shop = event.builderShops.find(({ name }) => name === booking.shopName);
   return (
     <Receipt
       numberLabel="予約番号"
@@ -52,21 +51,21 @@ export function EventReceipt({ booking, event }: EventReceiptProps) {
         </>
       }
     >
-      <section>
-        <Heading>イベント</Heading>
-        <Text>{event.title}</Text>
-      </section>
+      <PageSection title="イベント">
+        <Typography>{event.title}</Typography>
+      </PageSection>
       <ShopAddress
         name={booking.shopName}
         address={booking.shopAddress}
         tel={booking.shopTel}
-        mapUrl={event.builderShops.find(({ name }) => name === booking.shopName)?.mapUrl}
+        mapUrl={shop?.mapUrl}
       />
-      <section>
-        <Heading>ご参加にあたって</Heading>
-        <Text>当日は、会場の受付で予約番号をお伝えください。</Text>
-        <Text>{event.notes}</Text>
-      </section>
+      <PageSection title="ご参加にあたって">
+        <Typography sx={{ whiteSpace: 'pre-line' }}>
+          当日は、会場の受付で予約番号をお伝えください。{'\n'}
+          {event.notes}
+        </Typography>
+      </PageSection>
     </Receipt>
   );
 }

@@ -1,25 +1,20 @@
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { RowList } from '#src/ui/row-list.ts';
 import { radius } from '#src/ui/theme/radius.ts';
-import { kindWords } from './event-words.ts';
-import { StatusPill } from './status-pill.tsx';
+import { EventTags } from './event-tags.tsx';
 import { useEventPeriod } from './use-event-period.ts';
 
-const Row = styled(PageLink)(({ theme }) => ({
-  display: 'flex',
-  gap: 14,
-  padding: 12,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
-  '&:focus-visible': { outlineOffset: -3 },
-}));
-
-const Picture = styled('div')({
+const Picture = styled('span')({
+  display: 'block',
   flex: 'none',
   alignSelf: 'start',
   overflow: 'hidden',
@@ -28,29 +23,12 @@ const Picture = styled('div')({
   '@media (max-width: 359px)': { width: 80 },
 });
 
-const Words = styled('span')({ flex: 1, minWidth: 0, display: 'grid', gap: 4, alignContent: 'start' });
-
-const Tags = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Title = styled('strong')({
+const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  lineHeight: 1.5,
-});
-const Fact = styled('span')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
-}));
+};
 
 interface EventRowsProps {
   events: readonly EventCard[];
@@ -60,32 +38,39 @@ interface EventRowsProps {
 
 /** A few events in little room, each a link to its page. */
 export const EventRows = ({ events, today }: EventRowsProps) => (
-  <RowList>
+  <Card component={List} disablePadding sx={{ '& li:last-child': { borderBottom: 0 } }}>
     {events.map((event) => (
-      <li key={event.id}>
-        <EventRow event={event} today={today} />
-      </li>
+      <EventRow key={event.id} event={event} today={today} />
     ))}
-  </RowList>
+  </Card>
 );
 
 function EventRow({ event, today }: { event: EventCard; today: string }) {
   const { pathname, search } = useLocation();
   const period = useEventPeriod(event, today);
   return (
-    <Row to={`/events/${event.id}`} state={{ before: pathname + search }}>
-      <Picture>
-        <Photo url={event.photoUrl} alt="" />
-      </Picture>
-      <Words>
-        <Tags>
-          <StatusPill status={event.status} />
-          {kindWords[event.kind]}
-        </Tags>
-        <Title>{event.title}</Title>
-        <Fact>{period}</Fact>
-        <Fact>{event.place}</Fact>
-      </Words>
-    </Row>
+    <ListItem divider disablePadding>
+      <ListItemButton
+        component={PageLink}
+        to={`/events/${event.id}`}
+        state={{ before: pathname + search }}
+        sx={{ gap: 1.75, p: 1.5 }}
+      >
+        <Picture>
+          <Photo url={event.photoUrl} alt="" />
+        </Picture>
+        <Stack component="span" sx={{ flex: 1, minWidth: 0, alignSelf: 'start', gap: 0.5 }}>
+          <EventTags event={event} />
+          <Typography component="strong" sx={{ ...twoLines, fontWeight: 700, lineHeight: 1.5 }}>
+            {event.title}
+          </Typography>
+          {[period, event.place].map((fact) => (
+            <Typography key={fact} component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {fact}
+            </Typography>
+          ))}
+        </Stack>
+      </ListItemButton>
+    </ListItem>
   );
 }

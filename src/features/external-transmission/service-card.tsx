@@ -1,11 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Terms } from '#src/ui/terms.tsx';
 import type { OutsideService } from './outside-service.ts';
 import { wordsOf } from './service-words.ts';
-
-const List = styled('ul')({ margin: 0, paddingLeft: '1.25em' });
 
 interface ServiceCardProps {
   service: OutsideService;
@@ -26,11 +25,11 @@ export function ServiceCard({ service, children }: ServiceCardProps) {
         <div>
           <dt>送信される情報</dt>
           <dd>
-            <List>
+            <Typography component="ul" sx={{ pl: '1.25em', fontSize: 'inherit' }}>
               {sent.map((words) => (
                 <li key={words}>{words}</li>
               ))}
-            </List>
+            </Typography>
           </dd>
         </div>
         <div>
@@ -46,9 +45,9 @@ export function ServiceCard({ service, children }: ServiceCardProps) {
           <div>
             <dt>送信先のプライバシーポリシー</dt>
             <dd>
-              <a href={policy} target="_blank" rel="noreferrer">
+              <Link href={policy} target="_blank" rel="noreferrer">
                 {company}のプライバシーポリシー
-              </a>
+              </Link>
             </dd>
           </div>
         )}

@@ -1,4 +1,6 @@
-import { Button } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -12,9 +14,9 @@ interface RefusalProps {
 
 const Refusal = ({ refused, onRefuse }: RefusalProps) => (
   <>
-    <p role="status" style={{ margin: '0 0 8px', fontWeight: 700 }}>
+    <Typography role="status" sx={{ mb: 1, fontWeight: 700 }}>
       {refused ? 'この端末からの送信を停止しています。' : 'この端末から送信しています。'}
-    </p>
+    </Typography>
     <Button variant="outlined" onClick={() => onRefuse(!refused)}>
       {refused ? '送信を再開する' : '送信を停止する'}
     </Button>
@@ -44,9 +46,9 @@ export const TransmissionPage = ({ services, onRefuseAnalytics, onBack }: Transm
     ))}
     <Lead>
       LINEアプリとLINEログインでの情報の取り扱いについては、
-      <a href="https://www.lycorp.co.jp/ja/company/privacypolicy/" target="_blank" rel="noreferrer">
+      <Link href="https://www.lycorp.co.jp/ja/company/privacypolicy/" target="_blank" rel="noreferrer">
         LINEヤフー株式会社のプライバシーポリシー
-      </a>
+      </Link>
       をご確認ください。
     </Lead>
   </PageFrame>

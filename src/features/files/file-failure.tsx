@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 

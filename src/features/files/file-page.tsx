@@ -1,15 +1,11 @@
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { sizeInWords } from '#src/lib/byte-size.ts';
 import { fileKindOf } from '#src/lib/file-kind.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
-import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { FileView } from './file-view.tsx';
-
-/** Close to the name above. */
-const Facts = styled(Lead)({ marginTop: -16, fontSize: '0.875rem' });
 
 interface FilePageProps {
   title: string;
@@ -54,7 +50,9 @@ export function ShownFile({ blob, fileName, onBug }: ShownFileProps) {
   const facts = [label, sizeInWords(blob.size), pageCount !== null && `全${pageCount}ページ`];
   return (
     <>
-      <Facts>{facts.filter(Boolean).join('・')}</Facts>
+      <Typography variant="body2" sx={{ mt: -2, color: 'text.secondary' }}>
+        {facts.filter(Boolean).join('・')}
+      </Typography>
       <FileView file={blob} name={fileName} view={view} onOpened={setPageCount} onBug={onBug} />
     </>
   );

@@ -1,39 +1,9 @@
-import { keyframes, styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { sizeInWords } from '#src/lib/byte-size.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Delayed } from '#src/ui/loading.tsx';
-
-const Panel = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 12,
-  paddingTop: 32,
-  textAlign: 'center',
-});
-const Words = styled('p')({ margin: 0, fontWeight: 700 });
-const Track = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 400,
-  height: 8,
-  borderRadius: 4,
-  backgroundColor: theme.vars.palette.divider,
-  overflow: 'hidden',
-}));
-const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
-const Done = styled('div')(({ theme }) => ({
-  height: '100%',
-  borderRadius: 4,
-  backgroundColor: theme.vars.palette.primary.main,
-  transition: 'width 0.3s ease',
-  '&[data-unknown]': { width: '34%', animation: `${slide} 1.4s ease-in-out infinite` },
-}));
-const Numbers = styled('p')(({ theme }) => ({
-  margin: 0,
-  minHeight: '1.7em',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Bytes that have come so far; `total` is null while nobody has said how many there are. */
 interface Progress {
@@ -57,25 +27,28 @@ export function FileProgress({ progress, onCancel }: FileProgressProps) {
   const percent = percentOf({ loaded, total });
   return (
     <Delayed>
-      <Panel>
-        <Words aria-hidden="true">ファイルを読み込んでいます</Words>
-        <Track
-          role="progressbar"
+      <Stack sx={{ alignItems: 'center', gap: 1.5, pt: 4, textAlign: 'center' }}>
+        <Typography aria-hidden="true" sx={{ fontWeight: 700 }}>
+          ファイルを読み込んでいます
+        </Typography>
+        <LinearProgress
           aria-label="ファイルの読み込み"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent ?? undefined}
+          variant={percent === null ? 'indeterminate' : 'determinate'}
+          value={percent ?? 0}
+          sx={{ width: '100%', maxWidth: 400, height: 8, borderRadius: 4 }}
+        />
+        <Typography
+          aria-hidden="true"
+          variant="body2"
+          sx={{ minHeight: '1.7em', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
         >
-          {percent === null ? <Done data-unknown /> : <Done style={{ width: `${percent}%` }} />}
-        </Track>
-        <Numbers aria-hidden="true">
           {percent !== null && `${percent}%（${sizeInWords(loaded)} / ${sizeInWords(total ?? 0)}）`}
           {percent === null && loaded > 0 && sizeInWords(loaded)}
-        </Numbers>
+        </Typography>
         <Button variant="outlined" onClick={onCancel}>
           読み込みを中止する
         </Button>
-      </Panel>
+      </Stack>
     </Delayed>
   );
 }

@@ -1,18 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
 import { useEffect, useState } from 'react';
 import { textOfBytes } from '#src/lib/text-of-bytes.ts';
-import { radius } from '#src/ui/theme/radius.ts';
 import { NoView } from './no-view.tsx';
-
-const Sheet = styled('pre')(({ theme }) => ({
-  margin: 0,
-  padding: 20,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  font: 'inherit',
-  whiteSpace: 'pre-wrap',
-}));
 
 /** A text, wrapped to the page. */
 export function TextView({ file }: { file: Blob }) {
@@ -29,5 +18,11 @@ export function TextView({ file }: { file: Blob }) {
     };
   }, [file]);
   if (text === null) return null;
-  return text.read === null ? <NoView reason="unreadable" /> : <Sheet>{text.read}</Sheet>;
+  return text.read === null ? (
+    <NoView reason="unreadable" />
+  ) : (
+    <Card component="pre" sx={{ m: 0, p: 2.5, font: 'inherit', whiteSpace: 'pre-wrap' }}>
+      {text.read}
+    </Card>
+  );
 }

@@ -1,28 +1,16 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 /** What a reservation takes in the customer's calendar; the provider does not say. */
 const MINUTES = 60;
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '10px 20px',
-  margin: 0,
-  padding: '16px 20px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
-  '& dd': { margin: 0, fontWeight: 700 },
-}));
 
 interface ReservationReceiptProps {
   title: string;
@@ -71,22 +59,24 @@ export function ReservationReceipt({ title, receipt, today }: ReservationReceipt
         </>
       }
     >
-      <Facts>
-        <dt>ご予約</dt>
-        <dd>{title}</dd>
-        {slot && (
-          <>
-            <dt>日時</dt>
-            <dd>{wishWords(slot)}</dd>
-          </>
-        )}
-        {cancelUntil !== null && (
-          <>
-            <dt>キャンセル期限</dt>
-            <dd>{instantInWords(cancelUntil, today, (day) => holidayName(day) !== null)}まで</dd>
-          </>
-        )}
-      </Facts>
+      <Card>
+        <CardContent component={FactList}>
+          <dt>ご予約</dt>
+          <dd>{title}</dd>
+          {slot && (
+            <>
+              <dt>日時</dt>
+              <dd>{wishWords(slot)}</dd>
+            </>
+          )}
+          {cancelUntil !== null && (
+            <>
+              <dt>キャンセル期限</dt>
+              <dd>{instantInWords(cancelUntil, today, (day) => holidayName(day) !== null)}まで</dd>
+            </>
+          )}
+        </CardContent>
+      </Card>
     </Receipt>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 

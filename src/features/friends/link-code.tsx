@@ -1,25 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-
-const Section = styled('section')({ display: 'grid', gap: 16 });
-
-const Words = styled('div')(({ theme }) => ({
-  textAlign: 'center',
-  '& h2': { margin: 0, fontSize: '1.0625rem' },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
-}));
-
-const Address = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  padding: '12px 12px 4px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& p': { margin: 0, fontSize: '0.875rem', textAlign: 'center', wordBreak: 'break-all', userSelect: 'all' },
-}));
 
 interface LinkCodeProps {
   link: string;
@@ -30,15 +13,21 @@ interface LinkCodeProps {
 
 /** A link as a code for a phone's camera, and as a text for everybody else. */
 export const LinkCode = ({ link, heading, children }: LinkCodeProps) => (
-  <Section>
-    <Words>
-      <h2>{heading}</h2>
-      <p>{children}</p>
-    </Words>
+  <Stack component="section" spacing={2}>
+    <Stack sx={{ textAlign: 'center' }}>
+      <Typography component="h2" variant="h3">
+        {heading}
+      </Typography>
+      <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        {children}
+      </Typography>
+    </Stack>
     <QrCode text={link} label={`${heading}のQRコード`} />
-    <Address>
-      <p>{link}</p>
+    <Card component={Stack} sx={{ alignItems: 'center', p: '12px 12px 4px' }}>
+      <Typography variant="body2" sx={{ textAlign: 'center', wordBreak: 'break-all', userSelect: 'all' }}>
+        {link}
+      </Typography>
       <CopyButton text={link} what="リンク" />
-    </Address>
-  </Section>
+    </Card>
+  </Stack>
 );

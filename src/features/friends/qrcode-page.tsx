@@ -1,4 +1,4 @@
-import { ButtonAnchor } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { LinkCode } from './link-code.tsx';
@@ -15,8 +15,8 @@ export const QrcodePage = ({ accountName, link }: QrcodePageProps) => (
     <LinkCode link={link} heading="お客様のページ">
       スマートフォンのカメラでQRコードを読み取ってください。
     </LinkCode>
-    <ButtonAnchor href={link} variant="outlined" rel="noreferrer">
+    <Button href={link} variant="outlined" rel="noreferrer">
       このままLINEで開く
-    </ButtonAnchor>
+    </Button>
   </PageFrame>
 );

@@ -1,4 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import {
@@ -11,88 +17,65 @@ import {
   PersonIcon,
 } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-import { theme } from '#src/ui/theme/theme.ts';
-
-const Menu = styled('nav')({ display: 'grid', gap: 12 });
-
-const sheet = {
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
-} as const;
-
-const Hero = styled(PageLink)({ ...sheet, display: 'block' });
-
-const Line = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 14,
-  padding: '16px 16px 16px 20px',
-  '& > svg': { color: theme.vars.palette.primary.main },
-}));
-
-const Words = styled('span')({ flex: 1, minWidth: 0 });
-const Title = styled('strong')({ display: 'block', fontSize: '1.0625rem', lineHeight: 1.5 });
-const Help = styled('span')(({ theme }) => ({
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.9375rem',
-}));
-
-const Tiles = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-const Tile = styled(PageLink)(({ theme }) => ({
-  ...sheet,
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: 6,
-  height: '100%',
-  minHeight: 84,
-  padding: '10px 4px',
-  fontSize: '0.8125rem',
-  fontWeight: 700,
-  lineHeight: 1.4,
-  textAlign: 'center',
-  wordBreak: 'keep-all',
-  '& svg': { color: theme.vars.palette.primary.main },
-}));
 
 const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
-  <li>
-    <Tile to={to}>
+  <Card component="li">
+    <CardActionArea
+      component={PageLink}
+      to={to}
+      sx={{
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 0.75,
+        height: '100%',
+        minHeight: 84,
+        p: '10px 4px',
+        textAlign: 'center',
+        '& svg': { color: 'primary.main' },
+      }}
+    >
       {icon}
-      <span>{children}</span>
-    </Tile>
-  </li>
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ fontWeight: 700, lineHeight: 1.4, wordBreak: 'keep-all' }}
+      >
+        {children}
+      </Typography>
+    </CardActionArea>
+  </Card>
 );
 
 /** What most come for as a picture, the rest as tiles. It needs nothing from the provider, so it is there at once. */
 export const HomeMenu = () => (
-  <Menu aria-label="メニュー">
-    <Hero to="/consultations">
-      <HouseBanner />
-      <Line>
-        <Words>
-          <Title>家づくりの相談を予約する</Title>
-          <Help>間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます</Help>
-        </Words>
-        <ChevronRightIcon />
-      </Line>
-    </Hero>
-    <Tiles>
+  <Stack component="nav" aria-label="メニュー" spacing={1.5}>
+    <Card>
+      <CardActionArea component={PageLink} to="/consultations">
+        <HouseBanner />
+        <CardContent
+          component="span"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.75,
+            pl: 2.5,
+            '& > svg': { color: 'primary.main' },
+          }}
+        >
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Typography component="strong" variant="h3" sx={{ display: 'block', letterSpacing: 0 }}>
+              家づくりの相談を予約する
+            </Typography>
+            <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+              間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます
+            </Typography>
+          </Box>
+          <ChevronRightIcon />
+        </CardContent>
+      </CardActionArea>
+    </Card>
+    <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
       <TileLink to="/events" icon={<FlagIcon size={26} />}>
         イベント・
         <wbr />
@@ -119,6 +102,6 @@ export const HomeMenu = () => (
         <wbr />
         登録
       </TileLink>
-    </Tiles>
-  </Menu>
+    </List>
+  </Stack>
 );

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { MypageLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -8,30 +8,31 @@ import type { BegunWizard } from './begun-list.tsx';
 import { BegunList } from './begun-list.tsx';
 import { HomeMenu } from './home-menu.tsx';
 
-const Leave = styled('div')({ display: 'grid', justifyContent: 'center' });
-
 interface HomePageProps {
   accountName: string | null;
   onLogout: () => void;
   begun: readonly BegunWizard[];
+  /** What matters most, above the menu. */
+  lead?: ReactNode;
   /** What the builder shows there, in the builder's order. */
   children?: ReactNode;
 }
 
 /** The home page of a signed-in customer: the way to everything, and what matters next. */
-export const HomePage = ({ accountName, onLogout, begun, children }: HomePageProps) => (
+export const HomePage = ({ accountName, onLogout, begun, lead, children }: HomePageProps) => (
   <PageFrame
     title={accountName ?? 'ホーム'}
     eyebrow={<Lead>いつもありがとうございます</Lead>}
     corner={<MypageLink />}
   >
     <BegunList begun={begun} />
+    {lead}
     <HomeMenu />
     {children}
-    <Leave>
+    <Stack sx={{ alignItems: 'center' }}>
       <Button variant="text" onClick={onLogout}>
         ログアウト
       </Button>
-    </Leave>
+    </Stack>
   </PageFrame>
 );

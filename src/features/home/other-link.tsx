@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
 /** Another tab of this browser has opened a link of another customer: whose page this was is over. */

@@ -1,20 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { Fragment } from 'react';
-import { radius } from '#src/ui/theme/radius.ts';
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
-  alignItems: 'baseline',
-  gap: '8px 16px',
-  margin: 0,
-  padding: 16,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700, whiteSpace: 'pre-wrap' },
-}));
+import { FactList } from '#src/ui/fact-list.tsx';
 
 interface CustomerRecordsProps {
   records: readonly { id: number; label: string; value: string }[];
@@ -22,12 +9,14 @@ interface CustomerRecordsProps {
 
 /** What the builder's staff has noted for the customer to read. */
 export const CustomerRecords = ({ records }: CustomerRecordsProps) => (
-  <Facts>
-    {records.map(({ id, label, value }) => (
-      <Fragment key={id}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </Fragment>
-    ))}
-  </Facts>
+  <Card>
+    <CardContent component={FactList}>
+      {records.map(({ id, label, value }) => (
+        <Fragment key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </CardContent>
+  </Card>
 );

@@ -1,42 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-
-const Card = styled(PageLink)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  height: '100%',
-  minHeight: 116,
-  padding: 14,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
-}));
-
-const Label = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 5,
-  marginBottom: 4,
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-  '& svg': { color: theme.vars.palette.primary.main },
-}));
-const Value = styled('strong')(({ theme }) => ({
-  fontSize: '1.125rem',
-  lineHeight: 1.4,
-  color: theme.vars.palette.primary.dark,
-}));
-const Note = styled('span')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface GlanceCardProps {
   to: string;
@@ -48,12 +14,47 @@ interface GlanceCardProps {
 
 /** One figure of the customer's, as a link to the page that has the rest. */
 export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardProps) => (
-  <Card to={to}>
-    <Label>
-      {icon}
-      {label}
-    </Label>
-    <Value>{value}</Value>
-    {note !== null && <Note>{note}</Note>}
+  <Card sx={{ height: '100%' }}>
+    <CardActionArea
+      component={PageLink}
+      to={to}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        justifyContent: 'start',
+        gap: 0.25,
+        height: '100%',
+        minHeight: 116,
+        p: 1.75,
+      }}
+    >
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.625,
+          mb: 0.5,
+          color: 'text.secondary',
+          '& svg': { color: 'primary.main' },
+        }}
+      >
+        {icon}
+        {label}
+      </Typography>
+      <Typography
+        component="strong"
+        sx={{ fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.4, color: 'primary.dark' }}
+      >
+        {value}
+      </Typography>
+      {note !== null && (
+        <Typography component="span" variant="caption" sx={{ lineHeight: 1.5, color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+    </CardActionArea>
   </Card>
 );

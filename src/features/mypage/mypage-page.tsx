@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
@@ -11,8 +12,6 @@ const Pair = styled('div')({
   '&:has([data-failed])': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > *': { display: 'grid' },
 });
-const Parts = styled('div')({ display: 'grid', gap: 20 });
-const Leave = styled('div')({ display: 'grid', justifyContent: 'center' });
 
 interface MypagePageProps {
   /** Whose page it is. */
@@ -29,11 +28,11 @@ export const MypagePage = ({ name, glance, children, onBack, onLogout }: MypageP
   <PageFrame title="マイページ" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
     {name}
     <Pair>{glance}</Pair>
-    <Parts>{children}</Parts>
-    <Leave>
+    <Stack spacing={2.5}>{children}</Stack>
+    <Stack sx={{ alignItems: 'center' }}>
       <Button variant="text" onClick={onLogout}>
         ログアウト
       </Button>
-    </Leave>
+    </Stack>
   </PageFrame>
 );

@@ -1,32 +1,16 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
-import { radius } from '#src/ui/theme/radius.ts';
 
-export const DatedEntries = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: '4px 16px',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Entry = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: '2px 16px',
-  padding: '12px 0',
-  '& p': { margin: 0 },
-});
-
-export const Small = styled('p')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-const Title = styled('p')({ fontWeight: 700, lineHeight: 1.5 });
+/** What happened, a day below the other, on one card. */
+export const DatedEntries = ({ children }: { children: ReactNode }) => (
+  <Card component={List} sx={{ px: 2, py: 0.5, '& li:last-child': { borderBottom: 0 } }}>
+    {children}
+  </Card>
+);
 
 interface DatedEntryProps {
   /** When it was, as the provider says it. */
@@ -40,14 +24,22 @@ interface DatedEntryProps {
 
 /** What happened on a day, and beside it what came of it. */
 export const DatedEntry = ({ at, title, note, children }: DatedEntryProps) => (
-  <Entry>
+  <ListItem
+    divider
+    disableGutters
+    sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 2, py: 1.5 }}
+  >
     <div>
-      <Small>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         <time dateTime={at}>{formatYearDay(todayInJapan(new Date(at)))}</time>
-      </Small>
-      <Title>{title}</Title>
-      {note && <Small>{note}</Small>}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, lineHeight: 1.5 }}>{title}</Typography>
+      {note && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
     </div>
     {children}
-  </Entry>
+  </ListItem>
 );

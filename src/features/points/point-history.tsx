@@ -1,34 +1,19 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DatedEntries, DatedEntry, Small } from './dated-entry.tsx';
+import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 
 /** So many entries are shown before the rest is asked for. */
 const SHOWN = 10;
 
-const Change = styled('p')(({ theme }) => ({
-  fontWeight: 700,
-  whiteSpace: 'nowrap',
-  textAlign: 'right',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.primary.main,
-  '&[data-spent]': { color: theme.vars.palette.secondary.main },
-}));
-
-const Balance = styled(Small)({
-  textAlign: 'right',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-});
-const Nothing = styled('p')({ margin: 0 });
-
 /** What came and went, the newest first. */
 export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
   const [isAll, setAll] = useState(false);
-  if (entries.length === 0) return <Nothing>ポイントの履歴はまだありません</Nothing>;
+  if (entries.length === 0) return <Typography>ポイントの履歴はまだありません</Typography>;
   const shown = isAll ? entries : entries.slice(0, SHOWN);
   return (
     <>
@@ -40,10 +25,14 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
             title={reason}
             note={points > 0 && expiresOn !== null ? `有効期限 ${formatYearDay(expiresOn)}` : null}
           >
-            <div>
-              <Change data-spent={points < 0 || undefined}>{changeInWords(points)}ポイント</Change>
-              <Balance>残高 {pointsInWords(balance)}</Balance>
-            </div>
+            <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              <Typography sx={{ fontWeight: 700, color: points < 0 ? 'secondary.main' : 'primary.main' }}>
+                {changeInWords(points)}ポイント
+              </Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                残高 {pointsInWords(balance)}
+              </Typography>
+            </Box>
           </DatedEntry>
         ))}
       </DatedEntries>

@@ -1,11 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ReviewRow } from '#src/engine/define-flow.ts';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { OpenSection } from './open-section.tsx';
-
-const Cards = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
 export interface ProfileCard {
   name: string;
@@ -34,7 +32,7 @@ export function ProfileCards({ cards, open, onEdit }: ProfileCardsProps) {
     place?.querySelector<HTMLElement>(opened === null ? 'button' : 'h2')?.focus();
   }, [opened]);
   return (
-    <Cards ref={list}>
+    <Stack ref={list} spacing={2} sx={{ minWidth: 0 }}>
       {cards.map(({ name, title, rows }) => (
         <div key={name} data-section={name}>
           {open?.name === name ? (
@@ -44,6 +42,6 @@ export function ProfileCards({ cards, open, onEdit }: ProfileCardsProps) {
           )}
         </div>
       ))}
-    </Cards>
+    </Stack>
   );
 }

@@ -1,19 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-
-const Host = styled('p')(({ theme }) => ({
-  padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  fontWeight: 700,
-  wordBreak: 'break-all',
-}));
 
 interface ExternalSitePageProps {
   /** As the browser will ask for it; see arrival/external-site.ts. */
@@ -38,6 +27,8 @@ export const ExternalSitePage = ({ host, onOpen }: ExternalSitePageProps) => (
     }
   >
     <p>次のサイトへ移動します。アドレスをご確認ください。</p>
-    <Host>{host}</Host>
+    <Card sx={{ px: 2, py: 1.5, color: 'text.primary', fontWeight: 700, wordBreak: 'break-all' }}>
+      {host}
+    </Card>
   </StatusPage>
 );

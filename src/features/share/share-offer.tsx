@@ -1,13 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 
-const Place = styled('div')({ display: 'grid', gap: 8 });
-
-/** Comes into view above the page's main action, which stands over the lower edge. */
-const Outcome = styled('div')({ scrollMarginBottom: 104 });
+/** Above the page's main action, which stands over the lower edge. */
+const ABOVE_DOCK = { scrollMarginBottom: 104 };
 
 const showIt = (outcome: HTMLDivElement | null) => outcome?.scrollIntoView?.({ block: 'nearest' });
 
@@ -25,7 +24,7 @@ const WORDS = {
 
 /** Offers to send what is on the page to the family, and tells what has become of it. */
 export const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
-  <Place>
+  <Stack spacing={1}>
     <Button variant="outlined" startIcon={<TalkIcon />} aria-disabled={busy || undefined} onClick={onShare}>
       家族にLINEで送る
     </Button>
@@ -33,9 +32,9 @@ export const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
       {outcome === null || outcome === 'failed' ? '' : WORDS[outcome]}
     </VisuallyHidden>
     {outcome !== null && (
-      <Outcome ref={showIt}>
+      <Box ref={showIt} sx={ABOVE_DOCK}>
         <InlineAlert severity={outcome === 'failed' ? 'error' : 'success'}>{WORDS[outcome]}</InlineAlert>
-      </Outcome>
+      </Box>
     )}
-  </Place>
+  </Stack>
 );

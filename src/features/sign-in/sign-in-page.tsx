@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -6,7 +6,6 @@ import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 /** Why the last sign-in did not work, in the session chart's own codes. */
@@ -29,8 +28,6 @@ const words: Record<SignInProblem, string> = {
   unreachable: 'ログインを完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
 };
 
-const Picture = styled('div')({ marginBottom: 24, borderRadius: radius.card, overflow: 'hidden' });
-
 interface SignInPageProps {
   /** Whose app it is. */
   account: ReactNode;
@@ -48,9 +45,9 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
       title="LINEでかんたんログイン"
       eyebrow={
         <>
-          <Picture>
+          <Card variant="elevation" elevation={0} sx={{ mb: 3 }}>
             <HouseBanner />
-          </Picture>
+          </Card>
           {account}
         </>
       }

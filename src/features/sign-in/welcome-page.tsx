@@ -1,26 +1,11 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
-
-const Picture = styled('div')({ marginBottom: 24, borderRadius: radius.card, overflow: 'hidden' });
-
-const Source = styled('p')(({ theme }) => ({
-  margin: '0 0 4px',
-  fontWeight: 700,
-  color: theme.vars.palette.secondary.main,
-}));
-
-const Privacy = styled('section')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.9375rem',
-  '& h2': { margin: '0 0 4px', fontSize: '1rem', color: theme.vars.palette.text.primary },
-  '& p': { margin: 0 },
-}));
 
 interface WelcomePageProps {
   accountName: string | null;
@@ -36,10 +21,14 @@ export const WelcomePage = ({ accountName, sourceName, busy, onLogin }: WelcomeP
     title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}
     eyebrow={
       <>
-        <Picture>
+        <Card variant="elevation" elevation={0} sx={{ mb: 3 }}>
           <HouseBanner />
-        </Picture>
-        {sourceName !== null && <Source>{sourceName}からのご登録</Source>}
+        </Card>
+        {sourceName !== null && (
+          <Typography sx={{ mb: 0.5, fontWeight: 700, color: 'secondary.main' }}>
+            {sourceName}からのご登録
+          </Typography>
+        )}
       </>
     }
     action={
@@ -50,11 +39,13 @@ export const WelcomePage = ({ accountName, sourceName, busy, onLogin }: WelcomeP
   >
     <Lead>ふだんお使いのLINEアカウントで、すぐにご利用いただけます。パスワードは必要ありません。</Lead>
     <AfterSignIn />
-    <Privacy>
-      <h2>個人情報の取り扱い</h2>
-      <p>
+    <section>
+      <Typography component="h2" sx={{ mb: 0.5, fontWeight: 700 }}>
+        個人情報の取り扱い
+      </Typography>
+      <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
         LINEの表示名などのプロフィール情報をお預かりし、ご予約の確認とご案内に使用します。LINEに投稿したり、お友だちにお知らせしたりすることはありません。
-      </p>
-    </Privacy>
+      </Typography>
+    </section>
   </PageFrame>
 );

@@ -1,17 +1,12 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
+import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';
 
-const Box = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  '& h2': { margin: 0, fontSize: '1rem' },
-  '& p': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-}));
 const ResendButton = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } });
-const Wait = styled('p')({ textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
 
 interface CodeActionsProps {
   /** The last code cannot be used any more. */
@@ -32,9 +27,15 @@ export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }
   const wait = useSecondsLeft(resendAt, now);
   const mayResend = props.mayResend();
   return (
-    <Box aria-labelledby="code-actions">
-      <h2 id="code-actions">{expired ? '新しい認証コード' : '認証コードが届かない場合'}</h2>
-      {!expired && <p>電波の良い場所でお待ちいただくか、番号をご確認ください。</p>}
+    <Stack component="section" spacing={1} aria-labelledby="code-actions">
+      <Typography id="code-actions" component="h2" sx={{ fontWeight: 700 }}>
+        {expired ? '新しい認証コード' : '認証コードが届かない場合'}
+      </Typography>
+      {!expired && (
+        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          電波の良い場所でお待ちいただくか、番号をご確認ください。
+        </Typography>
+      )}
       <ResendButton
         variant={expired ? 'contained' : 'outlined'}
         aria-disabled={!mayResend || undefined}
@@ -42,11 +43,15 @@ export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }
       >
         認証コードを再送する
       </ResendButton>
-      {wait > 0 && <Wait>再送できるまで{waitInWords(wait)}</Wait>}
+      {wait > 0 && (
+        <Typography variant="subtitle2" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
+          再送できるまで{waitInWords(wait)}
+        </Typography>
+      )}
       <VisuallyHidden role="status">{wait > 0 ? '' : '認証コードを再送できます'}</VisuallyHidden>
       <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || onChangeNumber()}>
         電話番号を変更する
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,18 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-
-const Section = styled('section')(({ theme }) => ({
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
-  '& p, & ul': { margin: 0 },
-  '& ul': { paddingLeft: '1.25em' },
-  '& * + p': { marginTop: 8 },
-}));
 
 interface FingerprintPageProps {
   /** The id is made by the service of Fingerprint, to which the features of the phone are sent. */
@@ -26,41 +17,48 @@ export const FingerprintPage = ({ byService, onBack }: FingerprintPageProps) => 
     <Lead>
       プレゼントの申し込みで認証コードを送信する際に、ご利用の端末を見分けるための番号を使用します。
     </Lead>
-    <Section>
-      <h2>使用する情報</h2>
-      <p>次のような端末とブラウザの特徴から、端末を見分けるための番号をつくります。</p>
-      <ul>
+    <Part title="使用する情報">
+      <Typography>次のような端末とブラウザの特徴から、端末を見分けるための番号をつくります。</Typography>
+      <Typography component="ul" sx={{ pl: '1.25em' }}>
         <li>端末とブラウザの種類</li>
         <li>画面の大きさ、言語、時間帯の設定</li>
         <li>文字や画像の表示のされ方</li>
         {byService && <li>インターネット上の住所（IPアドレス）</li>}
-      </ul>
-      <p>お名前、連絡先、写真、位置情報など、端末に保存されている内容は使用しません。</p>
-    </Section>
-    <Section>
-      <h2>使用する目的</h2>
-      <p>
+      </Typography>
+      <Typography>お名前、連絡先、写真、位置情報など、端末に保存されている内容は使用しません。</Typography>
+    </Part>
+    <Part title="使用する目的">
+      <Typography>
         同じ方が何度もプレゼントを申し込むなどの、不正な申し込みを防ぐためです。広告や、ほかのページの閲覧状況の確認には使用しません。
-      </p>
-    </Section>
-    <Section>
-      <h2>情報の送り先</h2>
+      </Typography>
+    </Part>
+    <Part title="情報の送り先">
       {byService ? (
-        <p>
+        <Typography>
           端末の特徴は、番号をつくるために、端末の識別サービスを提供するFingerprint社（FingerprintJS,
           Inc.）に送信されます。つくられた番号は、携帯電話番号とともに当社が受け取ります。
-        </p>
+        </Typography>
       ) : (
-        <p>
+        <Typography>
           番号はお使いの端末の中でつくられ、携帯電話番号とともに当社だけが受け取ります。ほかの会社には送信しません。
-        </p>
+        </Typography>
       )}
-    </Section>
-    <Section>
-      <h2>使用される時</h2>
-      <p>
+    </Part>
+    <Part title="使用される時">
+      <Typography>
         「認証コードを送信する」または「認証コードを再送する」を押した時だけです。ページを見るだけでは使用しません。
-      </p>
-    </Section>
+      </Typography>
+    </Part>
   </PageFrame>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section">
+    <CardContent sx={{ display: 'grid', gap: 1 }}>
+      <Typography component="h2" variant="h3">
+        {title}
+      </Typography>
+      {children}
+    </CardContent>
+  </Card>
 );

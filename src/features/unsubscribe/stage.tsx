@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-
-const Place = styled('div')({ display: 'grid', gap: 24, minWidth: 0, '&:focus': { outline: 'none' } });
 
 /** What the page shows now. The focus goes to it when it takes the place of something else. */
 export function Stage({ name, children }: { name: string; children: ReactNode }) {
@@ -15,8 +13,8 @@ export function Stage({ name, children }: { name: string; children: ReactNode })
     place.current?.focus({ preventScroll: true });
   }, [name]);
   return (
-    <Place ref={place} tabIndex={-1}>
+    <Stack ref={place} tabIndex={-1} spacing={3} sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}>
       {children}
-    </Place>
+    </Stack>
   );
 }

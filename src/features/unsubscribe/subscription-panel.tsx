@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';

@@ -1,32 +1,11 @@
-import { styled } from '@mui/material/styles';
-import { todayInJapan } from '#src/lib/japan-date.ts';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath, mayCancel } from './appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
-
-const Card = styled('li')(({ theme }) => ({
-  padding: '16px 20px 12px',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-
-const Title = styled('h3')({ margin: '0 0 12px', fontSize: '1.1875rem', lineHeight: 1.5 });
-
-const Reason = styled('p')(({ theme }) => ({
-  margin: '0 0 8px',
-  fontSize: '0.9375rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Ways = styled('div')({
-  display: 'flex',
-  gap: 8,
-  marginTop: 12,
-  '& > a': { flex: 1, paddingInline: 8, whiteSpace: 'nowrap' },
-});
 
 interface AppointmentCardProps {
   appointment: Appointment;
@@ -38,21 +17,33 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const path = appointmentPath(appointment);
   const { title, status, cancelReason } = appointment;
   return (
-    <Card>
-      <AppointmentStatus appointment={appointment} today={todayInJapan(now)} />
-      <Title>{title}</Title>
-      <AppointmentFacts appointment={appointment} />
-      {status === 'cancelled' && cancelReason && <Reason>キャンセルの理由：{cancelReason}</Reason>}
-      <Ways>
-        <LinkButton variant="outlined" to={path} aria-label={`${title}の詳細を見る`}>
-          詳細を見る
-        </LinkButton>
-        {mayCancel(appointment, now) && (
-          <LinkButton variant="text" to={`${path}/cancel`} aria-label={`${title}をキャンセルする`}>
-            キャンセルする
-          </LinkButton>
+    <Card component="li">
+      <CardContent>
+        <AppointmentStatus appointment={appointment} now={now} />
+        <Typography variant="h3" sx={{ mb: 1.5, fontSize: '1.1875rem' }}>
+          {title}
+        </Typography>
+        <AppointmentFacts appointment={appointment} />
+        {status === 'cancelled' && cancelReason && (
+          <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+            キャンセルの理由：{cancelReason}
+          </Typography>
         )}
-      </Ways>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, '& > a': { flex: '1 0 auto', maxWidth: '100%', px: 1 } }}
+        >
+          <LinkButton variant="outlined" to={path} aria-label={`${title}の詳細を見る`}>
+            詳細を見る
+          </LinkButton>
+          {mayCancel(appointment, now) && (
+            <LinkButton variant="text" to={`${path}/cancel`} aria-label={`${title}をキャンセルする`}>
+              キャンセルする
+            </LinkButton>
+          )}
+        </Stack>
+      </CardContent>
     </Card>
   );
 }

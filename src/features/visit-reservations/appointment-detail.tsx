@@ -1,30 +1,17 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { todayInJapan } from '#src/lib/japan-date.ts';
-import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
+import { Photo } from '#src/ui/photo.tsx';
 import type { Appointment } from './appointment.ts';
 import { cancelWords, isOver } from './appointment.ts';
 import type { Contact } from './appointment-change.tsx';
 import { AppointmentChange, AskPeople } from './appointment-change.tsx';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
-
-const Sheet = styled('div')(({ theme }) => ({
-  padding: 20,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-
-const Title = styled('h2')({ margin: '0 0 12px', fontSize: '1.25rem', lineHeight: 1.5 });
-const Words = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.9375rem',
-  color: theme.vars.palette.text.secondary,
-}));
-const Ways = styled('div')({ display: 'grid', gap: 12 });
 
 interface AppointmentDetailProps {
   appointment: Appointment;
@@ -39,8 +26,7 @@ interface AppointmentDetailProps {
 /** Everything of one booking, with the ways to another time and to cancelling it while that can be done. */
 export function AppointmentDetail(props: AppointmentDetailProps) {
   const { appointment, contact, now, onCancel, share } = props;
-  const { status, title, cancelReason, change } = appointment;
-  const today = todayInJapan(now);
+  const { status, title, cancelReason, change, place } = appointment;
   const words = cancelWords(appointment, now);
   return (
     <>
@@ -50,28 +36,37 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
           {cancelReason && <div>理由：{cancelReason}</div>}
         </InlineAlert>
       )}
-      <Sheet>
-        <AppointmentStatus appointment={appointment} today={today} />
-        <Title>{title}</Title>
-        <AppointmentFacts appointment={appointment} all />
-      </Sheet>
+      <Card>
+        {place?.photoUrl != null && <Photo url={place.photoUrl} alt="" />}
+        <CardContent>
+          <AppointmentStatus appointment={appointment} now={now} />
+          <Typography variant="h2" sx={{ mb: 1.5, lineHeight: 1.5 }}>
+            {title}
+          </Typography>
+          <AppointmentFacts appointment={appointment} all />
+        </CardContent>
+      </Card>
       {share}
       {onCancel && change && (
         <AppointmentChange appointment={appointment} change={change} contact={contact} />
       )}
-      {words !== null && <Words>{words}</Words>}
-      <Ways>
+      {words !== null && (
+        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          {words}
+        </Typography>
+      )}
+      <Stack spacing={1.5}>
         {onCancel ? (
           <Button variant="outlined" onClick={onCancel}>
             このご予約をキャンセルする
           </Button>
         ) : (
-          status !== 'cancelled' && !isOver(appointment, today) && <AskPeople contact={contact} />
+          status !== 'cancelled' && !isOver(appointment, now) && <AskPeople contact={contact} />
         )}
         <LinkButton variant="text" to="/mypage/visitReservations">
           ご予約の一覧へ
         </LinkButton>
-      </Ways>
+      </Stack>
     </>
   );
 }

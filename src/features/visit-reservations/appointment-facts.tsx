@@ -1,86 +1,61 @@
+import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { FactList } from '#src/ui/fact-list.tsx';
+import { MapLink } from '#src/ui/map-link.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
 import type { Appointment } from './appointment.ts';
 import { isOver } from './appointment.ts';
 
-const Head = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  margin: '0 0 8px',
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Status = styled('span')(({ theme }) => ({
-  padding: '2px 12px',
-  borderRadius: radius.pill,
-  fontSize: '0.8125rem',
-  fontWeight: 700,
-  color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.primary.light,
-  '&[data-status=requested]': {
-    color: theme.vars.palette.secondary.main,
-    backgroundColor: theme.vars.palette.secondary.light,
-  },
-  '&[data-status=cancelled], &[data-status=over]': {
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.background.deep,
-  },
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'baseline',
-  gap: '6px 16px',
-  margin: '0 0 12px',
+const Facts = styled(FactList)(({ theme }) => ({
   padding: '12px 0',
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
-  '&:last-child': { marginBottom: 0, paddingBottom: 0, borderBottom: 0 },
   '&[data-cancelled] dd': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
 /** Questions may be long, so their answers stand below them. */
 const Answers = styled('dl')(({ theme }) => ({
-  margin: '4px 0 0',
-  paddingTop: 4,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  'dl + &': { marginTop: -12, borderTop: 0 },
+  margin: '8px 0 0',
   '& dt': { marginTop: 12, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
 }));
 
-const Place = styled('address')({ fontStyle: 'normal', '& p': { margin: '0 0 4px', fontWeight: 700 } });
-
-const statusWords = { requested: '確認中', confirmed: '予約確定', cancelled: 'キャンセル済み', over: '終了' };
+const standings = {
+  requested: { words: '確認中', color: 'secondary' },
+  confirmed: { words: '予約確定', color: 'primary' },
+  cancelled: { words: 'キャンセル済み', color: 'default' },
+  over: { words: '終了', color: 'default' },
+} as const;
 
 /** A visit is asked for at up to three times, one of which the shop confirms; a form without a time is received. */
-function wordsOf({ kind, day }: Appointment, status: keyof typeof statusWords): string {
-  if (status !== 'requested') return statusWords[status];
+function wordsOf({ kind, day }: Appointment, status: keyof typeof standings): string {
+  if (status !== 'requested') return standings[status].words;
   if (day === null) return '受付済み';
-  return kind === 'visits' ? '日時の確認中' : statusWords.requested;
-}
-
-interface AppointmentStatusProps {
-  appointment: Appointment;
-  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
-  today: string;
+  return kind === 'visits' ? '日時の確認中' : standings.requested.words;
 }
 
 /** How a booking stands, and of what kind it is. */
-export function AppointmentStatus({ appointment, today }: AppointmentStatusProps) {
+export function AppointmentStatus({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { status, category } = appointment;
-  const shown = status !== 'cancelled' && isOver(appointment, today) ? 'over' : status;
+  const shown = status !== 'cancelled' && isOver(appointment, now) ? 'over' : status;
   return (
-    <Head>
-      <Status data-status={shown}>{wordsOf(appointment, shown)}</Status>
-      {category}
-    </Head>
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: 1 }}
+    >
+      <Chip
+        component="span"
+        size="small"
+        color={standings[shown].color}
+        label={wordsOf(appointment, shown)}
+      />
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {category}
+      </Typography>
+    </Stack>
   );
 }
 
@@ -89,6 +64,7 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
   const { facts, moreFacts, answers, place, status, title } = appointment;
   return (
     <>
+      <Divider />
       <Facts data-cancelled={status === 'cancelled' || undefined}>
         {[...facts, ...(all ? moreFacts : [])].map(({ label, value }) => (
           <Fragment key={label}>
@@ -98,21 +74,34 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
         ))}
       </Facts>
       {place && (
-        <Place>
-          {place.name !== null && place.name !== title && <p>{place.name}</p>}
-          <PlaceLine address={place.address} />
-          {place.tel !== null && <TelLink tel={place.tel} />}
-        </Place>
+        <>
+          <Divider sx={{ mb: 1.5 }} />
+          <Typography component="address" sx={{ fontStyle: 'normal' }}>
+            {place.name !== null && place.name !== title && <b>{place.name}</b>}
+            <PlaceLine address={place.address} />
+            <Stack
+              component="span"
+              direction="row"
+              sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+            >
+              {place.tel !== null && <TelLink tel={place.tel} />}
+              <MapLink name={place.name ?? place.address} url={place.mapUrl} />
+            </Stack>
+          </Typography>
+        </>
       )}
       {all && answers.length > 0 && (
-        <Answers>
-          {answers.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </Answers>
+        <>
+          <Divider />
+          <Answers>
+            {answers.map(({ label, value }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
+          </Answers>
+        </>
       )}
     </>
   );

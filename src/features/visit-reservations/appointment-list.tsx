@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { todayInJapan } from '#src/lib/japan-date.ts';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -7,10 +7,6 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 import type { Appointment } from './appointment.ts';
 import { sortAppointments } from './appointment.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-
-const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
-const Heading = styled('h2')({ margin: '0 0 12px', fontSize: '1.125rem' });
-const Nothing = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
 interface AppointmentListProps {
   appointments: readonly Appointment[];
@@ -21,7 +17,7 @@ interface AppointmentListProps {
 /** The customer's bookings of every kind: what is coming, and what is over or cancelled. */
 export function AppointmentList(props: AppointmentListProps) {
   const { appointments, now, onBack } = props;
-  const { coming, past } = sortAppointments(appointments, todayInJapan(now));
+  const { coming, past } = sortAppointments(appointments, now);
   return (
     <PageFrame title="ご予約の確認" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
       {coming.length === 0 && (
@@ -33,25 +29,31 @@ export function AppointmentList(props: AppointmentListProps) {
       )}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
-          <Heading id="coming">今後のご予約</Heading>
-          <Cards>
-            {coming.map((one) => (
-              <AppointmentCard key={`${one.kind}-${one.id}`} appointment={one} now={now} />
-            ))}
-          </Cards>
+          <Typography id="coming" variant="subtitle1">
+            今後のご予約
+          </Typography>
+          <AppointmentCards appointments={coming} now={now} />
         </section>
       )}
       {appointments.length > 0 && (
         <section aria-labelledby="past">
-          <Heading id="past">これまでのご予約</Heading>
-          {past.length === 0 && <Nothing>これまでのご予約はありません</Nothing>}
-          <Cards>
-            {past.map((one) => (
-              <AppointmentCard key={`${one.kind}-${one.id}`} appointment={one} now={now} />
-            ))}
-          </Cards>
+          <Typography id="past" variant="subtitle1">
+            これまでのご予約
+          </Typography>
+          {past.length === 0 && (
+            <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>これまでのご予約はありません</Typography>
+          )}
+          <AppointmentCards appointments={past} now={now} />
         </section>
       )}
     </PageFrame>
   );
 }
+
+const AppointmentCards = ({ appointments, now }: Pick<AppointmentListProps, 'appointments' | 'now'>) => (
+  <List disablePadding sx={{ display: 'grid', gap: 2, mt: 1.5 }}>
+    {appointments.map((one) => (
+      <AppointmentCard key={`${one.kind}-${one.id}`} appointment={one} now={now} />
+    ))}
+  </List>
+);

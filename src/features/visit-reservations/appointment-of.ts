@@ -2,11 +2,19 @@ import type * as z from 'zod/mini';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { meeting } from '#src/api/contract/reservation.contract.ts';
 import { formatWish, todayInJapan } from '#src/lib/japan-date.ts';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { transportations } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 
 type Meeting = z.output<typeof meeting>;
+
+/** What a booking takes where nobody says. */
+const MINUTES = 60;
+
+/** When something ends that begins at this time in Asia/Tokyo, as an ISO instant. */
+const endOf = ({ date, time }: { date: string; time: string }, minutes: number): string =>
+  new Date(Date.parse(`${date}T${time}:00+09:00`) + minutes * 60_000).toISOString();
 
 const useWords = { true: '利用する', false: '利用しない' };
 
@@ -19,6 +27,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
   ].flatMap(({ date, time }) => (date !== null && time !== null ? [{ date, time }] : []));
   const isFixed = visit.status === 'confirmed' || wishes.length === 1;
   const when = isFixed ? wishes.slice(0, 1) : wishes;
+  const minutes = visit.durationMinutes ?? MINUTES;
   return {
     kind: 'visits',
     id: visit.id,
@@ -50,7 +59,20 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
         value: answers.join('、'),
       })),
     ]),
-    place: { name: visit.shopName, address: visit.shopAddress, tel: visit.shopTel },
+    place: {
+      name: visit.shopName,
+      address: visit.shopAddress,
+      tel: visit.shopTel,
+      mapUrl: visit.shopMapUrl ?? mapSearchUrl(visit.shopAddress),
+      photoUrl: visit.shopPhotoUrl ?? null,
+    },
+    notes: visit.notes ?? '',
+    minutes,
+    endsAt:
+      when
+        .map((wish) => endOf(wish, minutes))
+        .toSorted()
+        .at(-1) ?? null,
     change: changeOfVisit(visit),
     cancelUntil: visit.cancelUntil,
     cancelReason: visit.cancelReason,
@@ -79,6 +101,9 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     moreFacts: [receivedAt(reserved.createdAt, today)],
     answers: [],
     place: null,
+    notes: '',
+    minutes: MINUTES,
+    endsAt: date === null ? null : endOf({ date, time: time ?? '23:59' }, MINUTES),
     change: changeOfReservation(reserved),
     cancelUntil: reserved.cancelUntil,
     cancelReason: reserved.cancelReason,
@@ -109,7 +134,13 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     ],
     moreFacts: [],
     answers: [],
-    place: met.place === '' ? null : { name: null, address: met.place, tel: null },
+    place:
+      met.place === ''
+        ? null
+        : { name: null, address: met.place, tel: null, mapUrl: mapSearchUrl(met.place), photoUrl: null },
+    notes: '',
+    minutes: (Date.parse(met.endsAt) - Date.parse(met.startsAt)) / 60_000,
+    endsAt: met.endsAt,
     change: { how: 'ask' },
     cancelUntil: met.cancelUntil,
     cancelReason: met.cancelReason,

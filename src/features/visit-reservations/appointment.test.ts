@@ -89,7 +89,16 @@ describe('a booking as customers read it', () => {
       ],
       moreFacts: [],
       answers: [],
-      place: { name: null, address: '横浜港北ショールーム', tel: null },
+      place: {
+        name: null,
+        address: '横浜港北ショールーム',
+        tel: null,
+        mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('横浜港北ショールーム')}`,
+        photoUrl: null,
+      },
+      notes: '',
+      minutes: 120,
+      endsAt: '2026-11-26T06:00:00Z',
       change: { how: 'ask' },
       cancelUntil: '2026-11-25T08:00:00Z',
       cancelReason: null,
@@ -134,6 +143,54 @@ test.each([null, undefined])(
     expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペース', '駐車場', '受付日時']);
   },
 );
+
+describe('where a visit is', () => {
+  test('has the map and the photo of its shop', () => {
+    const shown = appointmentOfVisit(
+      { ...visit, shopMapUrl: 'https://maps.example/3', shopPhotoUrl: '/shops/3.svg' },
+      TODAY,
+    );
+    expect(shown.place).toEqual({
+      name: '横浜港北ショールーム',
+      address: '神奈川県横浜市都筑区',
+      tel: '0120-000-013',
+      mapUrl: 'https://maps.example/3',
+      photoUrl: '/shops/3.svg',
+    });
+  });
+
+  test('is searched for on the map where the booking does not tell it', () => {
+    expect(appointmentOfVisit(visit, TODAY).place?.mapUrl).toBe(
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('神奈川県横浜市都筑区')}`,
+    );
+  });
+});
+
+describe('when a booking is over', () => {
+  test.each([
+    [
+      'a visit that waits for its time, with the last of its wishes',
+      { durationMinutes: 90 },
+      '2026-11-29T05:30:00.000Z',
+    ],
+    [
+      'one that is fixed, with its time',
+      { status: 'confirmed', durationMinutes: 90 } as const,
+      '2026-11-28T02:30:00.000Z',
+    ],
+    [
+      'one of nobody knows how long, an hour after it began',
+      { status: 'confirmed' } as const,
+      '2026-11-28T02:00:00.000Z',
+    ],
+  ])('%s', (_, change, endsAt) => {
+    expect(appointmentOfVisit({ ...visit, ...change }, TODAY).endsAt).toBe(endsAt);
+  });
+
+  test('a form that reserves no time never is', () => {
+    expect(appointmentOfReservation(handedIn, TODAY).endsAt).toBe(null);
+  });
+});
 
 describe('the answers to a form', () => {
   const item = { required: true, maxLength: null, options: [], maxSizeKb: null };
@@ -219,7 +276,7 @@ describe('cancelling', () => {
       'キャンセルや変更をご希望の場合は、担当者までご連絡ください。',
     ],
     ['when it is cancelled', with_({ status: 'cancelled' }), null],
-    ['when it is over', with_({ day: '2026-11-19' }), null],
+    ['when it is over', with_({ endsAt: '2026-11-20T00:00:00Z' }), null],
   ])('has its words %s', (_, appointment, words) => {
     expect(cancelWords(appointment, now)).toBe(words);
   });
@@ -231,7 +288,14 @@ describe('the list', () => {
     day: string | null,
     time: string | null,
     status: Appointment['status'] = 'confirmed',
-  ) => with_({ id, day, time, status });
+  ) =>
+    with_({
+      id,
+      day,
+      time,
+      status,
+      endsAt: day && new Date(Date.parse(`${day}T${time}:00+09:00`) + 3_600_000).toISOString(),
+    });
   const all = [
     on(1, '2026-12-01', '10:00'),
     on(2, '2026-11-20', '16:00'),
@@ -244,21 +308,29 @@ describe('the list', () => {
   const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
 
   test('has what is coming, the next first, and what is over or cancelled, the latest first', () => {
-    const sorted = sortAppointments(all, TODAY);
+    const sorted = sortAppointments(all, now);
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [6, 2, 1, 7],
       [5, 3, 4],
     ]);
   });
 
+  test('has a visit of today among what is over as soon as its time has passed', () => {
+    const sorted = sortAppointments(all, new Date('2026-11-20T11:00:00+09:00'));
+    expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
+      [2, 1, 7],
+      [5, 6, 3, 4],
+    ]);
+  });
+
   test.each([
     ['2026-11-20T09:00:00+09:00', 6],
-    ['2026-11-20T11:00:00+09:00', 6],
-    ['2026-11-20T11:01:00+09:00', 2],
-    ['2026-11-20T17:00:01+09:00', 2],
-    ['2026-11-20T17:01:00+09:00', 1],
-    ['2026-12-01T11:01:00+09:00', null],
-  ])('the next one at %s is %s: until an hour after its start, and never one without a time', (at, id) => {
+    ['2026-11-20T10:59:59+09:00', 6],
+    ['2026-11-20T11:00:00+09:00', 2],
+    ['2026-11-20T16:59:59+09:00', 2],
+    ['2026-11-20T17:00:00+09:00', 1],
+    ['2026-12-01T11:00:00+09:00', null],
+  ])('the next one at %s is %s: until it is over, and never one without a time', (at, id) => {
     expect(nextAppointment(all, new Date(at))?.id ?? null).toBe(id);
   });
 

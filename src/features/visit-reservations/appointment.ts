@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { reservation } from '#src/api/contract/reservation.contract.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { instantInWords, timeInJapan } from '#src/lib/period-words.ts';
+import { instantInWords } from '#src/lib/period-words.ts';
 
 export type Reservation = z.output<typeof reservation>;
 
@@ -27,7 +27,19 @@ export interface Appointment {
   /** What only its own page shows beside them, and what takes more room: answers to questions. */
   moreFacts: readonly { label: string; value: string }[];
   answers: readonly { label: string; value: string }[];
-  place: { name: string | null; address: string; tel: string | null } | null;
+  place: {
+    name: string | null;
+    address: string;
+    tel: string | null;
+    mapUrl: string;
+    photoUrl: string | null;
+  } | null;
+  /** What to bring and to know; empty where nothing was said. */
+  notes: string;
+  /** What it takes in the customer's calendar. */
+  minutes: number;
+  /** When it is over, at the last of its wishes, as an ISO instant; null for what reserves no time. */
+  endsAt: string | null;
   /** Null for what reserves no time. */
   change: AppointmentChange | null;
   /** An ISO instant; null when it cannot be cancelled here. */
@@ -41,14 +53,15 @@ export interface Appointment {
 export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): boolean =>
   status !== 'cancelled' && cancelUntil !== null && now.getTime() <= Date.parse(cancelUntil);
 
-/** Whether its day is over; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
-export const isOver = ({ day }: Appointment, today: string): boolean => day !== null && day < today;
+/** Whether its time has passed. */
+export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
+  endsAt !== null && Date.parse(endsAt) <= now.getTime();
 
 /** What a customer should know of cancelling; null where the booking's status says it all. */
 export function cancelWords(appointment: Appointment, now: Date): string | null {
   const { status, cancelUntil } = appointment;
   const today = todayInJapan(now);
-  if (status === 'cancelled' || isOver(appointment, today)) return null;
+  if (status === 'cancelled' || isOver(appointment, now)) return null;
   if (mayCancel(appointment, now) && cancelUntil !== null)
     return `${instantInWords(cancelUntil, today)}まで、こちらからキャンセルいただけます。`;
   return cancelUntil === null
@@ -65,25 +78,18 @@ const startOf = ({ day, time }: Appointment): string => `${day ?? LAST} ${time ?
 /** What lies ahead, the next first; and what is over or cancelled, the latest first. */
 export function sortAppointments(
   all: readonly Appointment[],
-  today: string,
+  now: Date,
 ): { coming: Appointment[]; past: Appointment[] } {
-  const isComing = (one: Appointment) => one.status !== 'cancelled' && !isOver(one, today);
+  const isComing = (one: Appointment) => one.status !== 'cancelled' && !isOver(one, now);
   return {
     coming: all.filter(isComing).toSorted(byStart),
     past: all.filter((one) => !isComing(one)).toSorted((one, other) => byStart(other, one)),
   };
 }
 
-/** So long after its start a booking is still the next one: somebody may be looking for the way. */
-const GRACE_MS = 3_600_000;
-
-/** The booking that is next on the customer's calendar; null when there is none. */
-export function nextAppointment(all: readonly Appointment[], now: Date): Appointment | null {
-  const since = new Date(now.getTime() - GRACE_MS);
-  const from = `${todayInJapan(since)} ${timeInJapan(since.toISOString())}`;
-  const { coming } = sortAppointments(all, todayInJapan(since));
-  return coming.find((one) => one.day !== null && startOf(one) >= from) ?? null;
-}
+/** The booking that is next on the customer's calendar, or under way; null when there is none. */
+export const nextAppointment = (all: readonly Appointment[], now: Date): Appointment | null =>
+  sortAppointments(all, now).coming.find(({ day }) => day !== null) ?? null;
 
 /** The page of a booking. */
 export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>): string =>

@@ -1,9 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import type { Appointment, AppointmentChange } from './appointment.ts';
-
-const Ways = styled('div')({ display: 'grid', gap: 12 });
 
 function anewWords(change: AppointmentChange | null): string {
   if (change?.how !== 'here') return 'LINEで相談する';
@@ -26,12 +24,12 @@ export function CancelledNotice({
         「{title}」のキャンセルを承りました。
         {cancelReason !== '' && <div>理由：{cancelReason}</div>}
       </InlineAlert>
-      <Ways>
+      <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
         <LinkButton variant="outlined" to={change?.how === 'here' ? change.anewPath : '/lineTalk'}>
           {anewWords(change)}
         </LinkButton>
-      </Ways>
+      </Stack>
     </>
   );
 }

@@ -1,124 +1,111 @@
-import { styled } from '@mui/material/styles';
-import { weekdayOf } from '#src/lib/japan-date.ts';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { ChevronRightIcon, PinIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { MapLink } from '#src/ui/map-link.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-import { theme } from '#src/ui/theme/theme.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath } from './appointment.ts';
 import { AppointmentStatus } from './appointment-facts.tsx';
-
-const card = {
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-} as const;
-
-const Card = styled(PageLink)(({ theme }) => ({
-  ...card,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  padding: 16,
-  color: 'inherit',
-  textDecoration: 'none',
-  '& > svg': { color: theme.vars.palette.primary.main },
-  '&:active': { backgroundColor: theme.vars.palette.primary.light },
-}));
-
-const Leaf = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  justifyItems: 'center',
-  width: 68,
-  overflow: 'hidden',
-  borderRadius: radius.field,
-  backgroundColor: theme.vars.palette.primary.light,
-  color: theme.vars.palette.primary.dark,
-  lineHeight: 1.3,
-  '& b': { fontSize: '1.75rem' },
-  '& small': { paddingBottom: 6, fontSize: '0.8125rem' },
-  '& span': {
-    width: '100%',
-    padding: '3px 0',
-    fontSize: '0.8125rem',
-    fontWeight: 700,
-    textAlign: 'center',
-    color: '#fff',
-    backgroundColor: theme.vars.palette.primary.main,
-  },
-}));
-
-const Words = styled('span')({ flex: 1, minWidth: 0, display: 'block', '& p': { margin: 0 } });
-const Title = styled('strong')({ display: 'block', lineHeight: 1.5 });
-const When = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontWeight: 700,
-  color: theme.vars.palette.primary.dark,
-}));
-
-const Where = styled('span')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  fontSize: '0.875rem',
-  lineHeight: 1.6,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { marginTop: 2 },
-}));
-
-const None = styled('div')({ ...card, display: 'grid', gap: 12, padding: 16, '& p': { margin: 0 } });
-
-const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'];
+import { CalendarLeaf } from './calendar-leaf.tsx';
 
 interface NextAppointmentProps {
-  /** Null when the customer has none. */
-  appointment: Appointment | null;
-  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
-  today: string;
+  appointment: Appointment;
+  now: Date;
 }
 
-/** The customer's next booking as a leaf of the calendar, with the way to its page; without one, the way to make one. */
-export function NextAppointment({ appointment, today }: NextAppointmentProps) {
-  if (!appointment) {
-    return (
-      <None>
-        <p>現在、ご予約はありません</p>
-        <LinkButton variant="outlined" to="/consultations">
-          相談を予約する
-        </LinkButton>
-      </None>
-    );
-  }
-  const { day, title, facts, place } = appointment;
+/** The customer's next booking as a leaf of the calendar: when and where it is, the map, the calendar, and what to bring. */
+export function NextAppointment({ appointment, now }: NextAppointmentProps) {
+  const { day, time, title, facts, place, notes, minutes, status } = appointment;
   const [when] = facts;
   const where = place && [place.name, place.address].find((words) => words !== null && words !== title);
   return (
-    <Card to={appointmentPath(appointment)}>
-      {day !== null && (
-        <Leaf aria-hidden="true">
-          <span>{Number(day.slice(5, 7))}月</span>
-          <b>{Number(day.slice(8, 10))}</b>
-          <small>{WEEKDAYS[weekdayOf(day)]}</small>
-        </Leaf>
-      )}
-      <Words>
-        <AppointmentStatus appointment={appointment} today={today} />
-        <Title>{title}</Title>
-        {when && (
-          <When>
-            {when.label === '日時' ? '' : `${when.label} `}
-            {when.value}
-          </When>
+    <Card>
+      <CardActionArea
+        component={PageLink}
+        to={appointmentPath(appointment)}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          p: 2,
+          '& > svg': { color: 'primary.main' },
+        }}
+      >
+        {day !== null && <CalendarLeaf day={day} />}
+        <Box component="span" sx={{ flex: '1 1 7em', minWidth: 0 }}>
+          <AppointmentStatus appointment={appointment} now={now} />
+          <Typography component="strong" sx={{ display: 'block', fontWeight: 700, lineHeight: 1.5 }}>
+            {title}
+          </Typography>
+          {when && (
+            <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'primary.dark' }}>
+              {when.label === '日時' ? '' : `${when.label} `}
+              {when.value}
+            </Typography>
+          )}
+          {where && (
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', '& svg': { mt: '2px' } }}
+            >
+              <PinIcon size={18} />
+              <span>{where}</span>
+            </Typography>
+          )}
+        </Box>
+        <ChevronRightIcon />
+      </CardActionArea>
+      <Divider />
+      <CardContent component={Stack} sx={{ gap: 1, '&:last-child': { pb: 1 } }}>
+        {notes !== '' && (
+          <div>
+            <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
+              お持ちいただくもの・ご案内
+            </Typography>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+              {notes}
+            </Typography>
+          </div>
         )}
-        {where && (
-          <Where>
-            <PinIcon size={18} />
-            {where}
-          </Where>
-        )}
-      </Words>
-      <ChevronRightIcon />
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+        >
+          {day !== null && time !== null && (
+            <CalendarButton
+              variant="text"
+              label="カレンダーに追加する"
+              title={status === 'requested' ? `【日時確認中】${title}` : title}
+              start={{ date: day, time }}
+              minutes={minutes}
+              place={place ? [place.name, place.address].filter(Boolean).join(' ') : ''}
+              description={notes}
+            />
+          )}
+          {place && <MapLink name={place.name ?? place.address} url={place.mapUrl} />}
+        </Stack>
+      </CardContent>
     </Card>
   );
 }
+
+/** In place of a next booking where there is none: the way to make one. */
+export const NoAppointment = () => (
+  <Card>
+    <CardContent component={Stack} sx={{ gap: 1.5 }}>
+      <Typography>現在、ご予約はありません</Typography>
+      <LinkButton variant="outlined" to="/consultations">
+        相談を予約する
+      </LinkButton>
+    </CardContent>
+  </Card>
+);

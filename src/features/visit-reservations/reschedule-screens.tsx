@@ -1,4 +1,6 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -12,9 +14,7 @@ interface Wish {
   time: string;
 }
 
-const Page = styled('div')({ display: 'grid', gap: 16 });
-const Ways = styled('div')({ display: 'grid', gap: 12 });
-const Words = styled('p')({ margin: 0 });
+/** In an alert, which is narrow: the words below their label. */
 const Pair = styled('dl')({
   margin: 0,
   '& dt': { fontSize: '0.875rem' },
@@ -25,21 +25,21 @@ const Pair = styled('dl')({
 export function CannotChange({ appointment }: { appointment: Appointment }) {
   const isCancelled = appointment.status === 'cancelled';
   return (
-    <Page>
-      <Words>
+    <Stack spacing={2}>
+      <Typography>
         {isCancelled
           ? 'このご予約はキャンセルされています。'
           : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。'}
-      </Words>
-      <Ways>
+      </Typography>
+      <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
         {!isCancelled && (
           <LinkButton variant="outlined" to="/lineTalk">
             LINEで相談する
           </LinkButton>
         )}
-      </Ways>
-    </Page>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -62,7 +62,7 @@ export function BothStand(props: BothStandProps) {
   const { appointment, when, wishes, isNewKnown, busy, verifying, onCancel } = props;
   const wishWords = useWishWords();
   return (
-    <Page>
+    <Stack spacing={2}>
       {isNewKnown && (
         <InlineAlert severity="warning" title="新しい日時のご予約は完了しています">
           <Pair>
@@ -74,7 +74,7 @@ export function BothStand(props: BothStandProps) {
           変更前のご予約をキャンセルすると、変更が完了します。
         </InlineAlert>
       )}
-      <Ways>
+      <Stack spacing={1.5}>
         {isNewKnown && (
           <ActionBar
             label="変更前のご予約をキャンセルする"
@@ -89,8 +89,8 @@ export function BothStand(props: BothStandProps) {
         <LinkButton variant="text" to="/mypage/visitReservations">
           ご予約の一覧へ
         </LinkButton>
-      </Ways>
-    </Page>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,4 +1,6 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { HomeLink } from '#src/ui/corner-link.tsx';
@@ -23,16 +25,6 @@ const Sheet = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
-
-const About = styled('section')({
-  '& h2': { margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 },
-});
-
-const End = styled('section')({
-  display: 'grid',
-  gap: 8,
-  '& h2': { margin: '0 0 8px', fontSize: '1.0625rem', lineHeight: 1.5 },
-});
 
 interface CatalogViewerProps {
   catalog: {
@@ -99,12 +91,14 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
       )}
       {page >= total && <CatalogEnd />}
       {page <= 1 && description !== '' && (
-        <About>
-          <h2>このカタログについて</h2>
+        <section>
+          <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+            このカタログについて
+          </Typography>
           <Suspense>
             <RichText html={description} />
           </Suspense>
-        </About>
+        </section>
       )}
       {(page <= 1 || page >= total) && share}
     </PageFrame>
@@ -113,8 +107,10 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
 
 /** Where a reader goes on from the last page. */
 const CatalogEnd = () => (
-  <End>
-    <h2>最後までご覧いただき、ありがとうございました</h2>
+  <Stack component="section" spacing={1}>
+    <Typography component="h2" variant="h3" sx={{ pb: 1 }}>
+      最後までご覧いただき、ありがとうございました
+    </Typography>
     <LinkButton to="/catalogEnquetes/new">カタログの感想を送る</LinkButton>
     <LinkButton to="/consultations" variant="outlined">
       相談を予約する
@@ -122,7 +118,7 @@ const CatalogEnd = () => (
     <LinkButton to="/webCatalogs" variant="text">
       ほかのカタログを見る
     </LinkButton>
-  </End>
+  </Stack>
 );
 
 /** The catalog comes after its frame, whose heading had the focus. */

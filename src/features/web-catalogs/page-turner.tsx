@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Button } from '#src/ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-import { PagePicture } from './page-picture.tsx';
+import { Cover } from './cover.tsx';
 
 /** A catalog as the list has it. */
 export interface CatalogSummary {
@@ -16,59 +16,46 @@ export interface CatalogSummary {
 /** The state of a history entry that was made from the list. */
 export const FROM_LIST = 'from the list of catalogs';
 
-const Entry = styled(PageLink)({
-  display: 'grid',
-  gap: 8,
-  alignContent: 'start',
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:active': { opacity: 0.8 },
-});
-
-const Cover = styled('span')(({ theme }) => ({
-  display: 'block',
-  overflow: 'hidden',
-  borderRadius: radius.field,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)',
-}));
-
-const Title = styled('strong')(({ theme }) => ({
-  display: 'block',
-  marginBottom: 2,
-  lineHeight: 1.5,
-  color: theme.vars.palette.primary.main,
-  textWrap: 'balance',
-}));
-const Summary = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.875rem',
-  lineHeight: 1.6,
-  color: theme.vars.palette.text.secondary,
-}));
-const Pages = styled('span')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** The size of a cover, as far as its place is concerned. */
-const COVER = { width: 300, height: 400 };
-
 /** A catalog on the shelf; its link carries the token that opens it. */
 export function WebCatalogCard({ catalog }: { catalog: CatalogSummary }) {
   const { id, title, summary, coverUrl, pageCount, token } = catalog;
   return (
     <li>
-      <Entry to={`/webCatalogs/${id}?token=${encodeURIComponent(token)}`} state={FROM_LIST}>
-        <Cover>
-          <PagePicture url={coverUrl} alt="" {...COVER} lazy />
-        </Cover>
+      <ButtonBase
+        component={PageLink}
+        to={`/webCatalogs/${id}?token=${encodeURIComponent(token)}`}
+        state={FROM_LIST}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          alignContent: 'start',
+          userSelect: 'auto',
+          '&:active': { opacity: 0.8 },
+        }}
+      >
+        <Cover url={coverUrl} />
         <span>
-          <Title>{title}</Title>
-          <Summary>{summary}</Summary>
-          <Pages>全{pageCount}ページ</Pages>
+          <Typography
+            component="strong"
+            sx={{
+              display: 'block',
+              mb: 0.25,
+              fontWeight: 700,
+              lineHeight: 1.5,
+              color: 'primary.main',
+              textWrap: 'balance',
+            }}
+          >
+            {title}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            {summary}
+          </Typography>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            全{pageCount}ページ
+          </Typography>
         </span>
-      </Entry>
+      </ButtonBase>
     </li>
   );
 }

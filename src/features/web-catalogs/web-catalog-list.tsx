@@ -1,19 +1,18 @@
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { CatalogSummary } from './web-catalog-card.tsx';
 import { WebCatalogCard } from './web-catalog-card.tsx';
 
-const Shelf = styled('ul')({
+const shelf = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))',
+    sm: 'repeat(auto-fill, minmax(192px, 1fr))',
+  },
   gap: '28px 16px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(192px, 1fr))' },
-});
+};
 
 interface WebCatalogListProps {
   webCatalogs: readonly CatalogSummary[];
@@ -35,11 +34,11 @@ export function WebCatalogList({ webCatalogs, page, totalPages }: WebCatalogList
   }
   return (
     <>
-      <Shelf>
+      <List disablePadding sx={shelf}>
         {webCatalogs.map((catalog) => (
           <WebCatalogCard key={catalog.id} catalog={catalog} />
         ))}
-      </Shelf>
+      </List>
       <Pagination page={page} totalPages={totalPages} pathOf={(to) => `/webCatalogs?page=${to}`} />
     </>
   );

@@ -1,13 +1,5 @@
-import { styled } from '@mui/material/styles';
+import FormHelperText from '@mui/material/FormHelperText';
 import { VisuallyHidden } from '../visually-hidden.ts';
-
-const Count = styled('p')(({ theme }) => ({
-  margin: '4px 0 0',
-  fontSize: '0.8125rem',
-  textAlign: 'right',
-  color: theme.vars.palette.text.secondary,
-  '&[data-over]': { color: theme.vars.palette.error.main, fontWeight: 700 },
-}));
 
 /** The share of the limit from which a screen reader hears the rest. */
 const ANNOUNCED_FROM = 0.9;
@@ -18,9 +10,13 @@ const spoken = (left: number) => (left < 0 ? `${-left}文字超えています` 
 export function CharacterCount({ length, maxLength }: { length: number; maxLength: number }) {
   return (
     <>
-      <Count aria-hidden="true" data-over={length > maxLength || undefined}>
+      <FormHelperText
+        aria-hidden="true"
+        error={length > maxLength}
+        sx={{ m: '4px 0 0', typography: 'caption', justifyContent: 'flex-end', textAlign: 'right' }}
+      >
         {length} / {maxLength}文字
-      </Count>
+      </FormHelperText>
       <VisuallyHidden role="status">
         {length >= maxLength * ANNOUNCED_FROM ? spoken(maxLength - length) : ''}
       </VisuallyHidden>

@@ -1,16 +1,27 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import type { FieldProps } from './field-props.ts';
-import { controlPropsAt } from './field-props.ts';
+import { idAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import type { Option } from './option.ts';
-import { OptionRow, OptionRows } from './option-row.tsx';
+import { OptionLabel } from './option-label.tsx';
 
 interface CheckboxListFieldProps extends FieldProps<string[]> {
   options: readonly Option[];
 }
 
 /** Any number of a few; the values stay in the order of the options. */
-export function CheckboxListField({ options, ...field }: CheckboxListFieldProps) {
-  const { value, onChange } = field;
+export function CheckboxListField({
+  options,
+  name,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  disabled,
+  ...shell
+}: CheckboxListFieldProps) {
   const toggle = (toggled: string) =>
     onChange(
       options
@@ -18,20 +29,27 @@ export function CheckboxListField({ options, ...field }: CheckboxListFieldProps)
         .filter((candidate) => value.includes(candidate) !== (candidate === toggled)),
     );
   return (
-    <FieldGroup {...field}>
-      <OptionRows>
+    <FieldGroup {...shell}>
+      <FormGroup>
         {options.map((option, index) => (
-          <OptionRow
+          <FormControlLabel
             key={option.value}
-            {...controlPropsAt(field, index)}
-            type="checkbox"
-            option={option}
-            invalid={Boolean(field.error)}
+            name={name}
+            value={option.value}
             checked={value.includes(option.value)}
             onChange={() => toggle(option.value)}
+            label={<OptionLabel option={option} />}
+            disabled={disabled}
+            control={
+              <Checkbox
+                id={idAt(shell.id, index)}
+                onBlur={onBlur}
+                slotProps={{ input: { ref: index === 0 ? inputRef : undefined } }}
+              />
+            }
           />
         ))}
-      </OptionRows>
+      </FormGroup>
     </FieldGroup>
   );
 }

@@ -1,8 +1,10 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import type { FieldProps } from './field-props.ts';
-import { controlPropsAt } from './field-props.ts';
-import { FieldGroup } from './field-shell.tsx';
+import { idAt } from './field-props.ts';
 import type { Option } from './option.ts';
-import { OptionChips, OptionRow, OptionRows } from './option-row.tsx';
+import { OptionLabel } from './option-label.tsx';
+import { RadioShell } from './radio-shell.tsx';
 
 interface ChoiceFieldProps extends FieldProps<string> {
   options: readonly Option[];
@@ -11,24 +13,24 @@ interface ChoiceFieldProps extends FieldProps<string> {
 }
 
 /** One of a few, all visible. The empty string is "not chosen". */
-export function ChoiceField({ options, layout = 'rows', ...field }: ChoiceFieldProps) {
-  const List = layout === 'chips' ? OptionChips : OptionRows;
+export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: ChoiceFieldProps) {
   return (
-    <FieldGroup {...field} role="radiogroup">
-      <List>
-        {options.map((option, index) => (
-          <OptionRow
-            key={option.value}
-            {...controlPropsAt(field, index)}
-            type="radio"
-            option={option}
-            chip={layout === 'chips'}
-            invalid={Boolean(field.error)}
-            checked={field.value === option.value}
-            onChange={() => field.onChange(option.value)}
-          />
-        ))}
-      </List>
-    </FieldGroup>
+    <RadioShell {...field}>
+      {options.map((option, index) => (
+        <FormControlLabel
+          key={option.value}
+          value={option.value}
+          label={<OptionLabel option={option} />}
+          disabled={disabled}
+          control={
+            <Radio
+              id={idAt(field.id, index)}
+              onBlur={onBlur}
+              slotProps={{ input: { ref: index === 0 ? inputRef : undefined } }}
+            />
+          }
+        />
+      ))}
+    </RadioShell>
   );
 }

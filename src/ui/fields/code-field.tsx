@@ -1,17 +1,16 @@
-import { styled } from '@mui/material/styles';
+import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef } from 'react';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import type { FieldProps } from './field-props.ts';
-import { controlProps } from './field-props.ts';
+import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
-import { TextInput } from './text-field.tsx';
 
-const CodeInput = styled(TextInput)({
+const LARGE_DIGITS = {
   maxWidth: 260,
   fontSize: '1.5rem',
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.3em',
-});
+} as const;
 
 interface CodeFieldProps extends FieldProps<string> {
   length: number;
@@ -30,12 +29,11 @@ export function CodeField({ length, onComplete, ...field }: CodeFieldProps) {
   }, [digits, length, onComplete]);
   return (
     <FieldShell {...field}>
-      <CodeInput
-        {...controlProps(field)}
-        type="text"
-        inputMode="numeric"
+      <InputBase
+        {...inputProps(field)}
+        sx={LARGE_DIGITS}
         autoComplete="one-time-code"
-        enterKeyHint="done"
+        slotProps={{ input: { inputMode: 'numeric', enterKeyHint: 'done' } }}
       />
     </FieldShell>
   );

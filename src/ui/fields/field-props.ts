@@ -22,25 +22,21 @@ export interface FieldProps<Value> {
 export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** What the one control of a text-valued field takes, to be spread on it; {@link FieldProps} that are words stay with the shell. */
-export const controlProps = (field: FieldProps<string>) => ({
-  ref: field.inputRef,
+/**
+ * What the InputBase of a text-valued field takes beside what its FormControl tells it. `aria-required` is given instead of
+ * `required`: with the latter screen readers call an empty field invalid before anything was typed.
+ */
+export const inputProps = (field: FieldProps<string>) => ({
+  inputRef: field.inputRef,
   id: field.id,
   name: field.name,
   value: field.value,
   onChange: (event: ChangeEvent<{ value: string }>) => field.onChange(event.target.value),
   onBlur: field.onBlur,
   disabled: field.disabled,
-  'aria-required': field.required,
-  'aria-invalid': field.error ? true : undefined,
   'aria-describedby': describedBy(field),
+  inputProps: { 'aria-required': field.required },
 });
 
-/** The same for one control of several in a group: the first has the field's id, and takes the focus. */
-export const controlPropsAt = <Value>(field: Omit<FieldProps<Value>, 'onChange'>, index: number) => ({
-  ref: index === 0 ? field.inputRef : undefined,
-  id: index === 0 ? field.id : `${field.id}-${index}`,
-  name: field.name,
-  onBlur: field.onBlur,
-  disabled: field.disabled,
-});
+/** The ids of several controls that answer one question: the first has the field's, which takes the focus. */
+export const idAt = (id: string, index: number): string => (index === 0 ? id : `${id}-${index}`);

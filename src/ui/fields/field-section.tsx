@@ -1,18 +1,13 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-const Section = styled('section')(({ theme }) => ({
-  display: 'grid',
+const Section = styled(Stack)(({ theme }) => ({
   gap: 20,
   '& + &': { marginTop: 40, paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-const Title = styled('h2')(({ theme }) => ({
-  margin: 0,
-  fontSize: '1.1875rem',
-  lineHeight: 1.5,
-  color: theme.vars.palette.primary.main,
-}));
+})) as typeof Stack;
 
 interface FieldSectionProps {
   /** Null for fields that need no heading of their own. */
@@ -25,8 +20,10 @@ export function FieldSection({ title, children }: FieldSectionProps) {
   const id = useId();
   if (title === null) return children;
   return (
-    <Section aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+    <Section component="section" aria-labelledby={id}>
+      <Typography variant="h2" id={id} color="primary" sx={{ fontSize: '1.1875rem', lineHeight: 1.5 }}>
+        {title}
+      </Typography>
       {children}
     </Section>
   );

@@ -1,79 +1,35 @@
-import { styled } from '@mui/material/styles';
-import type { AriaRole, ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { ReactNode } from 'react';
 import { AlertIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { FieldProps } from './field-props.ts';
 import { describedBy } from './field-props.ts';
+import { RequiredMark } from './required-mark.tsx';
 
-const Shell = styled('div')({ minWidth: 0, scrollMarginTop: 24 });
-
-const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0, scrollMarginTop: 24 });
-
-const titleStyle = {
-  display: 'block',
-  padding: 0,
-  marginBottom: 8,
-  fontWeight: 700,
-  lineHeight: 1.5,
-} as const;
-const Title = styled('div')(titleStyle);
-const Legend = styled('legend')(titleStyle);
-
-const Badge = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  marginLeft: 8,
-  padding: '1px 8px',
-  borderRadius: 6,
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  letterSpacing: 0,
-  verticalAlign: 'text-bottom',
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.deep,
-  '&[data-required]': {
-    color: theme.vars.palette.secondary.main,
-    backgroundColor: theme.vars.palette.secondary.light,
-  },
-}));
-
-const Help = styled('div')(({ theme }) => ({
-  margin: '-4px 0 8px',
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const ErrorText = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  margin: '8px 0 0',
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  lineHeight: 1.6,
-  color: theme.vars.palette.error.main,
-  '& svg': { marginTop: 2 },
-  '&[data-first]': { margin: '0 0 16px' },
-}));
-
-type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'help' | 'error'> & {
+export type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'help' | 'error'> & {
   /** Above the controls, where they fill more than a screen. */
   errorFirst?: boolean;
   children: ReactNode;
 };
 
-const RequiredBadge = ({ required }: { required: boolean | undefined }) => (
-  <Badge data-required={required || undefined}>{required ? '必須' : '任意'}</Badge>
-);
-
-function Body({ id, help, error, errorFirst, children }: Omit<ShellProps, 'label' | 'required'>) {
+/** Help above the controls of a field, and its error below them. */
+export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellProps, 'label' | 'required'>) {
   const errorText = error && (
-    <ErrorText id={`${id}-error`} data-first={errorFirst || undefined}>
+    <FormHelperText id={`${id}-error`} error sx={errorFirst ? { m: '0 0 16px' } : null}>
       <AlertIcon size={18} />
       <span>{error}</span>
-    </ErrorText>
+    </FormHelperText>
   );
   return (
     <>
-      {help && <Help id={`${id}-help`}>{help}</Help>}
+      {help && (
+        <FormHelperText id={`${id}-help`} component="div" error={false}>
+          {help}
+        </FormHelperText>
+      )}
       {errorFirst && errorText}
       {children}
       {!errorFirst && errorText}
@@ -82,53 +38,47 @@ function Body({ id, help, error, errorFirst, children }: Omit<ShellProps, 'label
 }
 
 /**
- * Label with 必須 or 任意, help, one control, and the error below it. The badge stands beside the label, not in it,
- * so the control's accessible name is the label alone.
+ * Label with 必須 or 任意, help, one control, and the error below it. The mark stands beside the label, not in it, so the
+ * control's accessible name is the label alone.
  */
 export function FieldShell({ label, required, ...body }: ShellProps) {
   return (
-    <Shell>
-      <Title>
-        <label htmlFor={body.id}>{label}</label>
-        <RequiredBadge required={required} />
-      </Title>
-      <Body {...body} />
-    </Shell>
+    <FormControl error={Boolean(body.error)}>
+      <Box sx={{ mb: 1 }}>
+        <FormLabel htmlFor={body.id}>{label}</FormLabel>
+        <RequiredMark required={required} />
+      </Box>
+      <FieldBody {...body} />
+    </FormControl>
   );
 }
 
-/** {@link FieldShell} for several controls that answer one question: a `fieldset` named by its `legend`. */
-export function FieldGroup({
-  label,
-  required,
-  quiet = false,
-  role = 'group',
-  ...body
-}: ShellProps & {
-  role?: Extract<AriaRole, 'group' | 'radiogroup'>;
+interface GroupProps extends ShellProps {
   /** The label is for screen readers only, since the page's heading says the same. */
   quiet?: boolean;
-}) {
-  const isRadio = role === 'radiogroup';
+}
+
+/** {@link FieldShell} for several controls that answer one question: a `fieldset` named by its `legend`. */
+export function FieldGroup({ label, required, quiet = false, ...body }: GroupProps) {
+  const labelId = `${body.id}-label`;
   return (
-    <Group
-      role={role}
-      aria-labelledby={`${body.id}-label`}
+    <FormControl
+      component="fieldset"
+      error={Boolean(body.error)}
+      aria-labelledby={labelId}
       aria-describedby={describedBy(body)}
-      aria-required={(isRadio && required) || undefined}
-      aria-invalid={(isRadio && Boolean(body.error)) || undefined}
     >
       {quiet ? (
-        <VisuallyHidden as="legend" id={`${body.id}-label`}>
+        <VisuallyHidden as="legend" id={labelId}>
           {label}
         </VisuallyHidden>
       ) : (
-        <Legend>
-          <span id={`${body.id}-label`}>{label}</span>
-          <RequiredBadge required={required} />
-        </Legend>
+        <FormLabel component="legend">
+          <span id={labelId}>{label}</span>
+          <RequiredMark required={required} />
+        </FormLabel>
       )}
-      <Body {...body} />
-    </Group>
+      <FieldBody {...body} />
+    </FormControl>
   );
 }

@@ -1,54 +1,27 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { radius } from '#src/ui/theme/radius.ts';
-import { Button, buttonStyle } from '../button.tsx';
 import { PhotoIcon } from '../icons.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
-import { Thumbnail } from '../thumbnail.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
+import type { ImageRow } from './image-rows.tsx';
+import { ImageRows } from './image-rows.tsx';
 
 /** With these alone, phones that take other formats hand over JPEGs. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-const Rows = styled('ul')({ display: 'grid', gap: 8, margin: '0 0 12px', padding: 0, listStyle: 'none' });
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.field,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-const Words = styled('span')({ flex: 1, minWidth: 0, lineHeight: 1.5 });
-const Size = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-const RemoveButton = styled(Button)({ minWidth: 56, padding: 8, fontSize: '0.9375rem' });
-
-const Choose = styled('label')(({ theme }) => ({
-  ...buttonStyle,
-  width: '100%',
+const Choose = styled(Button)(({ theme: { vars } }) => ({
   minHeight: 52,
   scrollMarginBlock: '96px 128px',
-  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
+  '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   '&[hidden]': { display: 'none' },
-}));
+})) as typeof Button;
+/** Not a button itself: the input in it is what is pressed and takes the focus. */
+const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const NativeInput = styled(VisuallyHidden.withComponent('input'))({ fontSize: '1rem' });
-const Notices = styled('div')({ marginTop: 12 });
-
-export interface ImageRow {
-  key: string;
-  /** Undefined while there is none yet. */
-  url: string | null | undefined;
-  /** e.g. 「320KB」; null while the image is being made ready. */
-  size: string | null;
-}
 
 interface ImageFieldProps extends Omit<FieldProps<readonly ImageRow[]>, 'onChange'> {
   maxCount: number;
@@ -88,56 +61,41 @@ export function ImageField({
   };
   return (
     <FieldGroup {...shell}>
-      {rows.length > 0 && (
-        <Rows>
-          {rows.map(({ key, url, size }, index) => (
-            <Row key={key}>
-              <Thumbnail url={url} alt="" />
-              <Words>
-                画像{index + 1}
-                <Size>{size ?? '準備しています'}</Size>
-              </Words>
-              {size !== null && (
-                <RemoveButton
-                  variant="text"
-                  aria-label={`${shell.label} 画像${index + 1}を削除`}
-                  onClick={() => remove(key)}
-                >
-                  削除
-                </RemoveButton>
-              )}
-            </Row>
-          ))}
-        </Rows>
-      )}
-      <Choose data-variant="outlined" data-invalid={shell.error ? true : undefined} hidden={isFull}>
-        <PhotoIcon />
-        <span id={`${shell.id}-choose`}>{rows.length > 0 ? '画像を追加する' : '画像を選ぶ'}</span>
-        <NativeInput
-          ref={take}
-          id={shell.id}
-          name={name}
-          type="file"
-          accept={ACCEPTED}
-          multiple={maxCount > 1}
-          onChange={(event) => choose(event.target)}
-          onBlur={onBlur}
-          aria-labelledby={`${shell.id}-label ${shell.id}-choose`}
-          aria-invalid={shell.error ? true : undefined}
-        />
-      </Choose>
-      <VisuallyHidden role="status">
-        {isBusy ? '画像を準備しています' : rows.length > 0 && `画像を${rows.length}枚選択しています`}
-      </VisuallyHidden>
-      {notices.length > 0 && (
-        <Notices>
+      <Stack spacing={1.5}>
+        {rows.length > 0 && <ImageRows label={shell.label} rows={rows} onRemove={remove} />}
+        <Choose
+          {...LABEL}
+          variant="outlined"
+          fullWidth
+          color={shell.error ? 'error' : 'primary'}
+          startIcon={<PhotoIcon />}
+          hidden={isFull}
+        >
+          <span id={`${shell.id}-choose`}>{rows.length > 0 ? '画像を追加する' : '画像を選ぶ'}</span>
+          <NativeInput
+            ref={take}
+            id={shell.id}
+            name={name}
+            type="file"
+            accept={ACCEPTED}
+            multiple={maxCount > 1}
+            onChange={(event) => choose(event.target)}
+            onBlur={onBlur}
+            aria-labelledby={`${shell.id}-label ${shell.id}-choose`}
+            aria-invalid={shell.error ? true : undefined}
+          />
+        </Choose>
+        {notices.length > 0 && (
           <InlineAlert severity="error">
             {notices.map((notice) => (
               <div key={notice}>{notice}</div>
             ))}
           </InlineAlert>
-        </Notices>
-      )}
+        )}
+      </Stack>
+      <VisuallyHidden role="status">
+        {isBusy ? '画像を準備しています' : rows.length > 0 && `画像を${rows.length}枚選択しています`}
+      </VisuallyHidden>
     </FieldGroup>
   );
 }

@@ -1,14 +1,15 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputBase from '@mui/material/InputBase';
+import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
-import { Button } from '../button.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
-import { controlProps } from './field-props.ts';
+import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
-import { OptionChips } from './option-row.tsx';
-import { TextInput } from './text-field.tsx';
 
 export type AddressLookup = 'idle' | 'searching' | 'found' | 'none' | 'failed';
 
@@ -21,16 +22,6 @@ const WORDS: Record<AddressLookup, string> = {
 };
 const SEVERAL_TOWNS = '該当する町名が複数あります。町名をお選びください';
 const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください（例：1234567）';
-
-const SearchButton = styled(Button)({ flexShrink: 0, paddingInline: 12 });
-const Line = styled('div')({ display: 'flex', gap: 8 });
-const Said = styled('p')(({ theme }) => ({
-  margin: '8px 0 0',
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-  '&:empty': { margin: 0 },
-}));
-const Towns = styled('div')({ marginTop: 8 });
 
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: AddressLookup;
@@ -62,34 +53,38 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
   };
   return (
     <FieldShell {...field}>
-      <Line>
-        <TextInput
-          {...controlProps({ ...field, onChange: change })}
-          type="text"
-          inputMode="numeric"
+      <Stack direction="row" spacing={1}>
+        <InputBase
+          {...inputProps({ ...field, onChange: change })}
           autoComplete="postal-code"
-          enterKeyHint="search"
+          slotProps={{ input: { inputMode: 'numeric', enterKeyHint: 'search' } }}
           data-width="short"
         />
-        <SearchButton
+        <Button
           variant="outlined"
           onClick={press}
           startIcon={lookup === 'searching' ? <Spinner size={18} /> : <SearchIcon />}
+          style={{ flexShrink: 0, paddingInline: 12 }}
         >
           住所を検索
-        </SearchButton>
-      </Line>
-      <Said role="status">{saidAbout(lookup, towns, isRefused)}</Said>
+        </Button>
+      </Stack>
+      <FormHelperText
+        component="div"
+        role="status"
+        error={false}
+        sx={{ m: '8px 0 0', '&:empty': { display: 'none' } }}
+      >
+        {saidAbout(lookup, towns, isRefused)}
+      </FormHelperText>
       {towns.length > 1 && (
-        <Towns role="group" aria-label="町名">
-          <OptionChips>
-            {towns.map((town) => (
-              <Button key={town} variant="outlined" onClick={() => onTown?.(town)}>
-                {town}
-              </Button>
-            ))}
-          </OptionChips>
-        </Towns>
+        <Box role="group" aria-label="町名" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {towns.map((town) => (
+            <Button key={town} variant="outlined" onClick={() => onTown?.(town)}>
+              {town}
+            </Button>
+          ))}
+        </Box>
       )}
     </FieldShell>
   );

@@ -1,39 +1,35 @@
-import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import InputBase from '@mui/material/InputBase';
+import type { NativeSelectProps } from '@mui/material/NativeSelect';
+import NativeSelect from '@mui/material/NativeSelect';
 import { ChevronDownIcon } from '../icons.tsx';
-import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';
-import { controlProps } from './field-props.ts';
+import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import type { Option } from './option.ts';
 
-const Frame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  color: theme.vars.palette.text.secondary,
-  '& svg': { position: 'absolute', right: 14, top: 16, pointerEvents: 'none' },
-}));
+const box = <InputBase />;
+const Chevron = ({ className }: { className?: string }) => (
+  <span className={className}>
+    <ChevronDownIcon />
+  </span>
+);
 
-const Native = styled('select')({ ...controlStyle, paddingRight: 44, textOverflow: 'ellipsis' });
-
-interface PlainSelectProps extends ComponentProps<'select'> {
+interface PlainSelectProps extends Omit<NativeSelectProps, 'children' | 'input'> {
   options: readonly Option[];
   /** The words of the empty choice. */
   placeholder?: string | undefined;
 }
 
-/** The select by itself, for a group of several under one label. */
-export const PlainSelect = ({ options, placeholder = '選択してください', ...native }: PlainSelectProps) => (
-  <Frame>
-    <Native {...native}>
-      <option value="">{placeholder}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Native>
-    <ChevronDownIcon />
-  </Frame>
+/** The select by itself, in the phone's own picker; for a group of several under one label, too. */
+export const PlainSelect = ({ options, placeholder = '選択してください', ...select }: PlainSelectProps) => (
+  <NativeSelect {...select} input={box} IconComponent={Chevron}>
+    <option value="">{placeholder}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </NativeSelect>
 );
 
 interface SelectFieldProps extends FieldProps<string> {
@@ -43,12 +39,12 @@ interface SelectFieldProps extends FieldProps<string> {
   autoComplete?: string | undefined;
 }
 
-/** A choice from a long list, in the phone's own picker. The empty string is "not chosen". */
+/** A choice from a long list. The empty string is "not chosen". */
 export function SelectField({ options, placeholder, autoComplete, ...field }: SelectFieldProps) {
   return (
     <FieldShell {...field}>
       <PlainSelect
-        {...controlProps(field)}
+        {...inputProps(field)}
         autoComplete={autoComplete}
         options={options}
         placeholder={placeholder}

@@ -1,12 +1,9 @@
-import { styled } from '@mui/material/styles';
+import InputBase from '@mui/material/InputBase';
 import type { InputHTMLAttributes } from 'react';
 import { CharacterCount } from './character-count.tsx';
-import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';
-import { controlProps } from './field-props.ts';
+import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
-
-export const TextInput = styled('input')(controlStyle);
 
 type NativeHints = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -34,13 +31,11 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <FieldShell {...field}>
-      <TextInput
-        {...controlProps(field)}
+      <InputBase
+        {...inputProps(field)}
         type={type}
-        inputMode={inputMode}
         autoComplete={autoComplete}
-        autoCapitalize={autoCapitalize}
-        enterKeyHint={enterKeyHint}
+        slotProps={{ input: { inputMode, autoCapitalize, enterKeyHint } }}
         data-width={width}
       />
       {maxLength !== undefined && <CharacterCount length={field.value.length} maxLength={maxLength} />}

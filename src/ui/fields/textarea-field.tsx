@@ -1,29 +1,19 @@
-import { styled } from '@mui/material/styles';
+import InputBase from '@mui/material/InputBase';
 import { CharacterCount } from './character-count.tsx';
-import { controlStyle } from './control-style.ts';
 import type { FieldProps } from './field-props.ts';
-import { controlProps } from './field-props.ts';
+import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
-
-const Area = styled('textarea')({
-  ...controlStyle,
-  minHeight: 132,
-  maxHeight: '50dvh',
-  lineHeight: 1.7,
-  resize: 'vertical',
-  fieldSizing: 'content',
-});
 
 interface TextareaFieldProps extends FieldProps<string> {
   /** Shows a counter. Longer text can be typed: it is refused with words, never cut off. */
   maxLength?: number | undefined;
 }
 
-/** Several lines of text. */
+/** Several lines of text. It grows by CSS: MUI's own way measures a second textarea at every keystroke. */
 export function TextareaField({ maxLength, ...field }: TextareaFieldProps) {
   return (
     <FieldShell {...field}>
-      <Area {...controlProps(field)} rows={4} />
+      <InputBase {...inputProps(field)} multiline inputComponent="textarea" rows={4} />
       {maxLength !== undefined && <CharacterCount length={field.value.length} maxLength={maxLength} />}
     </FieldShell>
   );

@@ -1,26 +1,23 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
-import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
+import { RadioShell } from '#src/ui/fields/radio-shell.tsx';
 import { FilterChips } from '../filter-chips.tsx';
 import type { PrefectureShops, ShopCard } from './shop-card.ts';
 import { groupByPrefecture } from './shop-card.ts';
 import { ShopRadioCard } from './shop-radio-card.tsx';
 
-const Prefecture = styled('div')({ display: 'grid', gap: 16, '& + &': { marginTop: 28 } });
-
-const PrefectureName = styled('h2')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  margin: 0,
-  fontSize: '1rem',
-  color: theme.vars.palette.text.secondary,
-  '&::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
-}));
-
-const Filter = styled('div')({ marginBottom: 20 });
-const HiddenChoice = styled('p')({ margin: '16px 0 0', fontSize: '0.9375rem', fontWeight: 700 });
+const PrefectureName = ({ name }: { name: string }) => (
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <Typography variant="h2" color="textSecondary" sx={{ fontSize: '1rem', lineHeight: 1.7 }}>
+      {name}
+    </Typography>
+    <Divider sx={{ flex: 1 }} />
+  </Stack>
+);
 
 interface ShopChoiceProps extends FieldProps<number | null> {
   shops: readonly ShopCard[];
@@ -32,11 +29,11 @@ interface ShopChoiceProps extends FieldProps<number | null> {
 export function ShopChoice({
   shops,
   preferredPrefecture,
-  name,
   value,
   onChange,
   onBlur,
   inputRef,
+  disabled: _,
   ...shell
 }: ShopChoiceProps) {
   const [shown, setShown] = useState<string | null>(null);
@@ -45,37 +42,46 @@ export function ShopChoice({
   const hiddenChoice = shops.find((shop) => shop.id === value && !isIn(visible, shop));
   const firstId = visible[0]?.shops[0]?.id;
   return (
-    <FieldGroup {...shell} role="radiogroup" quiet errorFirst>
+    <RadioShell
+      {...shell}
+      layout="none"
+      quiet
+      errorFirst
+      value={String(value ?? '')}
+      onChange={(id) => onChange(Number(id))}
+    >
       {groups.length > 1 && (
-        <Filter>
+        <Box sx={{ mb: 2.5 }}>
           <FilterChips
             label="都道府県で絞り込む"
             options={groups.map(({ prefectureName: name }) => ({ value: name, label: name }))}
             shown={shown === null ? [] : [shown]}
             onPress={setShown}
           />
-        </Filter>
+        </Box>
       )}
-      {visible.map((group) => (
-        <Prefecture key={group.prefectureName}>
-          {groups.length > 1 && <PrefectureName>{group.prefectureName}</PrefectureName>}
-          {group.shops.map((shop) => (
-            <ShopRadioCard
-              key={shop.id}
-              id={shop.id === firstId ? shell.id : `${shell.id}-${shop.id}`}
-              inputRef={shop.id === firstId ? inputRef : undefined}
-              name={name}
-              shop={shop}
-              selected={shop.id === value}
-              invalid={Boolean(shell.error)}
-              onSelect={() => onChange(shop.id)}
-              onBlur={onBlur}
-            />
-          ))}
-        </Prefecture>
-      ))}
-      {hiddenChoice && <HiddenChoice>選択中の店舗：{hiddenChoice.name}</HiddenChoice>}
-    </FieldGroup>
+      <Stack spacing={3.5}>
+        {visible.map((group) => (
+          <Stack key={group.prefectureName} spacing={2}>
+            {groups.length > 1 && <PrefectureName name={group.prefectureName} />}
+            {group.shops.map((shop) => (
+              <ShopRadioCard
+                key={shop.id}
+                id={shop.id === firstId ? shell.id : `${shell.id}-${shop.id}`}
+                inputRef={shop.id === firstId ? inputRef : undefined}
+                shop={shop}
+                onBlur={onBlur}
+              />
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+      {hiddenChoice && (
+        <Typography sx={{ mt: 2, fontSize: '0.9375rem', fontWeight: 700 }}>
+          選択中の店舗：{hiddenChoice.name}
+        </Typography>
+      )}
+    </RadioShell>
   );
 }
 

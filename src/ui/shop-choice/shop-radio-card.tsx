@@ -1,176 +1,92 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { weekdaysInWords } from '#src/lib/japan-date.ts';
+import { chosenRing, ring } from '#src/ui/theme/marks.ts';
 import { radius } from '#src/ui/theme/radius.ts';
-import { CheckIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
+import { CheckIcon } from '../icons.tsx';
 import { MapLink } from '../map-link.tsx';
 import { Photo } from '../photo.tsx';
 import type { ShopCard } from './shop-card.ts';
+import { ShopFacts } from './shop-facts.tsx';
 
-const Card = styled('div')(({ theme }) => ({
+/** A card that is one large radio: its mark lies over the photo. */
+const RadioCard = styled(Card)(({ theme: { vars } }) => ({
   position: 'relative',
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
   scrollMarginBlock: '24px 128px',
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}`,
-  },
-  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 4 },
-  '&[data-invalid]:not(:has(:checked))': { borderColor: theme.vars.palette.error.main },
+  '&:has(.Mui-error):not(:has(:checked))': { borderColor: vars.palette.error.main },
+  '&:has(:checked)': { ...chosenRing(vars), boxShadow: `0 0 0 2px ${vars.palette.primary.main}` },
+  '&:has(input:focus-visible)': { ...ring(vars), outlineOffset: 4 },
+  '& .MuiFormControlLabel-root': { display: 'block', margin: 0 },
+  '& .MuiRadio-root': { position: 'absolute', top: 14, right: 14, padding: 0, borderRadius: radius.pill },
 }));
 
-const Press = styled('label')({ display: 'block', cursor: 'pointer' });
-
-const Radio = styled('input')({
-  position: 'absolute',
-  top: 14,
-  right: 14,
+const Empty = styled('span')(({ theme: { vars } }) => ({
   width: 28,
   height: 28,
-  margin: 0,
-  opacity: 0,
-  cursor: 'inherit',
-});
-
-const Mark = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 14,
-  right: 14,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 4,
-  minWidth: 28,
-  height: 28,
+  border: `2px solid ${vars.palette.outline}`,
   borderRadius: radius.pill,
-  border: `2px solid ${theme.vars.palette.outline}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  fontSize: '0.8125rem',
-  fontWeight: 700,
-  '&[data-selected]': {
-    padding: '0 12px 0 8px',
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.background.paper,
-  },
+  backgroundColor: vars.palette.background.paper,
 }));
 
-const Words = styled('div')({ padding: '16px 16px 12px' });
+const chosen = (
+  <Chip
+    component="span"
+    size="small"
+    color="primary"
+    icon={<CheckIcon size={16} />}
+    label="選択中"
+    aria-hidden="true"
+    sx={{ height: 28, px: 0.5, fontSize: '0.8125rem', fontWeight: 700 }}
+  />
+);
 
-const Name = styled('span')({
-  display: 'block',
-  marginBottom: 8,
-  fontSize: '1.125rem',
-  fontWeight: 700,
-  lineHeight: 1.5,
-});
-
-const Fact = styled('span')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  marginBottom: 4,
-  fontSize: '0.9375rem',
-  lineHeight: 1.6,
-  '& svg': { marginTop: 3, color: theme.vars.palette.primary.main },
-}));
-
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  padding: '0 16px 8px',
-});
-
-const Tags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-
-const Tag = styled('span')(({ theme }) => ({
-  padding: '2px 10px',
-  borderRadius: radius.pill,
-  backgroundColor: theme.vars.palette.primary.light,
-  color: theme.vars.palette.primary.dark,
-  fontSize: '0.8125rem',
-}));
+const Tag = ({ label }: { label: string }) => (
+  <Chip size="small" label={label} sx={{ bgcolor: 'primary.light', color: 'primary.dark' }} />
+);
 
 interface ShopRadioCardProps {
   /** The id of the radio. */
   id: string;
-  name: string;
   shop: ShopCard;
-  selected: boolean;
-  invalid: boolean;
-  onSelect: () => void;
   onBlur: (() => void) | undefined;
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A shop as one large radio. The map link stands outside the label, so following it chooses nothing. */
-export function ShopRadioCard({
-  id,
-  name,
-  shop,
-  selected,
-  invalid,
-  onSelect,
-  onBlur,
-  inputRef,
-}: ShopRadioCardProps) {
-  return (
-    <Card data-invalid={invalid || undefined}>
-      <Press>
+/** A shop as one large radio of a RadioGroup. The map link stands outside the label, so following it chooses nothing. */
+export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps) => (
+  <RadioCard variant="outlined">
+    <FormControlLabel
+      value={shop.id}
+      disableTypography
+      control={
         <Radio
-          ref={inputRef}
-          type="radio"
           id={id}
-          name={name}
-          value={shop.id}
-          checked={selected}
-          onChange={onSelect}
+          icon={<Empty />}
+          checkedIcon={chosen}
           onBlur={onBlur}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-facts`}
+          slotProps={{
+            input: { ref: inputRef, 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-facts` },
+          }}
         />
-        <Photo alt={`${shop.name}の外観`} url={shop.photoUrl} />
-        <Mark aria-hidden="true" data-selected={selected || undefined}>
-          {selected && (
-            <>
-              <CheckIcon size={16} />
-              選択中
-            </>
-          )}
-        </Mark>
-        <Words>
-          <Name id={`${id}-name`}>{shop.name}</Name>
-          <span id={`${id}-facts`}>
-            <Fact>
-              <PinIcon />
-              <span>{shop.address}</span>
-            </Fact>
-            <Fact>
-              <TrainIcon />
-              <span>{shop.access}</span>
-            </Fact>
-            <Fact>
-              <ClockIcon />
-              <span>
-                {shop.businessHours}
-                <br />
-                定休日：{weekdaysInWords(shop.closedWeekdays)}
-              </span>
-            </Fact>
-          </span>
-        </Words>
-      </Press>
-      <Foot>
-        <Tags>
-          {shop.hasParking && <Tag>駐車場あり</Tag>}
-          {shop.hasKidsSpace && <Tag>キッズスペースあり</Tag>}
-        </Tags>
-        <MapLink name={shop.name} url={shop.mapUrl} />
-      </Foot>
-    </Card>
-  );
-}
+      }
+      label={
+        <>
+          <Photo alt={`${shop.name}の外観`} url={shop.photoUrl} />
+          <ShopFacts id={id} shop={shop} />
+        </>
+      }
+    />
+    <CardActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', p: '0 16px 8px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {shop.hasParking && <Tag label="駐車場あり" />}
+        {shop.hasKidsSpace && <Tag label="キッズスペースあり" />}
+      </Box>
+      <MapLink name={shop.name} url={shop.mapUrl} />
+    </CardActions>
+  </RadioCard>
+);

@@ -1,4 +1,87 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { radius } from './radius.ts';
+
+/** A touch leaves `:hover` behind on what was tapped, so only pointers that hover get it. */
+const HOVER = '@media (hover: hover)';
 
 /** Buttons and links: at least 48 px for a thumb. */
-export const buttons: Components<Theme> = {};
+export const buttons: Components<Theme> = {
+  MuiButton: {
+    defaultProps: { variant: 'contained', disableElevation: true },
+    styleOverrides: {
+      root: {
+        gap: 8,
+        minHeight: 48,
+        padding: '8px 20px',
+        textAlign: 'center',
+        '&:active': { transform: 'translateY(1px)' },
+        '&[aria-disabled=true]': { cursor: 'progress' },
+      },
+      startIcon: { margin: 0 },
+      endIcon: { margin: 0 },
+      outlined: ({ theme: { vars } }) => ({
+        padding: '7px 19px',
+        borderColor: vars.palette.outline,
+        backgroundColor: vars.palette.background.paper,
+        [HOVER]: {
+          '&:hover': {
+            borderColor: vars.palette.primary.main,
+            backgroundColor: vars.palette.primary.light,
+          },
+        },
+      }),
+      text: ({ theme: { vars } }) => ({
+        padding: '8px 20px',
+        '&:active': { backgroundColor: vars.palette.primary.light },
+        [HOVER]: { '&:hover': { backgroundColor: vars.palette.primary.light } },
+      }),
+      sizeSmall: {
+        gap: 4,
+        minWidth: 48,
+        padding: '8px 12px',
+        fontSize: '0.9375rem',
+      },
+      sizeLarge: { minHeight: 56, borderRadius: radius.card, fontSize: '1.0625rem' },
+      colorInherit: {
+        backgroundColor: 'transparent',
+        '&:active': { backgroundColor: 'transparent' },
+        [HOVER]: { '&:hover': { backgroundColor: 'transparent' } },
+      },
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: { fontWeight: 700, textUnderlineOffset: 4, textDecorationColor: 'currentColor' },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      clickable: ({ theme: { vars } }) => ({
+        height: 'auto',
+        minHeight: 48,
+        padding: '0 4px',
+        borderRadius: radius.pill,
+        fontSize: '0.9375rem',
+        '&.MuiChip-outlined': {
+          borderColor: vars.palette.outline,
+          backgroundColor: vars.palette.background.paper,
+        },
+        '&.MuiChip-filled': { fontWeight: 700 },
+        '&.MuiChip-filledPrimary': { border: `1px solid ${vars.palette.primary.main}` },
+      }),
+    },
+  },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: {
+        minWidth: 48,
+        height: 48,
+        margin: 0,
+        borderRadius: radius.pill,
+        fontSize: '1rem',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      ellipsis: { lineHeight: '48px', minWidth: 24 },
+    },
+  },
+};

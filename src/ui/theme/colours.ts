@@ -20,4 +20,7 @@ export const colours = {
   skyWash: '#EAF1FA',
   amber: '#7A5200',
   amberWash: '#FBF3DF',
+  line: '#06C755',
+  lineDeep: '#05B34C',
+  lineInk: '#08351A',
 } as const;

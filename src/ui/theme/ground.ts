@@ -20,6 +20,8 @@ export const ground: Components<Theme> = {
       'h1, h2, h3, legend': { fontFeatureSettings: '"palt"', letterSpacing: '0.02em', textWrap: 'balance' },
       textarea: { wordBreak: 'normal' },
       ':focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+      // Where a page change puts the focus, so that it is read out.
+      'h1:focus, h2:focus': { outline: 'none' },
       a: { color: palette.primary.main },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

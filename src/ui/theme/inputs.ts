@@ -1,4 +1,163 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { calendar } from './calendar.ts';
+import { chosenFill, chosenRing, ring } from './marks.ts';
+import { radius } from './radius.ts';
+
+/** Where a field scrolls to when it takes the focus: clear of the page's head and of the bar with the main action. */
+const CLEAR_OF_BARS = '96px 128px';
+
+const words: Components<Theme> = {
+  MuiFormControl: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: { root: { display: 'block', scrollMarginTop: 24 } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        fontWeight: 700,
+        lineHeight: 1.5,
+        '&, &.Mui-focused, &.Mui-error': { color: vars.palette.text.primary },
+        '&:is(legend)': { display: 'block', marginBottom: 8 },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme: { typography } }) => ({
+        ...typography.body2,
+        margin: '-4px 0 8px',
+        '&.Mui-error': {
+          display: 'flex',
+          gap: 6,
+          margin: '8px 0 0',
+          fontWeight: 700,
+          '& svg': { marginTop: 2 },
+        },
+      }),
+    },
+  },
+};
+
+/** 16 px type: iOS zooms into anything smaller. */
+const boxes: Components<Theme> = {
+  MuiInputBase: {
+    defaultProps: { fullWidth: true, disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        padding: 0,
+        border: `1px solid ${vars.palette.outline}`,
+        borderRadius: radius.field,
+        backgroundColor: vars.palette.background.paper,
+        lineHeight: 1.6,
+        '&[data-width=short]': { maxWidth: 180 },
+        '&.Mui-error': {
+          borderColor: vars.palette.error.main,
+          boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
+        },
+        '&:focus-within': {
+          ...ring(vars),
+          outlineOffset: -1,
+          borderColor: vars.palette.primary.main,
+        },
+        '&.Mui-disabled': { backgroundColor: vars.palette.background.deep },
+      }),
+      input: {
+        boxSizing: 'border-box',
+        height: 'auto',
+        minHeight: 50,
+        padding: '12px 14px',
+        borderRadius: 'inherit',
+        appearance: 'none',
+        animationName: 'none',
+        scrollMarginBlock: CLEAR_OF_BARS,
+        '&:is(textarea)': {
+          minHeight: 130,
+          maxHeight: '50dvh',
+          padding: '12px 14px',
+          lineHeight: 1.7,
+          resize: 'vertical',
+          fieldSizing: 'content',
+        },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: {
+        textOverflow: 'ellipsis',
+        '&&&': { paddingRight: 44, borderRadius: 'inherit' },
+      },
+      icon: ({ theme: { vars } }) => ({
+        display: 'flex',
+        top: 'calc(50% - 10px)',
+        right: 14,
+        color: vars.palette.text.secondary,
+      }),
+    },
+  },
+};
+
+/** Radios and checkboxes in a group stand in rows that can be pressed as a whole; with `row` they are chips without a mark. */
+const choices: Components<Theme> = {
+  MuiFormGroup: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        display: 'grid',
+        gap: 8,
+        '& > .MuiFormControlLabel-root': {
+          position: 'relative',
+          display: 'flex',
+          gap: 12,
+          minHeight: 52,
+          margin: 0,
+          padding: '10px 14px',
+          border: `1px solid ${vars.palette.outline}`,
+          borderRadius: radius.field,
+          backgroundColor: vars.palette.background.paper,
+          '&.Mui-error': { borderColor: vars.palette.error.main },
+          '&:has(:checked)': {
+            ...chosenRing(vars),
+            backgroundColor: vars.palette.primary.light,
+            fontWeight: 700,
+          },
+          '&:has(:focus-visible)': ring(vars),
+          '& > .MuiFormControlLabel-label': { lineHeight: 1.5, fontWeight: 'inherit' },
+          '& > .MuiRadio-root, & > .MuiCheckbox-root': { padding: 0, backgroundColor: 'transparent' },
+        },
+        '&.MuiFormGroup-row': {
+          display: 'flex',
+          '& > .MuiFormControlLabel-root': { minWidth: 72, justifyContent: 'center' },
+          '& .MuiRadio-root': { position: 'absolute', inset: 0, borderRadius: 'inherit', opacity: 0 },
+        },
+      }),
+    },
+  },
+  MuiRadio: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
+  MuiCheckbox: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        minHeight: 48,
+        borderColor: vars.palette.outline,
+        borderRadius: radius.field,
+        backgroundColor: vars.palette.background.paper,
+        color: vars.palette.text.primary,
+        '&, &:hover': { backgroundColor: vars.palette.background.paper },
+        '&:active, &.Mui-selected, &.Mui-selected:hover': {
+          ...chosenFill(vars),
+          borderColor: vars.palette.primary.main,
+        },
+        '&[aria-disabled=true]': {
+          borderColor: vars.palette.divider,
+          backgroundColor: vars.palette.background.default,
+          color: vars.palette.text.secondary,
+          fontWeight: 400,
+          cursor: 'default',
+        },
+      }),
+    },
+  },
+};
 
 /** Fields and what is chosen with: controls of at least 48 px, their border 3:1 against paper. */
-export const inputs: Components<Theme> = {};
+export const inputs: Components<Theme> = { ...words, ...boxes, ...choices, ...calendar };

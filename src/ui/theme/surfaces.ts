@@ -1,4 +1,53 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { radius } from './radius.ts';
 
 /** Cards, lists, bars: paper on warm ground, with a hairline and no shadow. */
-export const surfaces: Components<Theme> = {};
+export const surfaces: Components<Theme> = {
+  // Without it a stack takes away the margins of what stands in it.
+  MuiStack: { defaultProps: { useFlexGap: true } },
+  MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiCardActionArea: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        '&:active': { backgroundColor: vars.palette.primary.light },
+      }),
+      focusHighlight: { display: 'none' },
+    },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+  MuiList: { defaultProps: { disablePadding: true } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        gap: 14,
+        minHeight: 56,
+        padding: '12px 12px 12px 16px',
+        color: 'inherit',
+        '&:active': { backgroundColor: vars.palette.primary.light },
+        '& > svg': { color: vars.palette.primary.main },
+      }),
+    },
+  },
+  MuiListItemText: {
+    defaultProps: { slotProps: { primary: { sx: { fontWeight: 700, lineHeight: 1.5 } } } },
+    styleOverrides: { root: { margin: 0 } },
+  },
+  MuiContainer: {
+    styleOverrides: { maxWidthSm: { '&&': { maxWidth: 560 } }, maxWidthMd: { '&&': { maxWidth: 960 } } },
+  },
+  MuiAppBar: {
+    defaultProps: { position: 'static', color: 'transparent', elevation: 0 },
+    styleOverrides: { root: { paddingTop: 'env(safe-area-inset-top)' } },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: {
+      root: {
+        minHeight: 24,
+        paddingInline: 'calc(8px + env(safe-area-inset-left)) calc(8px + env(safe-area-inset-right))',
+      },
+      regular: { '@media (min-width: 0px)': { minHeight: 24 } },
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
-import { feedback } from './feedback.ts';
+import { cards } from './cards.ts';
+import { feedback } from './feedback.tsx';
 import { ground } from './ground.ts';
 import { inputs } from './inputs.ts';
 import { palette } from './palette.ts';
@@ -17,6 +18,7 @@ export const theme = createTheme({
   palette,
   typography,
   shape: { borderRadius: radius.field },
+  focusVisible: { outlineWidth: 3, outlineOffset: 2 },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: !HAS_RIPPLE } },
     ...ground,
@@ -24,5 +26,6 @@ export const theme = createTheme({
     ...inputs,
     ...feedback,
     ...surfaces,
+    ...cards,
   },
 });

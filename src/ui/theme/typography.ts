@@ -20,6 +20,9 @@ export const typography: ThemeOptions['typography'] = {
   h1: { ...heading, fontSize: '1.5rem' },
   h2: { ...heading, fontSize: '1.25rem' },
   h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.5 },
+  /** The heading of a part of a page, and words that are a little smaller than a text's. */
+  subtitle1: { ...heading, fontSize: '1.125rem', lineHeight: 1.5 },
+  subtitle2: { fontSize: '0.9375rem', fontWeight: 400, lineHeight: 1.6, letterSpacing: 0 },
   body1: { fontSize: '1rem', lineHeight: 1.7, letterSpacing: 0 },
   body2: { fontSize: '0.875rem', lineHeight: 1.6, letterSpacing: 0 },
   caption: { fontSize: '0.8125rem', lineHeight: 1.6, letterSpacing: 0 },

@@ -1,26 +1,11 @@
-import { styled } from '@mui/material/styles';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import type { ClosedDay, ClosedReason } from './closed-day.ts';
 import { REASON_WORDS } from './closed-day.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  marginRight: 6,
-  padding: '0 6px',
-  borderRadius: 6,
-  backgroundColor: theme.vars.palette.background.default,
-  border: `1px solid ${theme.vars.palette.divider}`,
-}));
+const SMALL = { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: 1, typography: 'caption' };
+const MARK = { height: 'auto', mr: 0.75, borderRadius: '6px', fontSize: 'inherit' };
 
 const ORDER: readonly ClosedReason[] = ['weekday', 'holiday', 'full'];
 
@@ -36,12 +21,12 @@ const legendsByMark = (closedDays: readonly ClosedDay[]) => {
 /** What the letters below the numbers mean; only those that occur. */
 export function CalendarLegend({ closedDays }: { closedDays: readonly ClosedDay[] }) {
   return (
-    <List aria-label="カレンダーの見方">
+    <List disablePadding aria-label="カレンダーの見方" sx={SMALL}>
       {legendsByMark(closedDays).map(([mark, legends]) => (
-        <li key={mark}>
-          <Mark>{mark}</Mark>
+        <ListItem key={mark} disablePadding sx={{ width: 'auto', color: 'text.secondary' }}>
+          <Chip size="small" variant="outlined" label={mark} sx={MARK} />
           {legends.join('・')}
-        </li>
+        </ListItem>
       ))}
     </List>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -9,40 +8,6 @@ import { CalendarDay } from './calendar-day.tsx';
 import type { FactsOfDay } from './calendar-facts.ts';
 import { FactsContext } from './calendar-facts.ts';
 import { MonthHolidays } from './month-holidays.tsx';
-
-const Calendar = styled(DateCalendar)(({ theme }) => ({
-  width: 'auto',
-  height: 'auto',
-  maxHeight: 'none',
-  margin: '0 -8px',
-  '@media (max-width: 359px)': { marginInline: -13 },
-  '& .MuiPickersCalendarHeader-root': { margin: 0, padding: '0 0 0 8px', maxHeight: 'none', minHeight: 48 },
-  '& .MuiPickersCalendarHeader-label': { fontSize: '1.0625rem', fontWeight: 700 },
-  '& .MuiPickersArrowSwitcher-button': {
-    width: 48,
-    height: 48,
-    margin: 0,
-    color: theme.vars.palette.primary.main,
-  },
-  '& .MuiPickersArrowSwitcher-button.Mui-disabled': { color: theme.vars.palette.outline, opacity: 0.5 },
-  '& .MuiPickersArrowSwitcher-spacer': { width: 8 },
-  '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    gap: 2,
-    margin: '0 0 2px',
-  },
-  '& .MuiDayCalendar-weekDayLabel': {
-    width: '100%',
-    height: 32,
-    margin: 0,
-    fontSize: '0.875rem',
-    color: theme.vars.palette.text.secondary,
-    '&:first-of-type': { color: theme.vars.palette.error.main },
-    '&:last-of-type': { color: theme.vars.palette.info.main },
-  },
-  '& .MuiDayCalendar-slideTransition': { minHeight: 'auto' },
-}));
 
 const LABELS = { previousMonth: '前の月', nextMonth: '次の月' };
 
@@ -66,7 +31,7 @@ export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ja" localeText={LABELS}>
       <FactsContext value={factsOf}>
-        <Calendar
+        <DateCalendar
           value={value}
           referenceDate={dayjs(day ?? firstDay)}
           minDate={dayjs(firstDay)}

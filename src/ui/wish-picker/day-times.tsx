@@ -1,16 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Divider from '@mui/material/Divider';
 import { useId } from 'react';
 import { formatDay } from '#src/lib/japan-date.ts';
+import { SmallTitle } from './small-title.tsx';
 import type { TimeOption } from './time-chips.tsx';
 import { TimeChips } from './time-chips.tsx';
-
-const Part = styled('div')(({ theme }) => ({
-  marginTop: 16,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-
-const Title = styled('h3')({ margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.5 });
 
 interface DayTimesProps {
   day: string;
@@ -25,14 +18,15 @@ interface DayTimesProps {
 export function DayTimes({ day, holiday, options, chosen, onPick }: DayTimesProps) {
   const titleId = useId();
   return (
-    <Part>
+    <>
+      <Divider sx={{ my: 2 }} />
       <div role="status">
-        <Title id={titleId}>
+        <SmallTitle id={titleId}>
           {formatDay(day, holiday !== null)}
           {holiday && ` ${holiday}`}の時間を選択してください
-        </Title>
+        </SmallTitle>
       </div>
       <TimeChips labelledBy={titleId} options={options} chosen={chosen} onPick={onPick} />
-    </Part>
+    </>
   );
 }

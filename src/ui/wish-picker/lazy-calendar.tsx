@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { lazy, Suspense } from 'react';
 import { PageSpinner } from '../loading.tsx';
@@ -6,19 +6,13 @@ import { loadCalendar } from './load-calendar.ts';
 
 const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
 
-const Waiting = styled('div')({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: 380,
-});
-
 /** The calendar, with a space of its size while its code arrives. */
 export const LazyCalendar = (props: ComponentProps<typeof DayCalendar>) => (
   <Suspense
     fallback={
-      <Waiting>
+      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 380 }}>
         <PageSpinner />
-      </Waiting>
+      </Box>
     }
   >
     <DayCalendar {...props} />

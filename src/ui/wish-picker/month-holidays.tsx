@@ -1,14 +1,7 @@
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { formatDay } from '#src/lib/japan-date.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.error.main,
-}));
 
 const daysOf = (month: string) =>
   Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
@@ -21,11 +14,11 @@ export function MonthHolidays({ month, factsOf }: { month: string; factsOf: Fact
   });
   if (holidays.length === 0) return null;
   return (
-    <List aria-label="この月の祝日">
+    <List disablePadding aria-label="この月の祝日" sx={{ mt: 1, typography: 'caption', color: 'error.main' }}>
       {holidays.map(({ day, holiday }) => (
-        <li key={day}>
+        <ListItem key={day} disablePadding>
           {formatDay(day, true)} {holiday}
-        </li>
+        </ListItem>
       ))}
     </List>
   );

@@ -1,38 +1,24 @@
 import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { radius } from '#src/ui/theme/radius.ts';
 
-const Grid = styled('div')({
+/** Apart from one another, since the times of a day fill several rows. */
+const Grid = styled(ToggleButtonGroup)(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
   gap: 8,
-});
-
-const Chip = styled('button')(({ theme }) => ({
-  minHeight: 52,
-  padding: '6px 8px',
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: radius.field,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  font: 'inherit',
-  fontWeight: 700,
-  lineHeight: 1.3,
-  cursor: 'pointer',
-  '&:active, &[aria-pressed=true]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.background.paper,
-  },
-  '&[aria-disabled=true]': {
-    borderColor: theme.vars.palette.divider,
-    backgroundColor: theme.vars.palette.background.default,
-    color: theme.vars.palette.text.secondary,
-    fontWeight: 400,
-    cursor: 'default',
+  '& .MuiToggleButtonGroup-grouped': {
+    flexDirection: 'column',
+    minHeight: 52,
+    margin: 0,
+    padding: '6px 8px',
+    border: `1px solid ${vars.palette.outline}`,
+    borderRadius: radius.field,
+    lineHeight: 1.3,
   },
 }));
-
-const Note = styled('span')({ display: 'block', fontSize: '0.75rem', fontWeight: 400 });
 
 export interface TimeOption {
   time: string;
@@ -47,20 +33,22 @@ interface TimeChipsProps {
   onPick: (time: string) => void;
 }
 
-/** The times of a day as buttons; one press chooses. */
+/** The times of a day; one press chooses, the time that is chosen already, too. */
 export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProps) {
+  const press = (time: string) => {
+    if (options.some((option) => option.time === time && option.refusal === null)) onPick(time);
+  };
   return (
-    <Grid role="group" aria-labelledby={labelledBy}>
+    <Grid exclusive aria-labelledby={labelledBy} value={chosen} onChange={(_, time) => press(time ?? chosen)}>
       {options.map(({ time, refusal }) => (
-        <Chip
-          key={time}
-          type="button"
-          aria-pressed={time === chosen}
-          aria-disabled={refusal !== null}
-          onClick={() => refusal === null && onPick(time)}
-        >
-          {time}〜{refusal && <Note>{refusal}</Note>}
-        </Chip>
+        <ToggleButton key={time} value={time} aria-disabled={refusal !== null}>
+          <span>{time}〜</span>
+          {refusal && (
+            <Typography component="span" sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}>
+              {refusal}
+            </Typography>
+          )}
+        </ToggleButton>
       ))}
     </Grid>
   );

@@ -1,31 +1,34 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
-import { Button } from '../button.tsx';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 
-const Card = styled('section')(({ theme }) => ({
+const WishFrame = styled(Card)(({ theme: { vars } }) => ({
   padding: '8px 12px 8px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  overflow: 'visible',
   scrollMarginBlock: '24px 128px',
   '&[data-open]': {
-    borderColor: theme.vars.palette.primary.main,
+    borderColor: vars.palette.primary.main,
     padding: '8px 16px 16px',
     '&:has(> [data-head][data-empty])': { paddingTop: 16 },
   },
   '&[data-empty]': {
     borderStyle: 'dashed',
-    borderColor: theme.vars.palette.outline,
+    borderColor: vars.palette.outline,
     backgroundColor: 'transparent',
   },
-  '&[data-invalid]': { borderColor: theme.vars.palette.error.main, borderStyle: 'solid' },
-}));
+  '&[data-invalid]': { borderColor: vars.palette.error.main, borderStyle: 'solid' },
+})) as typeof Card;
 
-const Head = styled('div')({
-  display: 'flex',
+const Head = styled(Stack)({
+  flexDirection: 'row',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -34,39 +37,16 @@ const Head = styled('div')({
   '&[data-empty]': { display: 'none' },
 });
 
-const Title = styled('h2')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.875rem',
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Chosen = styled('p')(({ theme }) => ({
+const Chosen = styled(Typography)(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  margin: '0 0 8px',
   fontSize: '1.125rem',
   fontWeight: 700,
   lineHeight: 1.5,
-  '& svg': { color: theme.vars.palette.primary.main },
-  '&[data-taken]': { color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
-  '[data-head] > &': { margin: 0 },
-}));
-
-const Actions = styled('div')({ display: 'flex', marginLeft: 'auto', marginRight: -4 });
-
-const SmallButton = styled(Button)({ minWidth: 56, padding: 8, fontSize: '0.9375rem' });
-
-const Problem = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  margin: '4px 0 8px',
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  lineHeight: 1.6,
-  color: theme.vars.palette.error.main,
-  '& svg': { marginTop: 2 },
+  ':not([data-head]) > &': { marginBottom: 8 },
+  '& svg': { color: vars.palette.primary.main },
+  '&[data-taken]': { color: vars.palette.text.secondary, textDecoration: 'line-through' },
 }));
 
 interface WishCardProps {
@@ -103,7 +83,9 @@ export function WishCard(props: WishCardProps) {
     </Chosen>
   );
   return (
-    <Card
+    <WishFrame
+      component="section"
+      variant="outlined"
       ref={cardRef}
       id={cardId}
       tabIndex={-1}
@@ -118,30 +100,45 @@ export function WishCard(props: WishCardProps) {
         </VisuallyHidden>
       )}
       <Head data-head data-empty={(alone && isOpen && words === null) || undefined}>
-        {alone ? chosen : <Title id={titleId}>{title}</Title>}
+        {alone ? (
+          chosen
+        ) : (
+          <Typography
+            component="h2"
+            variant="body2"
+            color="textSecondary"
+            id={titleId}
+            sx={{ fontWeight: 700 }}
+          >
+            {title}
+          </Typography>
+        )}
         <WishActions {...props} />
       </Head>
       {!alone && chosen}
       {problem && (
-        <Problem>
+        <FormHelperText error sx={{ mb: 1 }}>
           <AlertIcon size={18} />
           {problem}
-        </Problem>
+        </FormHelperText>
       )}
       {children}
-    </Card>
+    </WishFrame>
   );
 }
 
+const ACTIONS = { ml: 'auto', mr: -0.5 };
+const SMALL = { minWidth: 56, padding: 8, fontSize: '0.9375rem' };
+
 function WishActions({ name, words, isOpen, onOpen, onClose, onRemove }: WishCardProps) {
   const act = (label: string, onPress: () => void) => (
-    <SmallButton variant="text" aria-label={`${name}を${label}`} onClick={onPress}>
+    <Button variant="text" aria-label={`${name}を${label}`} onClick={onPress} style={SMALL}>
       {label}
-    </SmallButton>
+    </Button>
   );
-  if (isOpen) return <Actions>{onClose && act('閉じる', onClose)}</Actions>;
+  if (isOpen) return <Stack sx={ACTIONS}>{onClose && act('閉じる', onClose)}</Stack>;
   return (
-    <Actions>
+    <Stack direction="row" sx={ACTIONS}>
       {words === null ? (
         <Button variant="text" onClick={onOpen} startIcon={<PlusIcon />}>
           {name}を追加する
@@ -150,6 +147,6 @@ function WishActions({ name, words, isOpen, onOpen, onClose, onRemove }: WishCar
         act('変更', onOpen)
       )}
       {onRemove && act('削除', onRemove)}
-    </Actions>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#src/lib/japan-date.ts';
 import { factsFrom } from './calendar-facts.ts';
@@ -6,20 +7,11 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { DayTimes } from './day-times.tsx';
 import { LazyCalendar } from './lazy-calendar.tsx';
+import { SmallTitle } from './small-title.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
 import type { SlotsOfDay, Wish } from './wish.ts';
 
-const Title = styled('h3')({ margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.5 });
-
-const Refusal = styled('p')(({ theme }) => ({
-  margin: '8px 0 0',
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  color: theme.vars.palette.secondary.main,
-  '&:empty': { margin: 0 },
-}));
-
-const Answer = styled('div')({ scrollMarginBlock: '24px 140px' });
+const REFUSAL = { mt: 1, fontWeight: 700, '&:empty': { m: 0 } };
 
 /** The stylesheet's reduced motion does not reach scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
@@ -68,7 +60,7 @@ export function WishEditor({
   };
   return (
     <>
-      <Title>日付を選択してください</Title>
+      <SmallTitle>日付を選択してください</SmallTitle>
       <LazyCalendar
         day={day}
         factsOf={factsOf}
@@ -78,10 +70,10 @@ export function WishEditor({
         onRefuse={setRefused}
       />
       <CalendarLegend closedDays={closedDays} />
-      <Answer ref={answer}>
-        <Refusal role="status">
+      <Box ref={answer} sx={{ scrollMarginBlock: '24px 140px' }}>
+        <Typography role="status" variant="body2" color="secondary" sx={REFUSAL}>
           {refused && `${formatDay(refused, holidayName(refused) !== null)}は${factsOf(refused).refusal}`}
-        </Refusal>
+        </Typography>
         {day !== null && times.length > 0 && (
           <DayTimes
             day={day}
@@ -91,7 +83,7 @@ export function WishEditor({
             onPick={(time) => onPick({ date: day, time })}
           />
         )}
-      </Answer>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { formatDay, formatWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
@@ -12,8 +12,6 @@ import type { SlotsOfDay, Wish } from './wish.ts';
 import { isHalf, isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from './wish.ts';
 import { WishCard } from './wish-card.tsx';
 import { WishEditor } from './wish-editor.tsx';
-
-const Cards = styled('div')({ display: 'grid', gap: 12 });
 
 const TAKEN = 'この日時は予約できなくなりました';
 const NO_TIME = '時間を選択してください';
@@ -107,7 +105,7 @@ export function WishPicker({
   if (slots.length === 0) return <InlineAlert severity="info">{words.none}</InlineAlert>;
   return (
     <FieldGroup {...shell} quiet={max !== 1} errorFirst>
-      <Cards>
+      <Stack spacing={1.5}>
         {Array.from({ length: half < 0 ? Math.min(value.length + 1, max) : value.length }, (_, index) => {
           const wish = value[index];
           const isOpen = openIndex === index;
@@ -143,7 +141,7 @@ export function WishPicker({
             </WishCard>
           );
         })}
-      </Cards>
+      </Stack>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldGroup>
   );

@@ -12,7 +12,7 @@ failOnConsoleErrors();
 const provider = await startProvider();
 const regular = profileOf(provider, 'regular');
 const NAME = '表示するお名前';
-const SNACKBAR = { selector: '[data-severity] > *' };
+const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
 let app: AppInProcess | null = null;
 
 beforeAll(() => preloadControls());

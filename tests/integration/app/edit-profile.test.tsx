@@ -56,7 +56,7 @@ const change = async ({ user }: AppInProcess, label: string, text: string) => {
   if (text !== '') await user.paste(text);
 };
 const valueIn = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
-const SNACKBAR = { selector: '[data-severity] > *' };
+const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
 const savesOf = ({ network }: AppInProcess) => network.sent.filter((name) => name === SAVE).length;
 const inlineAlert = async (words: string) =>
   screen.findByText(words, { exact: false, selector: '[role=alert] *' });

@@ -147,7 +147,7 @@ const triggers: Record<Row, Trigger> = {
 
 /** The role of the place where a snackbar appears; looked for before it may come, since it goes after two seconds. */
 async function snackbarAfter(happen: () => void, text: string) {
-  const shown = screen.findByText(text, { selector: '[data-severity] > *' });
+  const shown = screen.findByText(text, { selector: '.MuiSnackbar-root .MuiAlert-message' });
   happen();
   return (await shown).closest('[role]')?.getAttribute('role');
 }

@@ -34,7 +34,7 @@ const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('home has what the builder shows there', () => {
-  test('in the builder’s order and under the builder’s titles, below the menu', async () => {
+  test('in the builder’s order and under the builder’s titles, below the menu, which the next booking leads', async () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
@@ -50,8 +50,8 @@ describe('home has what the builder shows there', () => {
     ]);
     await section('ポイント');
     expect(headings()).toEqual([
-      'ようこそ、ひだまり住宅へ',
       '次回のご予約',
+      'ようこそ、ひだまり住宅へ',
       'おすすめのイベント',
       'Webカタログ',
       'ポイント',
@@ -61,14 +61,14 @@ describe('home has what the builder shows there', () => {
     expect(screen.getByRole('link', { name: 'マイページ' }).getAttribute('href')).toBe('/mypage');
   });
 
-  test('is the menu alone where the builder shows nothing', async () => {
+  test('is the menu and the next booking where the builder shows nothing', async () => {
     await provider.db.delete(mypageTemplates);
     await open('regular', { prepare: (network) => network.hold('GET /mypage_templates') });
     await menu();
     const call = await app?.network.held('GET /mypage_templates');
     await act(async () => call?.pass());
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
-    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    expect(headings()).toEqual(['次回のご予約']);
     screen.getByRole('button', { name: 'ログアウト' });
   });
 
@@ -184,8 +184,8 @@ describe('a customer who has nothing yet', () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });
     await open('newcomer');
+    await screen.findByText('現在、ご予約はありません');
     const next = await section('次回のご予約');
-    await next.findByText('現在、ご予約はありません');
     expect(next.getByRole('link', { name: '相談を予約する' }).getAttribute('href')).toBe('/consultations');
     await (await section('おすすめのイベント')).findByText('現在、予約を受け付けているイベントはありません');
     await (await section('Webカタログ')).findByText('現在、閲覧できるカタログはありません');

@@ -56,8 +56,6 @@ describe('the list', () => {
     await open('');
     const coming = await section('今後のご予約');
     expect(coming.getAllByRole('listitem').map((card) => card.querySelector('h3')?.textContent)).toEqual([
-      '設備ショールーム見学のご予約',
-      '横浜港北ショールーム',
       '土地のご案内',
       'プランのご提案',
       '設備ショールーム見学のご予約',
@@ -75,11 +73,15 @@ describe('the list', () => {
       '終了',
       '終了',
       '終了',
+      '終了',
+      '終了',
     ]);
     expect(past.map(({ textContent }) => /理由：(.*)詳細/.exec(textContent)?.[1])).toEqual([
       '日程を改めてお願いしたいため',
       '都合が悪くなったため',
       '家族の予定と重なったため',
+      undefined,
+      undefined,
       undefined,
       undefined,
       undefined,

@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
 import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
-import { LazyResourceView } from '#src/app/pages/shared/lazy-resource-view.tsx';
+import { LazyResourceView, useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import type { PathCheck } from '#src/app/shell/router/known-path.ts';
 import { withKnownPaths } from '#src/app/shell/router/known-path.ts';
 import { EventRows } from '#src/features/events/event-rows.tsx';
@@ -12,7 +13,7 @@ import { BuilderWords } from '#src/features/home/builder-words.tsx';
 import { TaskList } from '#src/features/home/task-list.tsx';
 import { PointBalance } from '#src/features/points/point-balance.tsx';
 import { nextAppointment } from '#src/features/visit-reservations/appointment.ts';
-import { NextAppointment } from '#src/features/visit-reservations/next-appointment.tsx';
+import { NextAppointment, NoAppointment } from '#src/features/visit-reservations/next-appointment.tsx';
 import { CatalogCovers } from '#src/features/web-catalogs/catalog-covers.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
@@ -28,7 +29,7 @@ export interface HomeSectionsProps {
 /** About how high each section's content is, in pixels: its place is kept until it has come. */
 const HEIGHTS = {
   sections: 320,
-  nextReservation: 132,
+  nextReservation: 260,
   events: 372,
   webCatalogs: 200,
   points: 190,
@@ -43,19 +44,33 @@ const titles = {
   enquetes: 'アンケートのお願い',
 } as const;
 
-const Sections = styled('div')({ display: 'grid', gap: 20 });
-const Stack = styled('div')({ display: 'grid', gap: 12 });
-const Nothing = styled('p')({ margin: 0 });
+/** The booking that is next stands first of all; nothing without one, since the menu offers the way to make one. */
+export function HomeLead({ resources, now }: HomeSectionsProps) {
+  const booked = useLazyResource(resources.appointments);
+  if (booked !== null && nextAppointment(booked, now) === null) return null;
+  const title = titles.nextReservation;
+  const more = { to: '/mypage/visitReservations', label: 'すべて見る', name: `${title}をすべて見る` };
+  return (
+    <PageSection title={title} more={more}>
+      <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.nextReservation}>
+        {(all) => {
+          const next = nextAppointment(all, now);
+          return next && <NextAppointment appointment={next} now={now} />;
+        }}
+      </LazyResourceView>
+    </PageSection>
+  );
+}
 
 /** What the builder shows on home, in the builder's order. Each section loads by itself. */
 export const HomeSections = (props: HomeSectionsProps) => (
   <LazyResourceView resource={props.resources.templates} what="お知らせ" height={HEIGHTS.sections}>
     {(templates) => (
-      <Sections>
+      <Stack spacing={2.5}>
         {templates.map((template) => (
           <HomeSection key={template.id} {...props} template={template} />
         ))}
-      </Sections>
+      </Stack>
     )}
   </LazyResourceView>
 );
@@ -68,6 +83,8 @@ function HomeSection(props: HomeSectionProps) {
   const { template, resources, now, pathOf } = props;
   const { kind, body } = template;
   const today = todayInJapan(now);
+  const booked = useLazyResource(resources.appointments);
+  const hasNoBooking = booked !== null && nextAppointment(booked, now) === null;
   const links = withKnownPaths(template.links, pathOf);
   const words = body !== null && body.trim() !== '' && <BuilderWords html={body} />;
   const around = (content: ReactNode, more?: { to: string; label: string }) => (
@@ -82,14 +99,7 @@ function HomeSection(props: HomeSectionProps) {
     case 'links':
       return words || links.length > 0 ? around(null) : null;
     case 'nextReservation':
-      return around(
-        <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.nextReservation}>
-          {(appointments) => (
-            <NextAppointment appointment={nextAppointment(appointments, now)} today={today} />
-          )}
-        </LazyResourceView>,
-        { to: '/mypage/visitReservations', label: 'すべて見る' },
-      );
+      return hasNoBooking ? around(<NoAppointment />) : null;
     case 'events':
       return around(
         <LazyResourceView resource={resources.events} what="イベント" height={HEIGHTS.events}>
@@ -97,7 +107,7 @@ function HomeSection(props: HomeSectionProps) {
             events.length > 0 ? (
               <EventRows events={events} today={today} />
             ) : (
-              <Nothing>現在、予約を受け付けているイベントはありません</Nothing>
+              <Typography>現在、予約を受け付けているイベントはありません</Typography>
             )
           }
         </LazyResourceView>,
@@ -110,7 +120,7 @@ function HomeSection(props: HomeSectionProps) {
             webCatalogs.length > 0 ? (
               <CatalogCovers webCatalogs={webCatalogs} />
             ) : (
-              <Nothing>現在、閲覧できるカタログはありません</Nothing>
+              <Typography>現在、閲覧できるカタログはありません</Typography>
             )
           }
         </LazyResourceView>,
@@ -155,7 +165,7 @@ function Around({ template: { title, kind }, more, children }: AroundProps) {
   const heading = title.trim() || (kind === 'message' || kind === 'links' ? 'お知らせ' : titles[kind]);
   return (
     <PageSection title={heading} more={more && { ...more, name: `${heading}を${more.label}` }}>
-      <Stack>{children}</Stack>
+      <Stack spacing={1.5}>{children}</Stack>
     </PageSection>
   );
 }

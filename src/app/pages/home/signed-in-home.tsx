@@ -7,7 +7,7 @@ import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import type { BegunWizard } from '#src/features/home/begun-list.tsx';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import type { HomeSectionsProps } from './home-sections.tsx';
-import { HomeSections } from './home-sections.tsx';
+import { HomeLead, HomeSections } from './home-sections.tsx';
 
 export interface SignedInHomeProps extends HomeSectionsProps {
   /** What the customer may go on with. */
@@ -31,6 +31,7 @@ export function SignedInHome({ begun, ...sections }: SignedInHomeProps) {
         accountName={accountName}
         onLogout={() => session.send({ type: 'logout.pressed' })}
         begun={begun}
+        lead={<HomeLead {...sections} />}
       >
         <HomeSections {...sections} />
       </HomePage>

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { sessionReady } from '#src/app/session/session-ready.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
-import { Button } from '#src/ui/button.tsx';
 import { LoadingPage } from '#src/ui/loading.tsx';
 import { errorKind } from './error-kind.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#src/engine/page-title.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 

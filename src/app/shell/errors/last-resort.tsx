@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { ServerErrorScreen } from './error-screens.tsx';
 
 interface LastResortProps {

@@ -66,12 +66,13 @@ export function MainLayout() {
   );
   return (
     <FlowServicesProvider value={flowServices}>
-      <Snackbars messages={messages} onClose={snackbars.close} />
-      <PageFooterProvider value={outsideServices(analytics).length > 0 && <TransmissionLink />}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </PageFooterProvider>
+      <Snackbars messages={messages} onClose={snackbars.close}>
+        <PageFooterProvider value={outsideServices(analytics).length > 0 && <TransmissionLink />}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </PageFooterProvider>
+      </Snackbars>
     </FlowServicesProvider>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
 import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
@@ -5,7 +6,6 @@ import { PageTitle } from '#src/engine/page-title.tsx';
 import type { LineProblem } from '#src/line/line-door.ts';
 import type { LineProblemWords } from '#src/line/line-problem-words.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import type { Illustration } from '#src/ui/house-illustration.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';

@@ -7,14 +7,13 @@ import { appointmentInWords, isOver, mayCancel } from '#src/features/visit-reser
 import { AppointmentDetail } from '#src/features/visit-reservations/appointment-detail.tsx';
 import { CancelledNotice } from '#src/features/visit-reservations/cancelled-notice.tsx';
 import { ChangeFirst } from '#src/features/visit-reservations/change-first.tsx';
-import { todayInJapan } from '#src/lib/japan-date.ts';
 import type { AppointmentShown as Data } from './cancellation-loader.ts';
 import { cancellationPorts } from './cancellation-ports.ts';
 
 /** It stays as it is below the dialog: what the chart takes now is no matter. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
   const { appointment, now } = data;
-  const isComing = appointment.status !== 'cancelled' && !isOver(appointment, todayInJapan(now));
+  const isComing = appointment.status !== 'cancelled' && !isOver(appointment, now);
   return (
     <AppointmentDetail
       {...data}

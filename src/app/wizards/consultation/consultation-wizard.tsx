@@ -13,10 +13,19 @@ const ConsultationReceipt = lazy(async () => {
   return { default: file.ConsultationReceipt };
 });
 
+const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
+
+/** The steps in their order; the hearing is left out where nothing is asked. */
+const stepTitles = ({ questions }: Data): string[] =>
+  Object.values(asked)
+    .filter((step) => step !== asked.hearing || questions.length > 0)
+    .map((step) => step.copy.title);
+
 const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
   <ConsultationGuide
     setting={data.setting}
     lastVisit={can('earlier.chosen') ? data.lastVisit : null}
+    steps={stepTitles(data)}
     onRepeat={() => send({ type: 'earlier.chosen' })}
   />
 );

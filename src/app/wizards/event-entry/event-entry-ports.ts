@@ -4,6 +4,7 @@ import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/b
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { Answer } from '#machines/port.types.ts';
+import type { StandingBooking } from '#machines/submission.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { BodyOf } from '#src/api/contract/endpoint.ts';
 import {
@@ -62,6 +63,16 @@ export function eventEntryPorts(
     useParking: visitorDetail.useParking,
   });
 
+  /** The entry that stands already, where the provider takes no second one. */
+  const ownEntries = async (): Promise<StandingBooking[]> => {
+    const answer = await client.call(getEventVisitReservations);
+    const entry = answer.ok ? standingEntry(event.id, answer.value.visitReservations) : null;
+    if (!entry) return [];
+    return [
+      { kind: 'visits', id: entry.id, title: event.title, date: entry.desiredOn1, time: entry.desiredTime1 },
+    ];
+  };
+
   return {
     actors: {
       loadSessions: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
@@ -79,7 +90,13 @@ export function eventEntryPorts(
             const answer = await client.call(createEventVisitReservation, { body, idempotencyKey: key });
             if (answer.ok) return { ok: true, value: bookingOf(answer.value.eventVisitReservation) };
             const { selectShop, selectDesiredDate } = entered;
-            return refused(answer.problem, selectDesiredDate.wishes, () => sessionsAt({ ...selectShop }));
+            const refusal = await refused(answer.problem, selectDesiredDate.wishes, () =>
+              sessionsAt({ ...selectShop }),
+            );
+            const { problem } = refusal;
+            return problem.code === 'bookingRefused'
+              ? failed({ ...problem, bookings: await ownEntries() })
+              : refusal;
           },
         },
         find: async () => {

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
+import { radius } from '#src/ui/theme/radius.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+
+export interface ImageRow {
+  key: string;
+  /** Undefined while there is none yet. */
+  url: string | null | undefined;
+  /** e.g. 「320KB」; null while the image is being made ready. */
+  size: string | null;
+}
+
+const Row = styled(ListItem)(({ theme: { vars } }) => ({
+  gap: 12,
+  padding: 8,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: radius.field,
+  backgroundColor: vars.palette.background.paper,
+}));
+
+interface ImageRowsProps {
+  /** The field's, which the buttons are named by. */
+  label: string;
+  rows: readonly ImageRow[];
+  onRemove: (key: string) => void;
+}
+
+/** The images that were chosen, each with its size, and a way to remove it. */
+export const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
+  <List disablePadding sx={{ display: 'grid', gap: 1 }}>
+    {rows.map(({ key, url, size }, index) => (
+      <Row key={key}>
+        <Thumbnail url={url} alt="" />
+        <ListItemText
+          primary={`画像${index + 1}`}
+          secondary={size ?? '準備しています'}
+          slotProps={{ secondary: { variant: 'caption' } }}
+        />
+        {size !== null && (
+          <Button
+            variant="text"
+            aria-label={`${label} 画像${index + 1}を削除`}
+            onClick={() => onRemove(key)}
+            style={{ minWidth: 56, padding: 8, fontSize: '0.9375rem' }}
+          >
+            削除
+          </Button>
+        )}
+      </Row>
+    ))}
+  </List>
+);

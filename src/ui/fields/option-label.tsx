@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import type { Option } from './option.ts';
+
+/** The words beside a radio or a checkbox. */
+export const OptionLabel = ({ option: { label, help } }: { option: Option }) => (
+  <>
+    {label}
+    {help && (
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {help}
+      </Typography>
+    )}
+  </>
+);

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import RadioGroup from '@mui/material/RadioGroup';
+import { VisuallyHidden } from '../visually-hidden.ts';
+import { describedBy } from './field-props.ts';
+import type { ShellProps } from './field-shell.tsx';
+import { FieldBody } from './field-shell.tsx';
+import { RequiredMark } from './required-mark.tsx';
+
+interface RadioShellProps extends ShellProps {
+  name: string;
+  /** The value of the radio that is chosen; the empty string is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** `chips` side by side, for short labels; `none` where the radios bring a layout of their own. */
+  layout?: 'rows' | 'chips' | 'none' | undefined;
+  /** The label is for screen readers only, since the page's heading says the same. */
+  quiet?: boolean;
+}
+
+/** Label, help, MUI's RadioGroup around the radios, and the error. */
+export function RadioShell({
+  label,
+  required,
+  name,
+  value,
+  onChange,
+  layout = 'rows',
+  quiet = false,
+  children,
+  ...body
+}: RadioShellProps) {
+  const labelId = `${body.id}-label`;
+  return (
+    <FormControl error={Boolean(body.error)}>
+      {quiet ? (
+        <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+      ) : (
+        <Box sx={{ mb: 1 }}>
+          <FormLabel component="span" id={labelId}>
+            {label}
+          </FormLabel>
+          <RequiredMark required={required} />
+        </Box>
+      )}
+      <FieldBody {...body}>
+        <RadioGroup
+          row={layout === 'chips'}
+          sx={layout === 'none' ? { display: 'block' } : null}
+          name={name}
+          value={value}
+          onChange={(_, chosen) => onChange(chosen)}
+          aria-labelledby={labelId}
+          aria-describedby={describedBy(body)}
+          aria-required={required || undefined}
+          aria-invalid={Boolean(body.error) || undefined}
+        >
+          {children}
+        </RadioGroup>
+      </FieldBody>
+    </FormControl>
+  );
+}

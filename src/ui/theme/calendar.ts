@@ -1,0 +1,83 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { chosenFill, ring } from './marks.ts';
+import { radius } from './radius.ts';
+
+const WEEK = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: 2,
+  margin: '0 0 2px',
+} as const;
+
+/** MUI X's calendar as wide as its card, its days at least 48 px high; the styles only, its code is fetched later. */
+export const calendar: Components<Theme> = {
+  MuiDateCalendar: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        width: 'auto',
+        height: 'auto',
+        maxHeight: 'none',
+        margin: '0 -8px',
+        '@media (max-width: 359px)': { marginInline: -13 },
+        '& .MuiPickersCalendarHeader-root': {
+          margin: 0,
+          padding: '0 0 0 8px',
+          maxHeight: 'none',
+          minHeight: 48,
+        },
+        '& .MuiPickersCalendarHeader-label': { fontSize: '1.0625rem', fontWeight: 700 },
+        '& .MuiPickersArrowSwitcher-button': {
+          width: 48,
+          height: 48,
+          margin: 0,
+          color: vars.palette.primary.main,
+        },
+        '& .MuiPickersArrowSwitcher-button.Mui-disabled': { color: vars.palette.outline, opacity: 0.5 },
+        '& .MuiPickersArrowSwitcher-spacer': { width: 8 },
+        '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': WEEK,
+        '& .MuiDayCalendar-weekDayLabel': {
+          width: '100%',
+          height: 32,
+          margin: 0,
+          fontSize: '0.875rem',
+          color: vars.palette.text.secondary,
+          '&:first-of-type': { color: vars.palette.error.main },
+          '&:last-of-type': { color: vars.palette.info.main },
+        },
+        '& .MuiDayCalendar-slideTransition': { minHeight: 'auto' },
+      }),
+    },
+  },
+  MuiPickerDay: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        width: '100%',
+        height: 48,
+        margin: 0,
+        borderRadius: radius.field,
+        flexDirection: 'column',
+        gap: 3,
+        fontSize: '1rem',
+        fontWeight: 700,
+        backgroundColor: vars.palette.primary.light,
+        '&[data-tint=holiday]': { color: vars.palette.error.main },
+        '&[data-tint=saturday]': { color: vars.palette.info.main },
+        '&[aria-disabled=true]': {
+          color: vars.palette.text.secondary,
+          fontWeight: 400,
+          backgroundColor: 'transparent',
+        },
+        '&:not(.Mui-focusVisible)': { outline: 'none' },
+        '&[aria-selected=true]': chosenFill(vars),
+        '&[data-mark]::after': {
+          content: 'attr(data-mark)',
+          fontSize: '0.6875rem',
+          fontWeight: 400,
+          color: vars.palette.text.secondary,
+        },
+        '&.Mui-focusVisible': { ...ring(vars), outlineOffset: -1 },
+      }),
+    },
+  },
+};

@@ -1,0 +1,131 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons.tsx';
+import { radius } from './radius.ts';
+
+const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
+
+/** A bar at the top of the window, below a heading that would stand beneath it (see `useBelowHeading`). */
+const TOP = 'max(8px + env(safe-area-inset-top), 8px + var(--heading-end, 0px))';
+
+/** Alerts, dialogs, progress: what tells the customer how things stand. */
+export const feedback: Components<Theme> = {
+  MuiAlert: {
+    defaultProps: {
+      iconMapping: {
+        error: <AlertIcon size={22} />,
+        warning: <AlertIcon size={22} />,
+        info: <InfoIcon size={22} />,
+        success: <CheckIcon size={22} />,
+      },
+    },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        padding: 14,
+        borderRadius: radius.card,
+        fontSize: '0.9375rem',
+        lineHeight: 1.7,
+        variants: SEVERITIES.flatMap((severity) => [
+          {
+            props: { severity, variant: 'standard' as const },
+            style: {
+              color: vars.palette.text.primary,
+              backgroundColor: vars.palette[severity].light,
+              '& .MuiAlert-icon, & .MuiAlertTitle-root': { color: vars.palette[severity].main },
+            },
+          },
+          {
+            props: { severity, variant: 'outlined' as const },
+            style: {
+              color: vars.palette.text.primary,
+              border: `2px solid ${vars.palette[severity].main}`,
+              backgroundColor: vars.palette.background.paper,
+              '& .MuiAlert-icon, & .MuiAlertTitle-root': { color: vars.palette[severity].main },
+            },
+          },
+        ]),
+      }),
+      icon: { marginRight: 10, padding: '2px 0 0', opacity: 1 },
+      message: { flex: 1, padding: 0, overflow: 'visible', textWrap: 'balance' },
+      action: { alignItems: 'center', padding: 0, marginRight: -6 },
+      filled: { alignItems: 'center', paddingBlock: 4, minHeight: 56, lineHeight: 1.5, fontWeight: 700 },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { marginTop: 0, fontWeight: 700, fontSize: 'inherit' } } },
+  MuiSnackbar: {
+    defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+    styleOverrides: {
+      anchorOriginTopCenter: {
+        '&&': { top: TOP, left: 12, right: 12, maxWidth: 520, marginInline: 'auto', transform: 'none' },
+        '& > .MuiAlert-root': { width: '100%', boxShadow: '0 6px 20px rgb(43 42 39 / 0.18)' },
+      },
+    },
+  },
+  MuiDialog: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      // On a phone a sheet that comes from below, within reach of the thumb; on a wide screen a box in the middle.
+      container: { alignItems: 'flex-end', '@media (min-width: 600px)': { alignItems: 'center' } },
+      paper: ({ theme: { vars } }) => ({
+        width: '100%',
+        maxWidth: 520,
+        maxHeight: 'calc(100dvh - 48px)',
+        margin: 0,
+        borderRadius: `${radius.card}px ${radius.card}px 0 0`,
+        backgroundColor: vars.palette.background.default,
+        '@media (min-width: 600px)': { borderRadius: radius.card },
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 20px 0' }),
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        display: 'grid',
+        gap: 20,
+        '&, .MuiDialogTitle-root + &': { padding: '16px 20px' },
+      },
+    },
+  },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: 8,
+        padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
+        borderTop: `1px solid ${vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        borderRadius: 2,
+        backgroundColor: vars.palette.divider,
+        // The colours of a background are taken away there: the track becomes a line, and the bar is painted all the same.
+        '@media (forced-colors: active)': { height: 6, border: '1px solid CanvasText' },
+      }),
+      bar: {
+        borderRadius: 2,
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+      },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true } },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        borderRadius: radius.card,
+        backgroundColor: vars.palette.divider,
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+      }),
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Theme } from '@mui/material/styles';
+
+type Vars = Theme['vars'];
+
+/** Where the system chooses the colours (forced colours, high contrast) fills and shadows are gone. */
+export const FORCED_COLOURS = '@media (forced-colors: active)';
+
+/** What has the focus. */
+export const ring = ({ palette }: Vars) => ({
+  outline: `3px solid ${palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** The edge of a row or card that is chosen; where shadows are gone an outline stands for it. */
+export const chosenRing = ({ palette }: Vars) => ({
+  borderColor: palette.primary.main,
+  boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+  [FORCED_COLOURS]: { outline: '3px solid Highlight', outlineOffset: -3 },
+});
+
+/** A filled chip or day that is chosen; where fills are gone it has the system's own. */
+export const chosenFill = ({ palette }: Vars) => ({
+  color: palette.primary.contrastText,
+  backgroundColor: palette.primary.main,
+  [FORCED_COLOURS]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+});

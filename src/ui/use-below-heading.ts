@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+
+/** Where the bar stands when there is no heading. */
+const TOP = 8;
+
+/** The heading of what is being looked at: a dialog's where one is open, else the page's. */
+const headingBox = () =>
+  (document.querySelector('[role=dialog] h2') ?? document.querySelector('h1'))?.getBoundingClientRect();
+
+/** Keeps `--heading-end` of a bar at the top of the window such that the bar stands below the heading, if it would cover it. */
+export function useBelowHeading(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      if (!bar.current) return;
+      const { top = 0, bottom = 0, height = 0 } = headingBox() ?? {};
+      const isCovered = height > 1 && bottom > TOP && top < TOP + bar.current.offsetHeight;
+      bar.current.style.setProperty('--heading-end', isCovered ? `${bottom}px` : '0px');
+    };
+    place();
+    const pageChange = new MutationObserver(place);
+    pageChange.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', place, { passive: true });
+    return () => {
+      pageChange.disconnect();
+      window.removeEventListener('scroll', place);
+    };
+  }, [bar]);
+}
