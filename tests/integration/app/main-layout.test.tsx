@@ -134,7 +134,7 @@ describe('the snackbar', () => {
     await menu();
     act(() => services.snackbars.add({ severity: 'success', text: 'お客様情報を更新しました' }));
     const text = await screen.findByText('お客様情報を更新しました');
-    expect(text.parentElement?.dataset.severity).toBe('success');
+    expect(text.closest('.MuiAlert-filled')?.className).toContain('MuiAlert-colorSuccess');
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: '閉じる' }));
     expect(screen.getByRole('status').textContent).toBe('');
   });
