@@ -26,7 +26,7 @@ export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellP
   return (
     <>
       {help && (
-        <FormHelperText id={`${id}-help`} component="div" error={false}>
+        <FormHelperText id={`${id}-help`} component="div" error={false} sx={{ m: '-4px 0 8px' }}>
           {help}
         </FormHelperText>
       )}

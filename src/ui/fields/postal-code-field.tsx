@@ -69,12 +69,7 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
           住所を検索
         </Button>
       </Stack>
-      <FormHelperText
-        component="div"
-        role="status"
-        error={false}
-        sx={{ m: '8px 0 0', '&:empty': { display: 'none' } }}
-      >
+      <FormHelperText component="div" role="status" error={false} sx={{ '&:empty': { m: 0 } }}>
         {saidAbout(lookup, towns, isRefused)}
       </FormHelperText>
       {towns.length > 1 && (

@@ -81,7 +81,10 @@ export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps
         </>
       }
     />
-    <CardActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', p: '0 16px 8px' }}>
+    <CardActions
+      disableSpacing
+      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, p: '0 16px 8px' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {shop.hasParking && <Tag label="駐車場あり" />}
         {shop.hasKidsSpace && <Tag label="キッズスペースあり" />}

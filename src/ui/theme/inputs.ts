@@ -25,11 +25,10 @@ const words: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { typography } }) => ({
         ...typography.body2,
-        margin: '-4px 0 8px',
+        margin: '8px 0 0',
         '&.Mui-error': {
           display: 'flex',
           gap: 6,
-          margin: '8px 0 0',
           fontWeight: 700,
           '& svg': { marginTop: 2 },
         },

@@ -117,7 +117,7 @@ export function WishCard(props: WishCardProps) {
       </Head>
       {!alone && chosen}
       {problem && (
-        <FormHelperText error sx={{ mb: 1 }}>
+        <FormHelperText error sx={{ m: '4px 0 8px' }}>
           <AlertIcon size={18} />
           {problem}
         </FormHelperText>
