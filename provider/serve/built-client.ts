@@ -7,8 +7,8 @@ import { compress } from 'hono/compress';
 import { LaunchFailure } from './launch-failure.ts';
 
 /**
- * Serves a built client: hashed assets for ever, and index.html afresh for every path that names no file, so that
- * the client's router decides. A missing file is a 404: HTML in its place would hide the mistake.
+ * Serves a built client: hashed assets for ever, icons for a day, and index.html afresh for every path that names no
+ * file, so that the client's router decides. A missing file is a 404: HTML in its place would hide the mistake.
  */
 export async function builtClient(folder: string): Promise<Hono> {
   const index = join(folder, 'index.html');
@@ -21,6 +21,10 @@ export async function builtClient(folder: string): Promise<Hono> {
   app.use('/assets/*', async (context, next) => {
     await next();
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
+  });
+  app.get('/:icon{[^/]+\\.(ico|png|svg)}', async (context, next) => {
+    await next();
+    if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=86400');
   });
   app.get('*', async (context, next) => {
     const { path } = context.req;

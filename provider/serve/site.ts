@@ -25,10 +25,6 @@ export function createSite({ deps, simulatorSecret, client, faults, outsiders = 
   const site = new Hono();
   site.use(secured(outsiders));
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
-  // 204, not 404: a 404 is an error in the browser's console, beside a page that has done nothing wrong.
-  site.get('/favicon.ico', (context) =>
-    context.body(null, 204, { 'cache-control': 'public, max-age=86400' }),
-  );
   site.route('/', demoPictures());
   if (simulatorSecret !== null) {
     const { allowedOrigins } = deps.settings;
@@ -38,9 +34,13 @@ export function createSite({ deps, simulatorSecret, client, faults, outsiders = 
     site.route('/line-simulator', createLineSimulator(options));
   }
   if (client) site.route('/', client);
+  // 204, not 404: a 404 is an error in the browser's console, beside a page that has done nothing wrong.
+  else
+    site.get('/favicon.ico', (context) =>
+      context.body(null, 204, { 'cache-control': 'public, max-age=86400' }),
+    );
   return site;
 }
 
 /** Whether a request's path is the site's own, as opposed to the client's. */
-export const isSitePath = (path: string): boolean =>
-  /^\/((customers\/api|demo|line-simulator)\/|favicon\.ico(\?|$))/.test(path);
+export const isSitePath = (path: string): boolean => /^\/(customers\/api|demo|line-simulator)\//.test(path);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.ts';
 /** What is quicker than this shows nothing at all. */
 const APPEARS_AFTER_MS = 300;
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const breathe = keyframes({ '50%': { opacity: 0.7 } });
 
 const Blocks = styled('div')({
   display: 'grid',
@@ -18,9 +18,7 @@ const Blocks = styled('div')({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-const Block = styled('div')({ borderRadius: radius.card, backgroundColor: colours.groundDeep });
-
-const Page = styled('main')({ maxWidth: 560, minHeight: '100dvh', margin: '0 auto', padding: '52px 20px' });
+const Block = styled('div')({ borderRadius: radius.card, backgroundColor: colours.skeleton });
 
 const Centre = styled('div')({
   display: 'grid',
@@ -53,13 +51,10 @@ export function Delayed({ children }: { children: ReactNode }) {
   );
 }
 
-const Above = styled('div')({ marginBottom: 20 });
-
 const HEIGHTS = [28, 180, 176, 120];
 
-const Skeleton = ({ heights, above }: { heights: readonly number[]; above?: ReactNode }) => (
+const Skeleton = ({ heights }: { heights: readonly number[] }) => (
   <Delayed>
-    {above && <Above>{above}</Above>}
     <Blocks aria-hidden="true">
       {heights.map((height) => (
         <Block key={height} style={{ height }} />
@@ -87,18 +82,10 @@ export function PartSkeleton({ height }: { height: number }) {
   return (
     <Place
       aria-busy="true"
-      style={{ minHeight: height, backgroundColor: isLate ? colours.groundDeep : 'transparent' }}
+      style={{ minHeight: height, backgroundColor: isLate ? colours.skeleton : 'transparent' }}
     />
   );
 }
-
-/** {@link PageSkeleton} where nothing of a page is there yet; `above` appears with it. */
-export const LoadingPage = ({ above }: { above?: ReactNode }) => (
-  <Page>
-    <VisuallyHidden as="h1">読み込み中</VisuallyHidden>
-    <Skeleton heights={HEIGHTS} above={above} />
-  </Page>
-);
 
 /** A 30 px spinner in the middle, for a part of a page; appears when loading takes longer than 300 ms. */
 export const PageSpinner = () => (

@@ -290,9 +290,9 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
   test('the page while its answers are on their way', async ({ customer, page }) => {
     await page.route('**/customers/api/consultation_settings', () => undefined);
     await customer.openLink();
-    await expect(page.getByText('読み込み中です')).toBeAttached();
+    await expect(page.getByRole('main')).toHaveText('ひだまり住宅読み込み中');
     expect(await violationsOn(page)).toEqual([]);
-    expect(await page.title()).toBe('読み込み中');
+    expect(await page.title()).toBe('ひだまり住宅');
   });
 });
 

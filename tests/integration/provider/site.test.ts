@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { hasAnalytics } from '#provider/serve/has-analytics.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
 import type { Outsiders } from '#provider/serve/security-headers.ts';
-import { createSite, isSitePath } from '#provider/serve/site.ts';
+import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -23,6 +23,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-client-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
+  for (const icon of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png']) {
+    await copyFile(join('public', icon), join(folder, icon));
+  }
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(folder, 'assets/app-1a2b3c.js.map'), '{}');
   const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
@@ -36,15 +39,11 @@ afterAll(async () => {
   await provider.close();
 });
 
-it('a browser that asks for /favicon.ico, beside pages without an icon of their own, is told that there is none', async () => {
-  const { status, headers } = await get('/favicon.ico');
+it('a browser that asks for /favicon.ico where no client is served is told that there is none', async () => {
+  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+  const site = createSite({ deps, simulatorSecret: null });
+  const { status, headers } = await site.request('http://site.test/favicon.ico');
   expect([status, headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
-  expect(['/favicon.ico', '/favicon.ico?v=1', '/favicon.png', '/'].map(isSitePath)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
 
 const cachingOf = async (path: string) => {
@@ -154,6 +153,19 @@ describe('the built client', () => {
       status: 200,
       cache: 'public, max-age=31536000, immutable',
     });
+  });
+
+  it.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])('answers %s as %s, asked for again after a day', async (path, type) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      type,
+      'public, max-age=86400',
+    ]);
   });
 
   it.each(['/assets/missing.js', '/favicon.png', '/assets/app-1a2b3c.js.map', '/assets/..%2findex.html'])(

@@ -3,7 +3,7 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { sessionReady } from '#src/app/session/session-ready.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { Button } from '#src/ui/button.tsx';
-import { LoadingPage } from '#src/ui/loading.tsx';
+import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { errorKind } from './error-kind.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 
@@ -59,7 +59,7 @@ function MissingCode({ error }: { error: unknown }) {
     if (navigator.onLine) report(error);
     return undefined;
   }, [error, report, reloadForCode]);
-  if (!stays) return <LoadingPage />;
+  if (!stays) return <OpeningPage />;
   return (
     <DisconnectedScreen kind={navigator.onLine ? 'unreachable' : 'offline'} keepsDraft={flows.keepsDraft()} />
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { AccountMark as Mark } from '#src/ui/account-mark.tsx';
-import { LoadingPage } from '#src/ui/loading.tsx';
+import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { useAccountName } from './account-name.ts';
 
 /** The account's logo and name as soon as any call has told them (decisions §2); nothing before. */
@@ -12,5 +12,10 @@ export function AccountMark() {
   return name === null ? null : <Mark name={name} logoImageUrl={logoImageUrl} />;
 }
 
-/** The page before a page, under the account's mark. */
-export const AccountLoading = () => <LoadingPage above={<AccountMark />} />;
+/** The page before a page, under the account's mark and name as soon as they are known (product.md §2). */
+export const AccountLoading = () => (
+  <>
+    <title>{useAccountName() ?? '読み込み中'}</title>
+    <OpeningPage account={<AccountMark />} />
+  </>
+);

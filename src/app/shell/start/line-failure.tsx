@@ -26,7 +26,7 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=。)/);
 
-/** What the customer sees when LINE's door does not open, with the way out that fits; a skeleton while it is tried. */
+/** What the customer sees when LINE's door does not open, with the way out that fits; the page before a page while it is tried. */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);
   if (problem?.code !== 'lineFailed') return <AccountLoading />;
