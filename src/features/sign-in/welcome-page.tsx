@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { colours } from '#src/ui/colours.ts';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { Lead } from '#src/ui/lead.tsx';
@@ -20,6 +21,8 @@ const Privacy = styled('section')({
 });
 
 interface WelcomePageProps {
+  /** Whose app it is. */
+  account: ReactNode;
   accountName: string | null;
   /** Where the customer registers from, e.g. `住宅展示場の受付`. */
   sourceName: string | null;
@@ -28,7 +31,7 @@ interface WelcomePageProps {
 }
 
 /** Welcomes somebody who has no account here yet: signing in with LINE is the whole registration. */
-export const WelcomePage = ({ accountName, sourceName, busy, onLogin }: WelcomePageProps) => (
+export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }: WelcomePageProps) => (
   <PageFrame
     title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}
     eyebrow={
@@ -36,6 +39,7 @@ export const WelcomePage = ({ accountName, sourceName, busy, onLogin }: WelcomeP
         <Picture>
           <HouseBanner />
         </Picture>
+        {account}
         {sourceName !== null && <Source>{sourceName}からのご登録</Source>}
       </>
     }

@@ -33,6 +33,7 @@ interface Customer {
   keepsDraft?: boolean;
   signedIn?: boolean;
   reloads?: boolean;
+  account?: string | null;
 }
 
 const Nothing = () => null;
@@ -41,8 +42,12 @@ const Broken = () => {
 };
 
 /** A page whose loader throws, for a customer. */
-async function open(error: unknown, { keepsDraft = false, signedIn = true, reloads = false }: Customer = {}) {
+async function open(
+  error: unknown,
+  { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},
+) {
   const services = {
+    account: { name: () => account, subscribe: () => () => undefined },
     flows: { keepsDraft: () => keepsDraft },
     queries: { keep: (change: unknown) => kept.push(change) },
     report: (bug: unknown) => reported.push(bug),
@@ -89,6 +94,11 @@ describe('the 404 page', () => {
     ]);
     expect([words('link'), words('button'), reported]).toEqual([['ホームに戻る'], [], []]);
     expect(document.title).toBe('ページが見つかりません｜404 Not Found');
+  });
+
+  test('has the account’s name in its title as soon as any call has told it', async () => {
+    await open(new NotFoundError(), { account: 'ひだまり住宅' });
+    expect(document.title).toBe('ページが見つかりません｜ひだまり住宅');
   });
 });
 

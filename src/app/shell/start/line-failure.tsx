@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
 import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
-import { PageTitle } from '#src/engine/page-title.tsx';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { LineProblem } from '#src/line/line-door.ts';
 import type { LineProblemWords } from '#src/line/line-problem-words.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
@@ -40,8 +40,7 @@ export function LineFailure({ session }: { session: SessionActor }) {
   const illustration = illustrations[reason];
   const Press = illustration === 'letter' ? LineButton : Button;
   return (
-    <>
-      <PageTitle page={title} account="LINE" />
+    <Titled title={title}>
       <StatusPage
         illustration={illustration}
         heading={title}
@@ -51,6 +50,6 @@ export function LineFailure({ session }: { session: SessionActor }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </StatusPage>
-    </>
+    </Titled>
   );
 }
