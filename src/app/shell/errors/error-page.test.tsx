@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
+import { createAccount } from '#src/app/session/account.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/shell/services/app-services.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { LastResort } from './last-resort.tsx';
 import { LoadError } from './load-error.ts';
@@ -46,8 +48,10 @@ async function open(
   error: unknown,
   { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},
 ) {
+  const told = createAccount(memoryStore());
+  if (account !== null) told.named(account);
   const services = {
-    account: { name: () => account, subscribe: () => () => undefined },
+    account: told,
     flows: { keepsDraft: () => keepsDraft },
     queries: { keep: (change: unknown) => kept.push(change) },
     report: (bug: unknown) => reported.push(bug),
