@@ -3,7 +3,8 @@ import { browserEnvironment } from './app/shell/start/browser-environment.ts';
 import { showStartFailure } from './app/shell/start/start-failure.ts';
 
 const environment = browserEnvironment();
-const element = document.body.appendChild(document.createElement('div'));
+/** What stands in it already says that the page is loading: index.html. */
+const element = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
 try {
   const screens = import('./app/shell/start/mount.tsx');
   const inspector = import.meta.env.DEV ? await import('./app/shell/start/inspect.ts') : null;

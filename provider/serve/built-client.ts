@@ -4,28 +4,43 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { HeadTags } from '#provider/link-preview/head-tags.ts';
 import { LaunchFailure } from './launch-failure.ts';
 
+/** Serves the client that was found, each page with the tags that are its own. */
+export type BuiltClient = (tagsOf: HeadTags) => Hono;
+
 /**
- * Serves a built client: hashed assets for ever, and index.html afresh for every path that names no file, so that
- * the client's router decides. A missing file is a 404: HTML in its place would hide the mistake.
+ * Finds a built client, to serve hashed assets for ever, icons for a day, and index.html afresh for every path that names no
+ * file, so that the client's router decides. A missing file is a 404: HTML in its place would hide the mistake.
  */
-export async function builtClient(folder: string): Promise<Hono> {
+export async function builtClient(folder: string): Promise<BuiltClient> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     throw new LaunchFailure(`${index} is missing. Build the client first: npm run build:demo.`);
   }
   const page = await readFile(index, 'utf8');
+  return (tagsOf) => serve(folder, page, tagsOf);
+}
+
+function serve(folder: string, page: string, tagsOf: HeadTags): Hono {
   const app = new Hono();
   app.use(compress());
   app.use('/assets/*', async (context, next) => {
     await next();
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
   });
+  app.get('/:icon{[^/]+\\.(ico|png|svg)}', async (context, next) => {
+    await next();
+    if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=86400');
+  });
   app.get('*', async (context, next) => {
     const { path } = context.req;
     if (path === '/index.html' || !namesFile(path)) {
-      return context.html(page, 200, { 'cache-control': 'no-cache' });
+      const tags = await tagsOf(new URL(context.req.url));
+      // By a function: `$&` in a title is no part of a pattern.
+      const told = page.replace('</head>', (end) => `  ${tags}\n  ${end}`);
+      return context.html(told, 200, { 'cache-control': 'no-cache' });
     }
     return path.endsWith('.map') ? context.notFound() : next();
   });

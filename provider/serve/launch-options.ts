@@ -16,6 +16,8 @@ export interface LaunchOptions {
   readonly lineChannelId: string | null;
   /** The header in which a proxy in front says where a request comes from; null believes none. */
   readonly clientIpHeader: string | null;
+  /** The origin that customers see, where a proxy stands in front of this one; null takes each request's own. */
+  readonly publicOrigin: string | null;
   /** Where the client sends error reports: the DSN it was built with. */
   readonly sentryDsn: string | null;
   /** Whether the client was built with a key of FingerprintJS Pro. */
@@ -38,6 +40,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
     ALLOWED_ORIGINS,
     LINE_CHANNEL_ID,
     CLIENT_IP_HEADER,
+    PUBLIC_ORIGIN,
     VITE_SENTRY_DSN,
     VITE_FINGERPRINT_API_KEY,
   } = environment;
@@ -51,6 +54,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
     allowedOrigins: ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
     lineChannelId: LINE_CHANNEL_ID || null,
     clientIpHeader: CLIENT_IP_HEADER || null,
+    publicOrigin: PUBLIC_ORIGIN || null,
     sentryDsn: VITE_SENTRY_DSN || null,
     fingerprintPro: Boolean(VITE_FINGERPRINT_API_KEY),
     faults: flags.includes('--faults'),

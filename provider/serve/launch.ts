@@ -38,9 +38,9 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
 
     const simulatorSecret = options.lineChannelId === null ? SIMULATOR_SECRET : null;
     const pages = { ...(client && { client }), ...(faults && { faults: faults.pages }) };
-    const { sentryDsn, fingerprintPro } = options;
+    const { sentryDsn, fingerprintPro, publicOrigin } = options;
     const outsiders = { sentryDsn, fingerprintPro, analytics: await hasAnalytics(deps.db) };
-    const site = createSite({ deps, simulatorSecret, outsiders, ...pages });
+    const site = createSite({ deps, simulatorSecret, outsiders, publicOrigin, ...pages });
     const fetch = faults ? faults.breaking(site.fetch) : site.fetch;
     let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {

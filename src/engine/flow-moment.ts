@@ -1,5 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { ChartStep } from './chart.ts';
+import type { Draft } from './draft.ts';
 import type { RunDraft } from './run-draft.ts';
 import { activeStep, pathOf } from './step-path.ts';
 import { submissionIn } from './submission-in.ts';
@@ -31,6 +32,12 @@ export interface FlowMoment {
   forgotten: readonly string[];
   /** An earlier visit has left answers, and the customer is asked whether to go on with them. */
   offersDraft: boolean;
+}
+
+/** What a screen may follow. A keystroke changes the draft alone. */
+export interface FlowState {
+  readonly moment: FlowMoment;
+  readonly draft: Draft;
 }
 
 interface Beside {

@@ -39,7 +39,7 @@ export function notifyOfFlow(session: FlowSession, { notify, stepShown, history 
   };
 
   tellStep();
-  return session.subscribe(() => {
+  const following = session.subscribe(() => {
     const { snapshot } = session.getMoment();
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem) {
@@ -55,4 +55,5 @@ export function notifyOfFlow(session: FlowSession, { notify, stepShown, history 
     before = snapshot;
     tellStep();
   });
+  return () => following.unsubscribe();
 }

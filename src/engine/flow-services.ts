@@ -35,7 +35,7 @@ export interface FlowServices {
   /** The images of the drafts. */
   images: DraftImages;
   /** How far what is being sent is, where it takes long. */
-  uploads: Pick<UploadProgress, 'percentOf' | 'subscribe'>;
+  uploads: Omit<UploadProgress, 'tell'>;
   /** Shows a snackbar. */
   notify(message: { severity: 'success' | 'error'; text: string }): void;
   /** Hears of every step that is shown, for analytics; never told what was answered. */

@@ -328,9 +328,16 @@ describe('what is being typed', () => {
     const session = tourBrowser().open('/tours/7/day');
     const heard: unknown[] = [];
     session.subscribe(() => heard.push(session.valuesOf('day')));
-    const before = session.getMoment();
+    const before = session.getSnapshot();
+    expect(session.getSnapshot()).toBe(before);
     session.keepTyped('day', { day: '2026' });
-    expect([heard, session.getMoment() === before]).toEqual([[{ day: '2026' }], true]);
+    const { moment, draft } = session.getSnapshot();
+    expect([heard, draft.typed, moment === before.moment, moment === session.getMoment()]).toEqual([
+      [{ day: '2026' }],
+      { day: { day: '2026' } },
+      true,
+      true,
+    ]);
   });
 
   test('is forgotten where it is discarded, unless the chart does not take that now', () => {

@@ -1,13 +1,15 @@
 import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
 import { createActor, transition } from 'xstate';
 import type { PageReturned } from '#machines/flow.types.ts';
+import type { ActorLike } from '#src/lib/actor-like.ts';
+import { followersOf } from '#src/lib/actor-like.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { scopeOf, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { Draft, DraftStores } from './draft.ts';
 import { draftAfter } from './draft-after.ts';
-import type { Cause, FlowMoment } from './flow-moment.ts';
+import type { Cause, FlowMoment, FlowState } from './flow-moment.ts';
 import { momentOf } from './flow-moment.ts';
 import { receiptKeeper } from './receipt.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
@@ -46,14 +48,13 @@ export interface FlowSessionDeps {
 }
 
 /** One run of a flow: its actor, its draft, and the ways to move it. It lives outside React. */
-export interface FlowSession {
+export interface FlowSession extends ActorLike<FlowState> {
   readonly flow: Flow;
   /** What the route's loader has fetched last. */
   readonly data: unknown;
   /** Takes what the loader has fetched anew, for a flow that started again or is come back to. */
   refresh(data: unknown): void;
   getMoment(): FlowMoment;
-  subscribe(listener: () => void): () => void;
   /** Sends a customer's event; the machine decides what comes of it. */
   send(event: { type: string } & Record<string, unknown>): void;
   /** Opens a step that was answered, from the review; its answer leads back there. */
@@ -95,7 +96,6 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const receipts = receiptKeeper(tab, owner, flow.receipt);
   const reloadFlag = `reload:${owner.flow}`;
   const steps = stepsOf(machine);
-  const listeners = new Set<() => void>();
   const kindOf = (step: ChartStep | null) => step && pageOf(flow, step.name);
 
   const reloaded = deps.mayBeReload !== false && tab.getItem(reloadFlag) === pathname;
@@ -117,6 +117,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let state: WizardState = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
   let moment = momentNow(null);
+  let seen: FlowState = { moment, draft: draft.current };
+  const followers = followersOf(() => {
+    if (seen.moment !== moment || seen.draft !== draft.current) seen = { moment, draft: draft.current };
+    return seen;
+  });
 
   /** The step that a URL names; the first page where it names none. */
   function named(path: string): ChartStep {
@@ -178,7 +183,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     }
     moment = momentNow(moment);
     if (moment.path && !draft.isOffered) flagReload(moment.path, step);
-    for (const listener of listeners) listener();
+    followers.tell();
   }
 
   function flagReload(path: string, step: ChartStep | null): void {
@@ -236,10 +241,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       follow();
     },
     getMoment: () => moment,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot: followers.getSnapshot,
+    subscribe: followers.subscribe,
     send: (event) => move('customer', event),
     edit: (step) => move('customer', { type: 'step.edited', step }),
     submit: (type) => move('customer', { type, key: draft.current.submitKey } as EventObject),
@@ -274,7 +277,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     valuesOf: (step) => (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
     keepTyped: (step, values) => {
       keep({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
-      for (const listener of listeners) listener();
+      followers.tell();
     },
     discard: (step, type) => {
       if (stopped || !moment.snapshot.can({ type })) return;
@@ -289,7 +292,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     stop: () => {
       stopped = true;
       actor.stop();
-      listeners.clear();
+      followers.dismiss();
     },
   };
 

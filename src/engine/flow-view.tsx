@@ -1,4 +1,5 @@
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
@@ -34,7 +35,7 @@ interface FlowViewProps {
 export function FlowView({ session, screens }: FlowViewProps) {
   const services = useFlowServices();
   const { history } = services;
-  const moment = useSyncExternalStore(session.subscribe, session.getMoment);
+  const moment = useSelector(session, ({ moment: current }) => current);
 
   useEffect(() => {
     const { machine } = session.flow;

@@ -63,11 +63,11 @@ export function projectFlow(
   };
 
   const stopReading = history.subscribe(read);
-  const stopWriting = session.subscribe(write);
+  const writing = session.subscribe(write);
   write();
   return () => {
     stopReading();
-    stopWriting();
+    writing.unsubscribe();
   };
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
@@ -99,5 +100,5 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
 /** How much of what is being sent has left the device, where that takes long enough to be told. */
 function usePercent(key: string | undefined): number | null {
   const { uploads } = useFlowServices();
-  return useSyncExternalStore(uploads.subscribe, () => (key === undefined ? null : uploads.percentOf(key)));
+  return useSelector(uploads, (percents) => (key === undefined ? null : (percents.get(key) ?? null)));
 }

@@ -1,25 +1,24 @@
+import type { ActorLike } from '#src/lib/actor-like.ts';
+import { followersOf } from '#src/lib/actor-like.ts';
+
+type Percents = ReadonlyMap<string, number>;
+
 /** How far the uploads of this page are, by the key that each is sent under. */
-export interface UploadProgress {
+export interface UploadProgress extends ActorLike<Percents> {
   /** `percent` is 0 to 100; null when it has ended. */
   tell(key: string, percent: number | null): void;
-  /** Null where nothing is known. */
-  percentOf(key: string): number | null;
-  subscribe(listener: () => void): () => void;
 }
 
 export function createUploadProgress(): UploadProgress {
-  const percents = new Map<string, number>();
-  const listeners = new Set<() => void>();
+  let percents: Percents = new Map();
+  const { getSnapshot, subscribe, ...followers } = followersOf(() => percents);
   return {
     tell: (key, percent) => {
-      if (percent === null) percents.delete(key);
-      else percents.set(key, percent);
-      for (const listener of listeners) listener();
+      const others = [...percents].filter(([other]) => other !== key);
+      percents = new Map(percent === null ? others : [...others, [key, percent]]);
+      followers.tell();
     },
-    percentOf: (key) => percents.get(key) ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
   };
 }

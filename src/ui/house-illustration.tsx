@@ -2,16 +2,23 @@ import type { ReactNode } from 'react';
 import { theme } from './theme/theme.ts';
 
 /** What happens at the house that is drawn. */
-export type Illustration = 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
+export type Illustration = 'opening' | 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
 
 const WALL = '#FFFDF9';
 const HILL = '#DCE7DC';
 const SUN = '#F3D9A8';
+const LEAVES = '#A9C4AC';
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 3 } as const;
 
 /** The part that tells the illustrations apart, drawn to the right of the house. */
 const signs: Record<Illustration, ReactNode> = {
+  opening: (
+    <g stroke={theme.vars.palette.primary.main} {...line}>
+      <ellipse cx="184" cy="94" rx="15" ry="20" fill={LEAVES} />
+      <path d="M184 128V92M184 110l6-6" />
+    </g>
+  ),
   lost: (
     <g stroke={theme.vars.palette.secondary.main} {...line}>
       <path d="M182 128V78" />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import MuiSkeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
@@ -36,9 +35,8 @@ export function Delayed({ children }: { children: ReactNode }) {
 
 const HEIGHTS = [28, 180, 176, 120];
 
-const Skeleton = ({ heights, above }: { heights: readonly number[]; above?: ReactNode }) => (
+const Skeleton = ({ heights }: { heights: readonly number[] }) => (
   <Delayed>
-    {above && <Box sx={{ mb: 2.5 }}>{above}</Box>}
     <Stack spacing={2} aria-hidden="true">
       {heights.map((height) => (
         <MuiSkeleton key={height} height={height} />
@@ -67,19 +65,6 @@ export function PartSkeleton({ height }: { height: number }) {
     </Box>
   );
 }
-
-/** {@link PageSkeleton} where nothing of a page is there yet; `above` appears with it. */
-export const LoadingPage = ({ above }: { above?: ReactNode }) => (
-  <Container
-    component="main"
-    maxWidth="sm"
-    disableGutters
-    sx={{ minHeight: '100dvh', px: 2.5, py: 6.5, bgcolor: 'background.default' }}
-  >
-    <VisuallyHidden as="h1">読み込み中</VisuallyHidden>
-    <Skeleton heights={HEIGHTS} above={above} />
-  </Container>
-);
 
 /** A 30 px spinner in the middle, for a part of a page; appears when loading takes longer than 300 ms. */
 export const PageSpinner = () => (

@@ -31,7 +31,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
         'incomplete-link': 'リンクをご確認ください｜読み込み中',
         'sign-in': 'ログイン｜ひだまり住宅',
         'line-simulator': 'LINEログイン（デモ）',
-        'line-refused': 'LINEログインは行われませんでした｜LINE',
+        'line-refused': 'LINEログインは行われませんでした｜ひだまり住宅',
         'sign-in-forwarded': 'ログイン｜ひだまり住宅',
         'sign-in-refused': 'ログイン｜ひだまり住宅',
         'sign-in-unreachable': 'ログイン｜ひだまり住宅',
@@ -176,7 +176,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
       'sms-code-expired': code,
       'sms-verified': code,
       'sms-locked': code,
-      'sms-unknown-link': 'ページが見つかりません｜404 Not Found',
+      'sms-unknown-link': 'ページが見つかりません｜ひだまり住宅',
     });
   });
 
@@ -280,19 +280,19 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
 
   test('the pages that stand in for another', async ({ customer, trouble }) => {
     expect(await titlesAlong(failureTour, { customer, trouble })).toEqual({
-      'error-404': 'ページが見つかりません｜404 Not Found',
-      'error-500': 'ページを表示できませんでした｜503 Service Unavailable',
-      'error-unreachable': '接続をご確認ください｜オフライン',
-      'error-offline': '接続をご確認ください｜オフライン',
+      'error-404': 'ページが見つかりません｜ひだまり住宅',
+      'error-500': 'ページを表示できませんでした｜ひだまり住宅',
+      'error-unreachable': '接続をご確認ください｜ひだまり住宅',
+      'error-offline': '接続をご確認ください｜ひだまり住宅',
     });
   });
 
   test('the page while its answers are on their way', async ({ customer, page }) => {
     await page.route('**/customers/api/consultation_settings', () => undefined);
     await customer.openLink();
-    await expect(page.getByText('読み込み中です')).toBeAttached();
+    await expect(page.getByRole('main')).toHaveText('ひだまり住宅読み込み中');
     expect(await violationsOn(page)).toEqual([]);
-    expect(await page.title()).toBe('読み込み中');
+    expect(await page.title()).toBe('ひだまり住宅');
   });
 });
 

@@ -62,7 +62,7 @@ test('every page beside the way in has a title, no violation, and room on the sm
     'line-talk': `LINEのトーク｜${account}`,
     qrcode: `スマートフォンで開く｜${account}`,
     register: `ようこそ｜${account}`,
-    'error-login-loop': 'ページを表示できませんでした｜500 Internal Server Error',
+    'error-login-loop': `ページを表示できませんでした｜${account}`,
   });
 });
 
@@ -152,4 +152,18 @@ test('/qrcode asks LINE nothing, and the way back from it loads a page that need
   await page.goBack();
   await loaded;
   await expect(heading(page, 'LINEのトークをご覧ください')).toBeVisible();
+});
+
+test.describe('/friends', () => {
+  test.use({ knownToLine: false });
+
+  test('has a button and no code on the phone itself, whose camera cannot see it', async ({
+    customer,
+    page,
+  }) => {
+    await customer.openLink('/friends');
+    await expect(page.getByRole('button', { name: 'LINEで友だち追加する' })).toBeVisible();
+    await expect(page.getByRole('img')).toHaveCount(0);
+    await expect(page.getByText('パソコンでご覧の方')).toBeHidden();
+  });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { ActorLike } from '#src/lib/actor-like.ts';
+import { followersOf } from '#src/lib/actor-like.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
@@ -7,25 +9,25 @@ const lineAccount = z.object({ liffId: z.string(), name: z.string(), logoImageUr
 /** The LINE account that a uuid's app belongs to. */
 type Account = z.infer<typeof lineAccount>;
 
+/** By what a customer knows the account. */
+export type AccountMark = Pick<Account, 'name' | 'logoImageUrl'>;
+
 /** The account as far as any call has told; who it is does not change with a sign-in. */
-export interface AccountStore {
+export interface AccountStore extends ActorLike<AccountMark | null> {
   /** What an earlier page load of this tab was told of the uuid's account; its name is known from then on. */
   recall(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
   /** Another call has told the name. */
   named(name: string): void;
-  name(): string | null;
-  logoImageUrl(): string | null;
-  subscribe(listener: () => void): () => void;
 }
 
 /** Keeps it in `tab`, the tab's storage. */
 export function createAccount(tab: KeyValueStore): AccountStore {
-  let told: Pick<Account, 'name' | 'logoImageUrl'> | null = null;
-  const listeners = new Set<() => void>();
-  const tell = ({ name, logoImageUrl }: Pick<Account, 'name' | 'logoImageUrl'>) => {
+  let told: AccountMark | null = null;
+  const { getSnapshot, subscribe, ...followers } = followersOf(() => told);
+  const tell = ({ name, logoImageUrl }: AccountMark) => {
     told = { name, logoImageUrl };
-    for (const listener of listeners) listener();
+    followers.tell();
   };
   const keyOf = (uuid: string) => `lineAccount:${uuid}`;
   return {
@@ -40,11 +42,7 @@ export function createAccount(tab: KeyValueStore): AccountStore {
       tell({ name, logoImageUrl });
     },
     named: (name) => tell({ name, logoImageUrl: told?.logoImageUrl ?? null }),
-    name: () => told?.name ?? null,
-    logoImageUrl: () => told?.logoImageUrl ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
   };
 }

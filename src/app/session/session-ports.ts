@@ -79,8 +79,16 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   };
 
   const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
-    if (deps.liffId !== null) return { ok: true, value: deps.liffId };
+    if (deps.liffId !== null) {
+      // LINE does not wait for it: whose app it is, is all that is still asked.
+      if (uuid !== null) void tellAccount(uuid);
+      return { ok: true, value: deps.liffId };
+    }
     if (uuid === null) return failed({ code: 'unknownVisitor' });
+    return tellAccount(uuid);
+  };
+
+  const tellAccount = async (uuid: string): Promise<SessionAnswer<string>> => {
     const kept = account.recall(uuid);
     if (kept !== null) return { ok: true, value: kept.liffId };
     const answer = await client.call(getLineAccount, { params: { uuid } });

@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { LinkCode } from './link-code.tsx';
+
+/** A phone's camera does not see the phone's own screen. */
+const besidePhone = { '@media (pointer: coarse)': { display: 'none' } };
 
 interface FriendsPageProps {
   accountName: string;
@@ -20,9 +24,11 @@ export const FriendsPage = ({ accountName, link, inLine, onAdd }: FriendsPagePro
     <Lead>{accountName}を友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。</Lead>
     <Lead>LINEが開いたら、「友だち追加」を選んでください。</Lead>
     {!inLine && (
-      <LinkCode link={link} heading="パソコンでご覧の方">
-        スマートフォンのカメラで読み取ると、LINEが開きます。
-      </LinkCode>
+      <Box sx={besidePhone}>
+        <LinkCode link={link} heading="パソコンでご覧の方">
+          スマートフォンのカメラで読み取ると、LINEが開きます。
+        </LinkCode>
+      </Box>
     )}
   </PageFrame>
 );

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
@@ -8,6 +9,8 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 interface WelcomePageProps {
+  /** Whose app it is. */
+  account: ReactNode;
   accountName: string | null;
   /** Where the customer registers from, e.g. `住宅展示場の受付`. */
   sourceName: string | null;
@@ -16,7 +19,7 @@ interface WelcomePageProps {
 }
 
 /** Welcomes somebody who has no account here yet: signing in with LINE is the whole registration. */
-export const WelcomePage = ({ accountName, sourceName, busy, onLogin }: WelcomePageProps) => (
+export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }: WelcomePageProps) => (
   <PageFrame
     title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}
     eyebrow={
@@ -24,6 +27,7 @@ export const WelcomePage = ({ accountName, sourceName, busy, onLogin }: WelcomeP
         <Card variant="elevation" elevation={0} sx={{ mb: 3 }}>
           <HouseBanner />
         </Card>
+        {account}
         {sourceName !== null && (
           <Typography sx={{ mb: 0.5, fontWeight: 700, color: 'secondary.main' }}>
             {sourceName}からのご登録

@@ -2,6 +2,8 @@
 export const colours = {
   ground: '#FAF7F2',
   groundDeep: '#F1EBE0',
+  /** Where something will be: seen against ground, groundDeep and paper alike. */
+  skeleton: '#DDD3C2',
   paper: '#FFFFFF',
   ink: '#2B2A27',
   inkSoft: '#645F56',

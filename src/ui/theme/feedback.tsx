@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icons.tsx';
+import { colours } from './colours.ts';
 import { radius } from './radius.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
@@ -121,11 +122,11 @@ export const feedback: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: {
         borderRadius: radius.card,
-        backgroundColor: vars.palette.divider,
+        backgroundColor: colours.skeleton,
         '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-      }),
+      },
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
 /** The fonts of the app: what each system has for Japanese. */
-const FONTS = [
+export const FONTS = [
   '"Hiragino Sans"',
   '"Hiragino Kaku Gothic ProN"',
   '"Noto Sans JP"',

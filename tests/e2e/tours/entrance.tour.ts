@@ -26,7 +26,6 @@ export const entranceTour: Tour = async function* ({ customer: { page, uuid }, t
   await page.evaluate(() => localStorage.clear());
   await open('/friends');
   await heading('友だち追加');
-  await page.getByRole('img').waitFor();
   yield 'friends';
 
   await open('/lineTalk');

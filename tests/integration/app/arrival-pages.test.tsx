@@ -186,7 +186,22 @@ describe('pages for guests', () => {
   test('/register asks for no source that the link does not name', async () => {
     const { network } = await open(linkTo('/register'), { device: signedOut() });
     await heading('ひだまり住宅へようこそ');
-    expect(network.sent).toEqual(['GET /line_accounts/:uuid', 'GET /line_accounts/:uuid']);
+    expect(network.sent).toEqual(['GET /line_accounts/:uuid']);
+  });
+
+  test('/register carries the account’s name and logo, and its title the name', async () => {
+    await open(linkTo('/register'), { device: signedOut() });
+    await heading('ひだまり住宅へようこそ');
+    screen.getByText('ひだまり住宅');
+    expect(document.title).toBe('ようこそ｜ひだまり住宅');
+  });
+
+  test('/login carries the account’s name where the build itself says the LIFF id, too', async () => {
+    const environment = { liffId: '1234567890-AbcdEfgh' };
+    await open(linkTo('/login'), { device: signedOut(), environment });
+    await heading(SIGN_IN);
+    await screen.findByText('ひだまり住宅');
+    expect(document.title).toBe('ログイン｜ひだまり住宅');
   });
 
   test('/register says why a sign-in did not work', async () => {

@@ -171,7 +171,7 @@ describe('the token of a file', () => {
     await call.pass();
     await heading('工事のお知らせ.txt');
     expect([calls(TOKEN), calls(FILE)]).toEqual([2, 2]);
-    expect(services.snackbars.getMessages()).toEqual([]);
+    expect(services.snackbars.getSnapshot()).toEqual([]);
   });
 
   test('is replaced once: a file that refuses two is forbidden', async () => {
@@ -223,7 +223,7 @@ describe('a file that cannot be had', () => {
     const { network, services, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(401, { errors: [] });
     await button('LINEでログインする');
-    expect([services.snackbars.getMessages(), reported]).toEqual([[], []]);
+    expect([services.snackbars.getSnapshot(), reported]).toEqual([[], []]);
   });
 });
 
@@ -257,7 +257,7 @@ const refusal = (name: string) => async () => {
 };
 
 describe('a file is kept', () => {
-  const messages = () => app?.services.snackbars.getMessages().map(({ severity, text }) => [severity, text]);
+  const messages = () => app?.services.snackbars.getSnapshot().map(({ severity, text }) => [severity, text]);
   const outside = `${window.location.origin}/files/${NOTICE}?uuid=${uuid}&openExternalBrowser=1`;
   afterEach(() => {
     vi.unstubAllGlobals();

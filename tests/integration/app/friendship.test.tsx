@@ -166,7 +166,7 @@ describe('the friendship', () => {
     await waitFor(() =>
       expect(reasons(opened)).toEqual(['Error: the arrival mark connected was not made: serverError']),
     );
-    expect(opened.services.snackbars.getMessages()).toEqual([]);
+    expect(opened.services.snackbars.getSnapshot()).toEqual([]);
     await friendship(opened);
     await (await opened.network.held(MARK)).pass();
     expect(await isConnected()).toBe(true);

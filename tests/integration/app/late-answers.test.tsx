@@ -67,7 +67,7 @@ const traces = ({ services, navigation, reported }: AppInProcess) => ({
   heading: screen.getByRole('heading', { level: 1 }).textContent,
   path: window.location.pathname,
   navigation: navigation().router.state.navigation.state,
-  snackbars: services.snackbars.getMessages(),
+  snackbars: services.snackbars.getSnapshot(),
   alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   kept: [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
     /^(draft|receipt|reload):|^(access-token|client|uid|token-type|gCode)$/.test(key),

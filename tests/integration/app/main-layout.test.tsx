@@ -99,7 +99,7 @@ describe('before mounting, the account setting', () => {
       null,
       [],
     ]);
-    expect(opened.services.snackbars.getMessages()).toEqual([]);
+    expect(opened.services.snackbars.getSnapshot()).toEqual([]);
   });
 });
 

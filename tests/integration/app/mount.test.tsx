@@ -73,6 +73,20 @@ async function open({
   await mount(change(services), element);
 }
 
+/** LINE's `init` does not resolve before it is released. */
+function slowDoor() {
+  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const init: typeof door.init = async (liffId) => {
+    await released;
+    return door.init(liffId);
+  };
+  return { door: { ...door, init }, release: () => release() };
+}
+
 const runIdle = () => {
   for (const run of idle.splice(0)) run();
 };
@@ -86,6 +100,16 @@ test('reporting begins when the first page has been shown and the browser is idl
   runIdle();
   expect(started).toBe(1);
   expect(noted).toContainEqual({ category: 'page', page: '/' });
+});
+
+test('the account is named while LINE is still being opened', async () => {
+  const { door, release } = slowDoor();
+  const opening = open({ openDoor: async () => door });
+  await waitFor(() => expect(document.title).toBe('ひだまり住宅'));
+  expect(screen.getByRole('main').textContent).toBe('ひだまり住宅読み込み中');
+  release();
+  await opening;
+  await screen.findByRole('navigation', { name: 'メニュー' });
 });
 
 test('reporting begins as well when LINE does not open', async () => {
@@ -116,6 +140,6 @@ test('a page that breaks while it is rendered is reported with the components it
   await screen.findByRole('heading', { name: '500 Internal Server Error' });
   const [error, componentStack] = reported[0] ?? [];
   expect(String(error)).toContain('Objects are not valid as a React child');
-  expect(componentStack).toContain('at HomePage');
+  expect(componentStack).toContain('at AccountMark');
   consoleErrors.take();
 });

@@ -22,6 +22,7 @@ describe('launchOptions', () => {
       allowedOrigins: [],
       lineChannelId: null,
       clientIpHeader: null,
+      publicOrigin: null,
       sentryDsn: null,
       fingerprintPro: false,
       faults: false,
@@ -35,6 +36,7 @@ describe('launchOptions', () => {
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
       LINE_CHANNEL_ID: '1234567890',
       CLIENT_IP_HEADER: 'x-real-ip',
+      PUBLIC_ORIGIN: 'https://app.example',
       VITE_SENTRY_DSN: 'https://key@sentry.example/1',
       VITE_FINGERPRINT_API_KEY: 'key',
     };
@@ -46,6 +48,7 @@ describe('launchOptions', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
       lineChannelId: '1234567890',
       clientIpHeader: 'x-real-ip',
+      publicOrigin: 'https://app.example',
       sentryDsn: 'https://key@sentry.example/1',
       fingerprintPro: true,
       faults: true,

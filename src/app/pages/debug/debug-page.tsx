@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useBack } from '#src/app/shell/router/use-back.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
@@ -19,7 +19,7 @@ export function DebugPage() {
   invariant(debug, 'DebugPage: this build has no debug tools. Only they bring the route.');
   const { log, actors, line } = debug;
   const back = useBack('/');
-  const events = useSyncExternalStore(log.subscribe, log.all);
+  const events = useSelector(log, (all) => all);
   const state = useSelector(session, (snapshot) => snapshot);
   const answers = useLineAnswers(line.door(), tell);
   const report = {

@@ -5,16 +5,14 @@ import type { FileEvent, FileProblem } from '#machines/file.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import type { FileTrouble } from '#src/features/files/file-failure.tsx';
+import type { ActorLike } from '#src/lib/actor-like.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { filePorts } from './file-ports.ts';
 
 export type FileSnapshot = SnapshotFrom<typeof fileMachine>;
 
-/** A private file as its page follows it: the chart's actor, which lives outside React. */
-export interface FileRun {
-  snapshot(): FileSnapshot;
-  /** A file that nobody follows any more is called off. */
-  subscribe(listener: () => void): () => void;
+/** A private file as its page follows it: the chart's actor, which lives outside React, and is called off when nobody follows it. */
+export interface FileRun extends ActorLike<FileSnapshot> {
   send(event: FileEvent): void;
 }
 
@@ -61,15 +59,19 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
   actor.start();
 
   return {
-    snapshot: () => actor.getSnapshot(),
-    subscribe: (listener) => {
+    getSnapshot: () => actor.getSnapshot(),
+    subscribe: (follower) => {
       followers += 1;
-      const following = actor.subscribe({ next: listener, error: listener });
-      return () => {
-        following.unsubscribe();
-        followers -= 1;
-        // Not at once: React lets go of everything for a moment to see that it can take it up again.
-        queueMicrotask(() => followers === 0 && actor.stop());
+      const following = actor.subscribe(
+        typeof follower === 'function' ? { next: follower } : (follower ?? {}),
+      );
+      return {
+        unsubscribe: () => {
+          following.unsubscribe();
+          followers -= 1;
+          // Not at once: React lets go of everything for a moment to see that it can take it up again.
+          queueMicrotask(() => followers === 0 && actor.stop());
+        },
       };
     },
     send: (event) => actor.send(event),

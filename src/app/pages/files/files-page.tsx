@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import { useLoaderData } from 'react-router-dom';
 import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { LazyResourceView } from '#src/app/pages/shared/lazy-resource-view.tsx';
@@ -22,8 +22,7 @@ export function FilePage() {
   const run = useLoaderData<FileRun>();
   const { report } = useAppServices();
   const back = useBack('/');
-  const file = useSyncExternalStore(run.subscribe, run.snapshot);
-  if (file.status === 'error') throw file.error;
+  const file = useSelector(run, (snapshot) => snapshot);
   const { progress, problem, file: received } = file.context;
   const retry = () => run.send({ type: 'retry.pressed' });
   const title = received?.fileName ?? TITLE;

@@ -13,11 +13,15 @@ export interface VisitorAccount {
 export async function loadVisitorAccount({
   client,
   visitor,
-}: Pick<AppServices, 'client' | 'visitor'>): Promise<VisitorAccount | null> {
+  account,
+}: Pick<AppServices, 'client' | 'visitor' | 'account'>): Promise<VisitorAccount | null> {
   const uuid = visitor();
   if (uuid === null) return null;
   const answer = await client.call(getLineAccount, { params: { uuid } });
-  if (answer.ok) return { uuid, account: answer.value };
+  if (answer.ok) {
+    account.keep(uuid, answer.value);
+    return { uuid, account: answer.value };
+  }
   if (answer.problem.code === 'notFound') return null;
   throw new LoadError(answer.problem);
 }

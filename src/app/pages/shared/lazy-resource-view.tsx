@@ -1,12 +1,13 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { PartSkeleton } from '#src/ui/loading.tsx';
 import { PartFailed } from '#src/ui/part-failed.tsx';
 import type { LazyResource } from './lazy-resource.ts';
 
 /** The value of a resource, or null while there is none; for what is shown with or without it. */
 export function useLazyResource<Value>(resource: LazyResource<Value>): Value | null {
-  const state = useSyncExternalStore(resource.subscribe, resource.getState);
+  const state = useSelector(resource, (current) => current);
   return state.status === 'loaded' ? state.value : null;
 }
 
@@ -22,7 +23,7 @@ interface LazyResourceViewProps<Value> {
 
 /** Shows a resource as it is now: its place while it loads, its failure with a way to try again, or its value. */
 export function LazyResourceView<Value>({ resource, what, height, children }: LazyResourceViewProps<Value>) {
-  const state = useSyncExternalStore(resource.subscribe, resource.getState);
+  const state = useSelector(resource, (current) => current);
   const { status } = state;
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);

@@ -14,21 +14,21 @@ function watchedResource() {
     (error) => reported.push(error),
   );
   const states: string[] = [];
-  const watch = () => resource.subscribe(() => states.push(resource.getState().status));
+  const watch = () => resource.subscribe(() => states.push(resource.getSnapshot().status));
   const becomes = (...expected: string[]) => vi.waitFor(() => expect(states).toEqual(expected));
   return { resource, asked, reported, watch, becomes };
 }
 
 test('a resource asks when somebody first listens, and once, however many listen', async () => {
   const { resource, asked, watch, becomes } = watchedResource();
-  expect([resource.getState(), asked.length]).toEqual([{ status: 'loading' }, 0]);
-  resource.subscribe(() => undefined)();
+  expect([resource.getSnapshot(), asked.length]).toEqual([{ status: 'loading' }, 0]);
+  resource.subscribe(() => undefined).unsubscribe();
   watch();
   expect(asked.length).toBe(1);
   asked[0]?.answer(loaded);
   await becomes('loaded');
   resource.load();
-  expect([asked.length, resource.getState()]).toEqual([1, { status: 'loaded', value: 'ここに' }]);
+  expect([asked.length, resource.getSnapshot()]).toEqual([1, { status: 'loaded', value: 'ここに' }]);
 });
 
 test('a resource that failed is asked for again when that is wanted, once at a time', async () => {

@@ -1,16 +1,18 @@
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { Report } from '#src/app/tracking/reporting/error-report.ts';
+import type { ActorLike } from '#src/lib/actor-like.ts';
+import { followersOf } from '#src/lib/actor-like.ts';
 
 /** How far a resource is. `retrying` is loading once more what has failed. */
 type LazyResourceState<Value> =
   | { status: 'loading' | 'failed' | 'retrying' }
   | { status: 'loaded'; value: Value };
 
-/** Something that a page shows and that loads by itself, when it is first shown. What becomes of one never touches another. */
-export interface LazyResource<Value> {
-  getState: () => LazyResourceState<Value>;
-  /** The first who listens starts the loading. */
-  subscribe: (listener: () => void) => () => void;
+/**
+ * Something that a page shows and that loads by itself, as soon as somebody follows it. What becomes of one never touches
+ * another.
+ */
+export interface LazyResource<Value> extends ActorLike<LazyResourceState<Value>> {
   /** Loads it once at a time, and no more when it is there. */
   load: () => void;
 }
@@ -20,13 +22,13 @@ export function createLazyResource<Value>(
   ask: () => Promise<ApiAnswer<Value>>,
   report: Report,
 ): LazyResource<Value> {
-  const listeners = new Set<() => void>();
   let state: LazyResourceState<Value> = { status: 'loading' };
+  const followers = followersOf(() => state);
   let isUnderWay = false;
 
   const become = (next: LazyResourceState<Value>) => {
     state = next;
-    for (const listener of listeners) listener();
+    followers.tell();
   };
   const askOnce = async (): Promise<LazyResourceState<Value>> => {
     try {
@@ -48,11 +50,11 @@ export function createLazyResource<Value>(
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
+    getSnapshot: followers.getSnapshot,
+    subscribe: (follower) => {
+      const following = followers.subscribe(follower);
       if (state.status === 'loading') load();
-      return () => void listeners.delete(listener);
+      return following;
     },
     load,
   };

@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { NotFoundScreen } from '#src/app/shell/errors/error-screens.tsx';
+import { useAccountName } from '#src/app/shell/layout/account-name.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
@@ -26,6 +27,7 @@ export function WebCatalogPage() {
   const { revalidate } = useRevalidator();
   const { page, turnTo } = usePageInUrl();
   const back = useBack();
+  const accountName = useAccountName();
   return (
     <Suspense
       fallback={
@@ -51,7 +53,7 @@ export function WebCatalogPage() {
             );
           }
           const { problem } = answer;
-          if (problem.code === 'notFound') return <NotFoundScreen />;
+          if (problem.code === 'notFound') return <NotFoundScreen account={accountName} />;
           return (
             <Plain back={back}>
               {problem.code === 'forbidden' ? (

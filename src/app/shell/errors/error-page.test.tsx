@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
+import { createAccount } from '#src/app/session/account.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/shell/services/app-services.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LastResort } from './last-resort.tsx';
@@ -34,6 +36,7 @@ interface Customer {
   keepsDraft?: boolean;
   signedIn?: boolean;
   reloads?: boolean;
+  account?: string | null;
 }
 
 const Nothing = () => null;
@@ -42,8 +45,14 @@ const Broken = () => {
 };
 
 /** A page whose loader throws, for a customer. */
-async function open(error: unknown, { keepsDraft = false, signedIn = true, reloads = false }: Customer = {}) {
+async function open(
+  error: unknown,
+  { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},
+) {
+  const told = createAccount(memoryStore());
+  if (account !== null) told.named(account);
   const services = {
+    account: told,
     flows: { keepsDraft: () => keepsDraft },
     queries: { keep: (change: unknown) => kept.push(change) },
     report: (bug: unknown) => reported.push(bug),
@@ -90,6 +99,11 @@ describe('the 404 page', () => {
     ]);
     expect([words('link'), words('button'), reported]).toEqual([['ホームに戻る'], [], []]);
     expect(document.title).toBe('ページが見つかりません｜404 Not Found');
+  });
+
+  test('has the account’s name in its title as soon as any call has told it', async () => {
+    await open(new NotFoundError(), { account: 'ひだまり住宅' });
+    expect(document.title).toBe('ページが見つかりません｜ひだまり住宅');
   });
 });
 

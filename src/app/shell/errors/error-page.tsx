@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { sessionReady } from '#src/app/session/session-ready.ts';
+import { useAccountName } from '#src/app/shell/layout/account-name.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
-import { LoadingPage } from '#src/ui/loading.tsx';
+import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { errorKind } from './error-kind.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 
@@ -11,13 +12,14 @@ import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-s
 export function ErrorPage() {
   const error = useRouteError();
   const { flows } = useAppServices();
+  const account = useAccountName();
   const shown = errorKind(error);
   switch (shown.kind) {
     case 'notFound':
-      return <NotFoundScreen />;
+      return <NotFoundScreen account={account} />;
     case 'offline':
     case 'unreachable':
-      return <DisconnectedScreen kind={shown.kind} keepsDraft={flows.keepsDraft()} />;
+      return <DisconnectedScreen account={account} kind={shown.kind} keepsDraft={flows.keepsDraft()} />;
     case 'missingCode':
       return <MissingCode error={error} />;
     case 'serverError':
@@ -27,6 +29,7 @@ export function ErrorPage() {
 
 function Bug({ error, status }: { error: unknown; status: number }) {
   const { report, session, queries } = useAppServices();
+  const account = useAccountName();
   const navigate = useNavigate();
   useEffect(() => void report(error), [error, report]);
   const logInAgain = async () => {
@@ -35,7 +38,7 @@ function Bug({ error, status }: { error: unknown; status: number }) {
     if ((await sessionReady(session)).hasTag('signedIn')) await navigate('/', { replace: true });
   };
   return (
-    <ServerErrorScreen status={status}>
+    <ServerErrorScreen account={account} status={status}>
       <Button variant="text" onClick={() => void logInAgain()}>
         ログインし直す
       </Button>
@@ -49,6 +52,7 @@ const LONGEST_RELOAD_MS = 5000;
 /** A part of the app did not arrive, most likely because a deploy took it away: the page is loaded anew, if it may be. */
 function MissingCode({ error }: { error: unknown }) {
   const { flows, report, reloadForCode } = useAppServices();
+  const account = useAccountName();
   const [stays, setStays] = useState(false);
   useEffect(() => {
     if (reloadForCode()) {
@@ -59,8 +63,12 @@ function MissingCode({ error }: { error: unknown }) {
     if (navigator.onLine) report(error);
     return undefined;
   }, [error, report, reloadForCode]);
-  if (!stays) return <LoadingPage />;
+  if (!stays) return <OpeningPage />;
   return (
-    <DisconnectedScreen kind={navigator.onLine ? 'unreachable' : 'offline'} keepsDraft={flows.keepsDraft()} />
+    <DisconnectedScreen
+      account={account}
+      kind={navigator.onLine ? 'unreachable' : 'offline'}
+      keepsDraft={flows.keepsDraft()}
+    />
   );
 }

@@ -11,10 +11,15 @@ const Actions = ({ children }: { children?: ReactNode }) => (
   </>
 );
 
+interface ScreenProps {
+  /** The account's name, for the title; the failure's own name stands there where no call has told it. */
+  account: string | null;
+}
+
 /** The 404 page (product.md §2). */
-export const NotFoundScreen = () => (
+export const NotFoundScreen = ({ account }: ScreenProps) => (
   <>
-    <PageTitle page="ページが見つかりません" account="404 Not Found" />
+    <PageTitle page="ページが見つかりません" account={account ?? '404 Not Found'} />
     <StatusPage
       illustration="lost"
       heading="404 Not Found"
@@ -35,7 +40,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-interface ServerErrorProps {
+interface ServerErrorProps extends ScreenProps {
   /** The provider's; 500 when it gave none. */
   status: number;
   /** Ways out beside loading the page again. */
@@ -43,11 +48,11 @@ interface ServerErrorProps {
 }
 
 /** The page of every other error, under its status (product.md §2). Needs no router. */
-export function ServerErrorScreen({ status, children }: ServerErrorProps) {
+export function ServerErrorScreen({ account, status, children }: ServerErrorProps) {
   const heading = `${status} ${reasonPhrases[status] ?? 'Internal Server Error'}`;
   return (
     <>
-      <PageTitle page="ページを表示できませんでした" account={heading} />
+      <PageTitle page="ページを表示できませんでした" account={account ?? heading} />
       <StatusPage illustration="resting" heading={heading} actions={<Actions>{children}</Actions>}>
         <p>ページを表示できませんでした。ご不便をおかけして申し訳ございません。</p>
         <p>しばらく時間をおいてから、もう一度ログインしてください。</p>
@@ -68,16 +73,16 @@ const words = {
   },
 };
 
-interface DisconnectedProps {
+interface DisconnectedProps extends ScreenProps {
   kind: keyof typeof words;
   /** Said only when it is true. */
   keepsDraft: boolean;
 }
 
 /** The page, or a part of the app, did not get through the line. */
-export const DisconnectedScreen = ({ kind, keepsDraft }: DisconnectedProps) => (
+export const DisconnectedScreen = ({ account, kind, keepsDraft }: DisconnectedProps) => (
   <>
-    <PageTitle page="接続をご確認ください" account="オフライン" />
+    <PageTitle page="接続をご確認ください" account={account ?? 'オフライン'} />
     <StatusPage
       illustration="offline"
       heading={words[kind].heading}

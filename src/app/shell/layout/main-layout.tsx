@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
 import { getCities } from '#src/api/contract/region.contract.ts';
@@ -36,7 +37,7 @@ export function MainLayout() {
   const accountName = useAccountName();
   const navigate = useNavigate();
   usePageChange();
-  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.getMessages);
+  const messages = useSelector(snackbars, (shown) => shown);
   const flowServices = useMemo(
     () => ({
       history,

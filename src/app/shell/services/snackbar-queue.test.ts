@@ -11,13 +11,13 @@ test('messages wait in the order they came, and every change is told', () => {
   const leave = queue.subscribe(listener);
   queue.add(saved);
   queue.add(refused);
-  expect(queue.getMessages()).toEqual([
+  expect(queue.getSnapshot()).toEqual([
     { ...saved, id: '1' },
     { ...refused, id: '2' },
   ]);
   queue.close('1');
-  expect(queue.getMessages()).toEqual([{ ...refused, id: '2' }]);
-  leave();
+  expect(queue.getSnapshot()).toEqual([{ ...refused, id: '2' }]);
+  leave.unsubscribe();
   queue.close('2');
   expect(listener).toHaveBeenCalledTimes(3);
 });
@@ -25,7 +25,7 @@ test('messages wait in the order they came, and every change is told', () => {
 test('what went well takes the place of what went wrong before', () => {
   const queue = createSnackbarQueue();
   for (const message of [saved, refused, refused, booked]) queue.add(message);
-  expect(queue.getMessages()).toEqual([
+  expect(queue.getSnapshot()).toEqual([
     { ...saved, id: '1' },
     { ...booked, id: '4' },
   ]);

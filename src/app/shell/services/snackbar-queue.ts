@@ -1,20 +1,20 @@
+import type { ActorLike } from '#src/lib/actor-like.ts';
+import { followersOf } from '#src/lib/actor-like.ts';
 import type { SnackbarMessage } from '#src/ui/snackbar.tsx';
 
 /** Snackbars waiting to be shown, the first being on show. What went well takes the place of what went wrong before. */
-export interface SnackbarQueue {
+export interface SnackbarQueue extends ActorLike<readonly SnackbarMessage[]> {
   add(message: Omit<SnackbarMessage, 'id'>): void;
   close(id: string): void;
-  getMessages(): readonly SnackbarMessage[];
-  subscribe(listener: () => void): () => void;
 }
 
 export function createSnackbarQueue(): SnackbarQueue {
   let messages: readonly SnackbarMessage[] = [];
   let lastId = 0;
-  const listeners = new Set<() => void>();
+  const { getSnapshot, subscribe, tell } = followersOf(() => messages);
   const change = (next: readonly SnackbarMessage[]) => {
     messages = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     add: (message) => {
@@ -24,10 +24,7 @@ export function createSnackbarQueue(): SnackbarQueue {
       change([...waiting, { ...message, id: String(lastId) }]);
     },
     close: (id) => change(messages.filter((message) => message.id !== id)),
-    getMessages: () => messages,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
   };
 }

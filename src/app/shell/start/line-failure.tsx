@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
 import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
-import { PageTitle } from '#src/engine/page-title.tsx';
+import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { LineProblem } from '#src/line/line-door.ts';
 import type { LineProblemWords } from '#src/line/line-problem-words.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
@@ -26,7 +26,7 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=。)/);
 
-/** What the customer sees when LINE's door does not open, with the way out that fits; a skeleton while it is tried. */
+/** What the customer sees when LINE's door does not open, with the way out that fits; the page before a page while it is tried. */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);
   if (problem?.code !== 'lineFailed') return <AccountLoading />;
@@ -40,8 +40,7 @@ export function LineFailure({ session }: { session: SessionActor }) {
   const illustration = illustrations[reason];
   const Press = illustration === 'letter' ? LineButton : Button;
   return (
-    <>
-      <PageTitle page={title} account="LINE" />
+    <Titled title={title}>
       <StatusPage
         illustration={illustration}
         heading={title}
@@ -51,6 +50,6 @@ export function LineFailure({ session }: { session: SessionActor }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </StatusPage>
-    </>
+    </Titled>
   );
 }

@@ -12,10 +12,12 @@ import type { Navigation } from './navigation.ts';
 import { navigationOnceArrived } from './navigation.ts';
 import { createRoutes } from './route-table.ts';
 
-/** Renders the app as soon as LINE has opened or failed to open; what is no part of the first page begins after it. */
+/**
+ * Renders the app, which shows the account's name as soon as it is known, and resolves when LINE has opened or failed to
+ * open; what is no part of the first page begins after it.
+ */
 export async function mount(services: AppServices, element: HTMLElement): Promise<void> {
   const { session, report, startLate } = services;
-  await waitFor(session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
   const root = createRoot(element, {
     onCaughtError: (error, { componentStack }) => {
       if (isBug(error)) report(error, componentStack ?? null);
@@ -25,6 +27,7 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
   });
   const navigation = navigationOnceArrived(services);
   root.render(<App services={services} navigation={navigation} />);
+  await waitFor(session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
   if (!hasArrived(session.getSnapshot())) whenIdle(startLate);
   followPages(services, navigation).catch(report);
 }

@@ -13,13 +13,14 @@ const told = (type: string, more: Partial<ToldEvent> = {}): ToldEvent => ({
   detail: null,
   ...more,
 });
-const typesOf = ({ all }: ReturnType<typeof createEventLog>) => all().map(({ type, times }) => [type, times]);
+const typesOf = (log: ReturnType<typeof createEventLog>) =>
+  log.getSnapshot().map(({ type, times }) => [type, times]);
 
 describe('the log of events', () => {
   test('keeps the last hundred', () => {
     const log = createEventLog(memoryStore());
     for (let index = 1; index <= 250; index += 1) log.add(told(`event.${index}`));
-    expect(log.all().map(({ id, type }) => [id, type])).toEqual(
+    expect(log.getSnapshot().map(({ id, type }) => [id, type])).toEqual(
       Array.from({ length: 100 }, (_, index) => [index + 151, `event.${index + 151}`]),
     );
   });
@@ -29,7 +30,7 @@ describe('the log of events', () => {
     createEventLog(storage).add(told('login.pressed', { changed: ['problem'], detail: '{"ok":true}' }));
     const log = createEventLog(storage);
     log.add(told('page.entered'));
-    expect(log.all()).toEqual([
+    expect(log.getSnapshot()).toEqual([
       { ...told('login.pressed', { changed: ['problem'], detail: '{"ok":true}' }), id: 1, times: 1 },
       { ...told('page.entered'), id: 2, times: 1 },
     ]);
@@ -47,7 +48,7 @@ describe('the log of events', () => {
       ['second.passed', 30],
       ['entry.taken', 30],
     ]);
-    expect(log.all().map(({ at }) => at)).toEqual([1000, 30_000, 30_001]);
+    expect(log.getSnapshot().map(({ at }) => at)).toEqual([1000, 30_000, 30_001]);
   });
 
   test('does not take for the same what another chart did, or what led elsewhere', () => {
@@ -73,7 +74,7 @@ describe('the log of events', () => {
     log.add(told('a'), true);
     log.add(told('a'), true);
     log.clear();
-    stop();
+    stop.unsubscribe();
     log.add(told('b'));
     expect([heard, typesOf(log)]).toEqual([2, [['b', 1]]]);
   });
@@ -83,7 +84,7 @@ describe('the log of events', () => {
     (kept) => {
       const storage = memoryStore();
       storage.setItem('debug:events', kept);
-      expect(createEventLog(storage).all()).toEqual([]);
+      expect(createEventLog(storage).getSnapshot()).toEqual([]);
     },
   );
 });

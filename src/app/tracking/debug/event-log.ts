@@ -1,4 +1,6 @@
 import type { RecordedEvent } from '#src/features/debug/debug-report.ts';
+import type { ActorLike } from '#src/lib/actor-like.ts';
+import { followersOf } from '#src/lib/actor-like.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
@@ -13,17 +15,15 @@ const COUNTS_EVERY_MS = 1000;
 export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
 
 /** The last hundred events of this tab, page loads of before included. */
-export interface EventLog {
-  all(): readonly RecordedEvent[];
+export interface EventLog extends ActorLike<readonly RecordedEvent[]> {
   /** `again` says that the same may be one of the chart's last few already: then it is counted, and nobody is told. */
   add(event: ToldEvent, again?: boolean): void;
   clear(): void;
-  subscribe(listener: () => void): () => void;
 }
 
 export function createEventLog(storage: KeyValueStore): EventLog {
-  const listeners = new Set<() => void>();
   let events = eventsIn(storage.getItem(KEY));
+  const { getSnapshot, subscribe, tell } = followersOf(() => events);
   let writtenAt = 0;
 
   const write = (at: number): void => {
@@ -31,12 +31,10 @@ export function createEventLog(storage: KeyValueStore): EventLog {
     // Under a name whose values error reports take for words of the app: they would mask every state's name otherwise.
     storage.setItem(KEY, JSON.stringify({ state: events }));
   };
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
 
   return {
-    all: () => events,
+    getSnapshot,
+    subscribe,
     add: (event, again = false) => {
       const same = again ? lately(events, event) : undefined;
       const { id, times } = same ?? { id: Math.max(0, ...events.map((other) => other.id)) + 1, times: 0 };
@@ -49,10 +47,6 @@ export function createEventLog(storage: KeyValueStore): EventLog {
       events = [];
       write(writtenAt);
       tell();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import { useLoaderData } from 'react-router-dom';
 import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import type { ProfileEditData } from '#flows/profile-edit/profile-sections.ts';
@@ -65,10 +65,7 @@ const wizard = flowRoute({
 
 function ProfileEditPage() {
   const { session } = useLoaderData<OpenedFlow>();
-  const dirty = useSyncExternalStore(
-    session.subscribe,
-    useCallback(() => isUnsaved(session), [session]),
-  );
+  const dirty = useSelector(session, () => isUnsaved(session));
   return (
     <>
       <LeaveGuard dirty={dirty} onLeave={() => session.discard(STEP, 'answers.discarded')} />

@@ -1,0 +1,31 @@
+import type { ProviderDeps } from '#provider/deps.ts';
+import { linkPreview } from './link-preview.ts';
+import { previewTags } from './preview-tags.ts';
+
+/** A page is not kept waiting for what only a talk shows. */
+const LONGEST_MS = 300;
+
+/** What stands in the head of the page at a URL; the URL's origin when the public one is null. */
+export type HeadTags = (url: URL) => Promise<string>;
+
+/** Previews of shared links. Where the database does not answer in time, the page goes without. */
+export function headTags(
+  { db, report }: Pick<ProviderDeps, 'db' | 'report'>,
+  publicOrigin: string | null,
+): HeadTags {
+  const tagsOf = async (url: URL) => {
+    try {
+      return previewTags(await linkPreview(db, url), publicOrigin ?? url.origin);
+    } catch (error) {
+      report(error);
+      return '';
+    }
+  };
+  return async (url) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, LONGEST_MS, '');
+    });
+    return Promise.race([tagsOf(url), late]).finally(() => clearTimeout(timer));
+  };
+}

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import { webCatalogs } from '#provider/db/catalog-tables.ts';
+import type { Database } from '#provider/db/database.ts';
+import { events } from '#provider/db/event-tables.ts';
+import { customers, lineAccounts } from '#provider/db/schema.ts';
+import { uuidIn } from '#provider/http/path-segments.ts';
+import { positiveId } from '#provider/http/positive-id.ts';
+import { wordsOf } from './page-words.ts';
+
+/** What a talk shows of a shared link. Nothing in it is one customer's: everybody sees it who is sent the link. */
+export interface LinkPreview {
+  readonly siteName: string;
+  readonly title: string;
+  readonly description: string;
+  /** A path or URL of a picture; null for the house. */
+  readonly picture: string | null;
+}
+
+/** The product's own name, for a link that belongs to no one account. */
+const PRODUCT = '家のたより';
+
+/** Says of a URL what it leads to, in the name of the account whose customer its uuid names. */
+export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
+  const { kind, id } = targetOf(url);
+  const account = await accountOf(db, uuidIn(url.searchParams.get('uuid')));
+  const siteName = account?.name ?? PRODUCT;
+  const thing = account && id !== null ? await thingOf(db, account.builderId, kind, id) : undefined;
+  const { title, sentence } = wordsOf(kind);
+  const heading = thing?.title ?? title;
+  return {
+    siteName,
+    title: heading === null ? siteName : `${heading}｜${siteName}`,
+    description: thing?.summary ?? sentence,
+    picture: thing?.picture ?? null,
+  };
+}
+
+interface Target {
+  readonly kind: string;
+  readonly id: number | null;
+}
+
+/** Which page a URL means: its own, or the one that its `redirect_to` names. */
+function targetOf({ pathname, searchParams }: URL): Target {
+  const named = searchParams.get('redirect_to') ?? '';
+  if (named !== '') {
+    const id = { events: 'event_id', webCatalogs: 'web_catalog_id' }[named];
+    return { kind: named, id: positiveId((id && searchParams.get(id)) ?? '') };
+  }
+  const [, kind = '', id = ''] = pathname.split('/');
+  return { kind, id: positiveId(id) };
+}
+
+/** The account of a customer's builder; without a customer the only one there is. */
+async function accountOf(db: Database, uuid: string | null) {
+  const account = { builderId: lineAccounts.builderId, name: lineAccounts.name };
+  if (uuid !== null) {
+    const [found] = await db
+      .select(account)
+      .from(lineAccounts)
+      .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))
+      .where(eq(customers.uuid, uuid));
+    if (found) return found;
+  }
+  const [one, another] = await db.select(account).from(lineAccounts).limit(2);
+  return another ? undefined : one;
+}
+
+interface Thing {
+  readonly title: string;
+  readonly summary: string;
+  readonly picture: string | null;
+}
+
+/** An event or a catalog of the builder. A catalog's cover stays out: its address tells those of the pages, which need a token. */
+async function thingOf(
+  db: Database,
+  builderId: number,
+  kind: string,
+  id: number,
+): Promise<Thing | undefined> {
+  if (kind === 'events') {
+    const [event] = await db
+      .select({ title: events.title, summary: events.summary, picture: events.photoUrl })
+      .from(events)
+      .where(and(eq(events.id, id), eq(events.builderId, builderId)));
+    return event;
+  }
+  if (kind !== 'webCatalogs') return undefined;
+  const [catalog] = await db
+    .select({ title: webCatalogs.title, summary: webCatalogs.summary })
+    .from(webCatalogs)
+    .where(and(eq(webCatalogs.id, id), eq(webCatalogs.builderId, builderId)));
+  return catalog && { ...catalog, picture: null };
+}

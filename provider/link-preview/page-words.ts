@@ -1,0 +1,39 @@
+/** What a shared link says of its page: a title, and a sentence about what can be done there. */
+export interface PageWords {
+  /** Null for a page that the account's name alone stands for. */
+  readonly title: string | null;
+  readonly sentence: string;
+}
+
+const start: PageWords = {
+  title: null,
+  sentence: '家づくりの無料相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
+};
+
+/** By the first segment of the path, which is also the name of a link's target. Pages that are a customer's own are not in it. */
+const kinds: Readonly<Record<string, PageWords>> = {
+  consultations: {
+    title: '家づくりの無料相談のご予約',
+    sentence: 'ご希望の店舗と日時を選んで、家づくりの無料相談をご予約いただけます。',
+  },
+  events: {
+    title: 'イベントのご予約',
+    sentence: '見学会やセミナーなどのイベントをご覧になり、そのままご予約いただけます。',
+  },
+  webCatalogs: {
+    title: 'Webカタログ',
+    sentence: '家づくりのカタログを、スマートフォンでご覧いただけます。',
+  },
+  mailing: { title: '資料請求', sentence: '家づくりの資料を、ご自宅へお届けします。' },
+  friends: {
+    title: 'LINEの友だち追加',
+    sentence: '友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。',
+  },
+  register: {
+    title: 'ご登録',
+    sentence: 'ふだんお使いのLINEアカウントで、すぐにはじめられます。',
+  },
+};
+
+/** The words for a kind of page; those of the start for every other. */
+export const wordsOf = (kind: string): PageWords => (Object.hasOwn(kinds, kind) && kinds[kind]) || start;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { HouseIllustration } from './house-illustration.tsx';
+
+/**
+ * The page before the first page, under the account's mark. index.html has the same markup and opening-page.css, so that
+ * it is painted before any script has arrived, and nothing moves when this takes its place.
+ */
+export const OpeningPage = ({ account }: { account?: ReactNode }) => (
+  <main className="opening" aria-busy="true">
+    <div className="opening-account">{account}</div>
+    <HouseIllustration illustration="opening" />
+    <h1>読み込み中</h1>
+  </main>
+);

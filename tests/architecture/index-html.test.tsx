@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OpeningPage } from '#src/ui/opening-page.tsx';
+import { colours } from '#src/ui/theme/colours.ts';
+import { FONTS } from '#src/ui/theme/typography.ts';
+
+/** `import.meta.url` is no file's in a test with a document. */
+const read = (path: string) => readFile(path, 'utf8');
+const page = new DOMParser().parseFromString(await read('index.html'), 'text/html');
+const styles = await read('src/ui/opening-page.css');
+const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+
+/** The markup with no space between tags. */
+const tight = (markup: string | undefined) => markup?.replace(/>\s+</g, '><').trim();
+
+it('the initial title is 読み込み中, and robots are set to noindex', () => {
+  expect(page.title).toBe('読み込み中');
+  expect(contentOf('robots')).toBe('noindex');
+});
+
+it('the page is in Japanese', () => {
+  expect(page.documentElement.lang).toBe('ja');
+});
+
+it('paints what the app shows before its first page, so that nothing moves when the app takes its place', () => {
+  const app = document.createElement('div');
+  app.innerHTML = renderToStaticMarkup(<OpeningPage />);
+  expect(tight(page.getElementById('app')?.innerHTML)).toBe(tight(app.innerHTML));
+});
+
+it('has the colours and the font of the app before the app has come', () => {
+  const { ground, groundDeep, inkSoft, forest } = colours;
+  for (const colour of [ground, groundDeep, inkSoft, forest]) expect(styles).toContain(colour.toLowerCase());
+  expect(styles.replace(/\s+/g, ' ')).toContain(`font-family: ${FONTS}`);
+  expect(contentOf('theme-color')).toBe(ground);
+});
+
+it('asks for no script and no style of its own, which the content security policy would refuse', () => {
+  expect([...page.querySelectorAll('style, [style], script:not([src])')]).toEqual([]);
+});
+
+it('its icon is the house mark', async () => {
+  const outline = (svg: string) => / d=["']([^"']*)["']/.exec(svg)?.[1];
+  expect(outline(await read('public/favicon.svg'))).toBe(outline(await read('src/ui/house-mark.tsx')));
+});
+
+it('every icon that it names is there', async () => {
+  const icons = [...page.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]')];
+  const named = icons.map((icon) => icon.getAttribute('href'));
+  expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  for (const path of named) expect((await read(`public${path}`)).length).toBeGreaterThan(0);
+});

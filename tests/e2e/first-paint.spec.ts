@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { violationsOn } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const GROUND = 'rgb(250, 247, 242)';
+
+/** Keeps every script from arriving until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const paintsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
+
+/** Where the house and the words stand. Read in one go: the app may put another page like it in its place meanwhile. */
+const placesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main svg[width="240"], main h1')].map((element) =>
+      JSON.stringify(element.getBoundingClientRect()),
+    ),
+  );
+
+test('paper, the house and 読み込み中 are painted before any script has arrived', async ({
+  customer,
+  page,
+}) => {
+  const arrived: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') arrived.push(response.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto(`/consultations?uuid=${customer.uuid}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main).toHaveText('読み込み中');
+  await expect(main).toHaveCSS('background-color', GROUND);
+  await expect(main.locator('svg')).toBeVisible();
+  await expect.poll(() => paintsOf(page)).toContain('first-contentful-paint');
+  expect(arrived).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
+  release();
+  await customer.expectAt('guide');
+});
+
+test('the house stays where it was first painted while the app arrives and says whose it is', async ({
+  customer,
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.route('**/customers/api/consultation_settings', () => undefined);
+  await page.goto(`/consultations?uuid=${customer.uuid}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: '読み込み中' })).toBeVisible();
+  const painted = await placesOn(page);
+  expect(painted.length).toBe(2);
+  release();
+  await expect(page.getByRole('main')).toHaveText('ひだまり住宅読み込み中');
+  expect(await placesOn(page)).toEqual(painted);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, and not that anything is being loaded', async ({ page }) => {
+    await page.goto('/consultations');
+    // Not by its text: Playwright looks for none in a noscript.
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByText('読み込み中')).toBeHidden();
+  });
+});

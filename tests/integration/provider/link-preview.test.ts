@@ -1,0 +1,206 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { webCatalogs } from '#provider/db/catalog-tables.ts';
+import { events } from '#provider/db/event-tables.ts';
+import { builders, lineAccounts } from '#provider/db/schema.ts';
+import { demoFiles } from '#provider/demo/seed-media-files.ts';
+import { headTags } from '#provider/link-preview/head-tags.ts';
+import { builtClient } from '#provider/serve/built-client.ts';
+import { providerDeps } from '#provider/serve/provider-deps.ts';
+import { createSite } from '#provider/serve/site.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+const PAGE = '<!doctype html><html><head><title>読み込み中</title></head><body></body></html>';
+const ORIGIN = 'https://app.example';
+const HOUSE = `${ORIGIN}/link-preview.png`;
+
+let provider: ProviderInProcess;
+let folder: string;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  folder = await mkdtemp(join(tmpdir(), 'link-preview-'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+});
+beforeEach(() => provider.reset());
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await provider.close();
+});
+
+const pageAt = async (path: string, publicOrigin: string | null = null): Promise<string> => {
+  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+  const client = await builtClient(folder);
+  const site = createSite({ deps, simulatorSecret: null, client, publicOrigin });
+  return (await site.request(ORIGIN + path)).text();
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** What a talk would read off a page. */
+const previewIn = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/<meta property="og:([^"]*)" content="([^"]*)" \/>/g)].map(([, name, content]) => [
+      name,
+      content?.replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity),
+    ]),
+  );
+
+const firstEvent = async () => {
+  const [event] = await provider.db.select().from(events).orderBy(asc(events.id)).limit(1);
+  return event as typeof events.$inferSelect;
+};
+const firstCatalog = async () => {
+  const [catalog] = await provider.db.select().from(webCatalogs).orderBy(asc(webCatalogs.id)).limit(1);
+  return catalog as typeof webCatalogs.$inferSelect;
+};
+const ANYBODYS = {
+  title: 'ひだまり住宅',
+  description: '家づくりの無料相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
+  image: HOUSE,
+};
+
+/** The words and the picture, without what all pages have. */
+const shownAt = async (path: string) => {
+  const { title, description, image } = previewIn(await pageAt(path));
+  return { title, description, image };
+};
+
+describe('a shared link shows', () => {
+  it('the account, a sentence and the house', async () => {
+    expect(previewIn(await pageAt('/'))).toEqual({
+      type: 'website',
+      locale: 'ja_JP',
+      site_name: 'ひだまり住宅',
+      ...ANYBODYS,
+    });
+  });
+
+  it.each([
+    ['/consultations', '家づくりの無料相談のご予約'],
+    ['/consultations/selectShop?uuid=x', '家づくりの無料相談のご予約'],
+    ['/?redirect_to=consultations', '家づくりの無料相談のご予約'],
+    ['/events', 'イベントのご予約'],
+    ['/webCatalogs', 'Webカタログ'],
+    ['/mailing/address', '資料請求'],
+    ['/friends', 'LINEの友だち追加'],
+    ['/register', 'ご登録'],
+  ])('at %s what can be done there: %s', async (path, title) => {
+    expect((await shownAt(path)).title).toBe(`${title}｜ひだまり住宅`);
+  });
+
+  it.each([
+    ['its own page', (id: number) => `/events/${id}`],
+    ['a step of its entry', (id: number) => `/events/${id}/entry/confirm`],
+    ['a link that leads to it', (id: number) => `/liff?redirect_to=events&event_id=${id}`],
+  ])('an event by its title, summary and photo, at %s', async (_, pathOf) => {
+    const { id, title, summary } = await firstEvent();
+    await provider.db.update(events).set({ photoUrl: '/photos/open-house.jpg' }).where(eq(events.id, id));
+    expect(await shownAt(pathOf(id))).toEqual({
+      title: `${title}｜ひだまり住宅`,
+      description: summary,
+      image: `${ORIGIN}/photos/open-house.jpg`,
+    });
+  });
+
+  it.each([null, '/demo/events/1.svg', 'data:image/png;base64,AAAA.png', 'https://:/x.png'])(
+    'the house where LINE would draw no photo: %s',
+    async (photoUrl) => {
+      const { id } = await firstEvent();
+      await provider.db.update(events).set({ photoUrl }).where(eq(events.id, id));
+      expect((await shownAt(`/events/${id}`)).image).toBe(HOUSE);
+    },
+  );
+
+  it('a catalog by its title and summary, but nothing that leads to its pages', async () => {
+    const { id, title, summary, imageFolder, token } = await firstCatalog();
+    const path = `/webCatalogs/${id}?token=${token}`;
+    expect(await shownAt(path)).toEqual({
+      title: `${title}｜ひだまり住宅`,
+      description: summary,
+      image: HOUSE,
+    });
+    const page = await pageAt(path);
+    expect([imageFolder, token].filter((secret) => page.includes(secret))).toEqual([]);
+  });
+
+  it('its pictures at the origin that customers see, where a proxy hides it', async () => {
+    const { image } = previewIn(await pageAt('/', 'https://public.example'));
+    expect(image).toBe('https://public.example/link-preview.png');
+  });
+});
+
+describe('a shared link never shows', () => {
+  it.each([
+    `/files/${demoFiles().estimate.uuid}`,
+    '/mypage',
+    '/mypage/visitReservations/visits/1',
+    '/inquiries/1',
+    '/basicInfo',
+    '/nowhere',
+    '/constructor',
+  ])('what is one customer’s: %s', async (path) => {
+    expect(await shownAt(path)).toEqual(ANYBODYS);
+  });
+
+  it.each(['/events/99999999', '/events/1e3'])('what is not there: %s', async (path) => {
+    expect((await shownAt(path)).title).toBe('イベントのご予約｜ひだまり住宅');
+  });
+
+  it('whom it was sent to', async () => {
+    const { uuid, displayName } = provider.persona('regular');
+    const page = await pageAt(`/events?uuid=${uuid}`);
+    expect(previewIn(page).site_name).toBe('ひだまり住宅');
+    expect([uuid, displayName].filter((personal) => page.includes(personal))).toEqual([]);
+  });
+
+  it('an account that the link does not name, where there are several', async () => {
+    const [other] = await provider.db
+      .insert(builders)
+      .values({ name: 'こもれび工務店', tel: '0312345678' })
+      .returning();
+    const builderId = other?.id ?? 0;
+    await provider.db.insert(lineAccounts).values({ builderId, liffId: '2-other', name: 'こもれび工務店' });
+    const { id, title } = await firstEvent();
+    expect((await shownAt(`/events/${id}`)).title).toBe('イベントのご予約｜家のたより');
+    const { uuid } = provider.persona('regular');
+    expect((await shownAt(`/events/${id}?uuid=${uuid}`)).title).toBe(`${title}｜ひだまり住宅`);
+    await provider.db.update(events).set({ builderId }).where(eq(events.id, id));
+    expect((await shownAt(`/events/${id}?uuid=${uuid}`)).title).toBe('イベントのご予約｜ひだまり住宅');
+  });
+});
+
+describe('the page', () => {
+  it('takes no markup from a title', async () => {
+    const title = `"><script>alert(1)</script>$&'&amp;`;
+    const { id } = await firstEvent();
+    await provider.db.update(events).set({ title, summary: title }).where(eq(events.id, id));
+    const page = await pageAt(`/events/${id}`);
+    expect(page).not.toContain('<script');
+    expect(page.match(/<\/head>/g)).toEqual(['</head>']);
+    const shown = previewIn(page);
+    expect([shown.title, shown.description]).toEqual([`${title}｜ひだまり住宅`, title]);
+  });
+
+  it('comes without a preview where the database fails, which is reported', async () => {
+    const reported: unknown[] = [];
+    const failure = new Error('the database is gone');
+    const db = {
+      select: () => {
+        throw failure;
+      },
+    } as unknown as typeof provider.db;
+    const tagsOf = headTags({ db, report: (error) => void reported.push(error) }, null);
+    expect([await tagsOf(new URL(`${ORIGIN}/`)), reported]).toEqual(['', [failure]]);
+  });
+});
