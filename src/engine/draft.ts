@@ -107,6 +107,8 @@ export interface DraftStores {
   device: ListableStore;
   /** Names this tab's copies on the device. */
   tabName: () => string;
+  /** Hears of a run whose draft is gone from this tab. */
+  draftGone?: (run: string) => void;
 }
 
 interface DraftKeeping {

@@ -13,10 +13,15 @@ const runtime = () => {
   const browser = tourBrowser();
   const { flow, machine, facts } = browser;
   let dropped = 0;
-  const dropImages = async () => {
-    dropped += 1;
+  const forgotten: string[] = [];
+  const images = {
+    forget: async (run: string) =>
+      void forgotten.push(`${run}, ${flows.speaksOf('garden') ? 'kept' : 'gone'}`),
+    clear: async () => {
+      dropped += 1;
+    },
   };
-  const flows = createFlowRuntime({ ...browser, dropImages });
+  const flows = createFlowRuntime({ ...browser, images });
   const open = (
     pathname = '/tours/7',
     changes: { visitor?: string; offersMeal?: boolean; data?: unknown } = {},
@@ -24,7 +29,7 @@ const runtime = () => {
     const { visitor = 'one', data = null, ...others } = changes;
     return flows.open({ flow, machine, data, facts: { ...facts, ...others }, visitor, pathname });
   };
-  return { ...browser, flows, open, dropped: () => dropped };
+  return { ...browser, flows, open, forgotten, dropped: () => dropped };
 };
 
 describe('the run of a flow', () => {
@@ -208,6 +213,32 @@ describe('clearing', () => {
     flows.forgetTab();
     first.keepTyped('day', { day: '2026' });
     expect([tab.keys(), device.keys(), open() === first]).toEqual([[], ['draft:other'], false]);
+  });
+});
+
+describe('the images of a run', () => {
+  const garden = { day: [{ key: 'tour/7/tab-1/garden' }] };
+
+  test('are forgotten when its draft is gone, since it has ended', async () => {
+    const { asked, forgotten, open } = runtime();
+    const session = open();
+    session.keepTyped('day', garden);
+    fillIn(session);
+    session.submit('tour.submitted');
+    await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+    expect(forgotten).toEqual([]);
+    asked[0]?.answer({ ok: true, value: { number: 'T-1' } });
+    await expect.poll(() => forgotten, { interval: 1 }).toEqual(['tour/7, gone']);
+  });
+
+  test('stay when another visit begins afresh in place of what this one has begun', () => {
+    const { device, facts, flow, forgotten, machine, newId, now, open } = runtime();
+    open().keepTyped('day', garden);
+    const images = { forget: async (run: string) => void forgotten.push(run), clear: async () => undefined };
+    const later = createFlowRuntime({ tab: memoryStore(), device, newId, now, images });
+    const session = later.open({ flow, machine, data: null, facts, visitor: 'one', pathname: '/tours/7' });
+    session.startOver();
+    expect([device.keys(), forgotten]).toEqual([[], []]);
   });
 });
 

@@ -6,7 +6,9 @@ import type { DraftSummary } from './draft.ts';
 import { draftsIn } from './draft.ts';
 import type { FlowSession } from './flow-session.ts';
 import { openFlowSession } from './flow-session.ts';
+import type { DraftImages } from './images/draft-images.ts';
 import { pathOf, stepAt } from './step-path.ts';
+import { TAB_NAME, tabNameIn } from './tab-name.ts';
 
 /** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
 const RETRY = { type: 'retry.pressed' };
@@ -50,33 +52,25 @@ export interface FlowRuntime {
   forgetTab(): void;
 }
 
-/** The key under which a tab keeps its name. */
-const TAB_NAME = 'tabName';
-
 interface RuntimeDeps {
   tab: ListableStore;
   device: ListableStore;
   newId: () => string;
   now: () => number;
-  /** Drops the images that drafts have kept on the device. */
-  dropImages?: () => Promise<void>;
+  /** What the drafts have kept beside them. */
+  images?: Pick<DraftImages, 'forget' | 'clear'>;
   /** Hears everything that happens in the flows' charts. */
   inspect?: Observer<InspectionEvent>;
 }
 
-export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeDeps): FlowRuntime {
+export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   const drop = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
     const kept = store.keys().filter((key) => /^(draft|receipt|reload):/.test(key));
     for (const key of kept.filter(isMeant)) store.removeItem(key);
   };
-  const tabName = () => {
-    const known = tab.getItem(TAB_NAME);
-    if (known !== null) return known;
-    const made = deps.newId();
-    tab.setItem(TAB_NAME, made);
-    return made;
-  };
+  const tabName = tabNameIn(tab, deps.newId);
+  const draftGone = (run: string) => void images?.forget(run);
   const living = () =>
     [...draftsIn(tab, deps.now()), ...draftsIn(device, deps.now())].map(([, draft]) => draft);
   const forgetTab = () => {
@@ -101,7 +95,7 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
       }
       under?.session.stop();
       const session = openFlowSession(
-        { ...opening, ...deps, facts, visitor, stores: { tab, device, tabName } },
+        { ...opening, ...deps, facts, visitor, stores: { tab, device, tabName, draftGone } },
         pathname,
       );
       running.set(id, { session, visitor, facts: JSON.stringify(facts) });
@@ -123,7 +117,7 @@ export function createFlowRuntime({ tab, device, dropImages, ...deps }: RuntimeD
     clear: () => {
       forgetTab();
       drop(device);
-      void dropImages?.();
+      void images?.clear();
     },
     forgetTab,
   };

@@ -61,6 +61,13 @@ export function openRunDraft({
   let offered = opening === 'offer' ? left : null;
   let current = opening === 'lookup' || kept.from === 'tab' ? left : emptyDraft;
   if (opening === 'lookup') keeper.take();
+  const replaceBy = (draft: Draft) => {
+    const isGone = isVoid(draft) && !isVoid(current);
+    current = draft;
+    if (isVoid(draft)) keeper.clear();
+    else keeper.save(draft);
+    if (isGone) stores.draftGone?.(owner.flow);
+  };
   return {
     opening,
     get current() {
@@ -81,15 +88,9 @@ export function openRunDraft({
       keeper.clear();
     },
     keep: (draft) => {
-      if (offered) return;
-      current = draft;
-      if (isEmpty(draft) && !draft.submission) keeper.clear();
-      else keeper.save(draft);
+      if (!offered) replaceBy(draft);
     },
-    end: () => {
-      current = emptyDraft;
-      keeper.clear();
-    },
+    end: () => replaceBy(emptyDraft),
   };
 }
 
@@ -105,6 +106,9 @@ function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draf
 /** Whether nothing was answered or typed yet. */
 const isEmpty = ({ answers, typed }: Draft): boolean =>
   Object.keys(answers).length + Object.keys(typed).length === 0;
+
+/** Whether there is nothing to keep. */
+const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
 /** What home says of a run that was begun; null for a flow without a review, which nobody comes back to. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {

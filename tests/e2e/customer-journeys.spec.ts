@@ -1,19 +1,10 @@
 import type { Page } from 'playwright/test';
 import { pickWish } from './support/answers.ts';
-import {
-  breakCall,
-  createForms,
-  endSessions,
-  formsOf,
-  mendCalls,
-  reservationsOf,
-} from './support/behind-the-app.ts';
-import type { Customer } from './support/customer.ts';
+import { breakCall, createForms, endSessions, mendCalls, reservationsOf } from './support/behind-the-app.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
 import { meets } from './support/fault-cells.ts';
 import { arrivalTold, CALLS, catchNext, loseNext } from './support/faults.ts';
-import { inquiryOn } from './support/form-answers.ts';
-import { takePhoto } from './support/photos.ts';
+import { inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -152,54 +143,18 @@ test('who has booked before books again in five taps', async ({ page, customer }
   expect(await reservationsOf(customer.uuid)).toHaveLength(2);
 });
 
-test.describe('an inquiry', () => {
-  const PHOTOS = 3;
-  const atConfirm = async (page: Page, uuid: string, inquiryId: number) => {
-    const inquiry = inquiryOn(page, uuid, inquiryId);
-    await inquiry.open('form');
-    await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
-    await expect(inquiry.ready).toHaveCount(1);
-    await inquiry.press('form');
-    await inquiry.expectAt('confirm');
-    return inquiry;
-  };
-  const answersOf = async ({ uuid }: Customer, inquiryId: number) =>
-    (await formsOf(uuid)).responses.filter((response) => response.inquiryId === inquiryId);
-
-  test('that is sent in two tabs is answered once', {
-    annotation: meets('F12', 'inquiry', 'sent in two tabs: answered once, and the second says so'),
-  }, async ({ page, context, customer }) => {
-    const id = (await createForms(customer.uuid)).inquiries[PHOTOS] ?? 0;
-    const first = await atConfirm(page, customer.uuid, id);
-    const other = await context.newPage();
-    await other.goto(`/inquiries/${id}?uuid=${customer.uuid}`);
-    await button(other, '最初から入力する').click();
-    const second = inquiryOn(other, customer.uuid, id);
-    await second.files.setInputFiles([await takePhoto(other, 'road.jpg', { width: 300, height: 200 })]);
-    await expect(second.ready).toHaveCount(1);
-    await second.press('form');
-    await second.expectAt('confirm');
-    await second.press('confirm');
-    await second.expectAt('complete');
-    await first.press('confirm');
-    await expect(page.getByRole('alert').filter({ hasText: '。' }).first()).toBeVisible();
-    expect(await answersOf(customer, id)).toHaveLength(1);
-  });
-
-  test('that is killed while it is sent is found by the next visit, answered once', {
-    annotation: meets('F14', 'inquiry', 'closed while sending, done: found by the next visit, answered once'),
-  }, async ({ page, context, customer }) => {
-    const id = (await createForms(customer.uuid)).inquiries[PHOTOS] ?? 0;
-    const inquiry = await atConfirm(page, customer.uuid, id);
-    const sending = await catchNext(page, CALLS.answerInquiry);
-    await inquiry.press('confirm');
-    await (await sending.next()).fetch();
-    const later = await context.newPage();
-    await page.close();
-    await later.goto(`/inquiries/${id}?uuid=${customer.uuid}`);
-    await expect(later.getByRole('heading', { level: 1, name: /受け付けました|すでにご回答/ })).toBeVisible();
-    expect(await answersOf(customer, id)).toHaveLength(1);
-  });
+test('an inquiry that is killed while it is sent is found by the next visit, answered once', {
+  annotation: meets('F14', 'inquiry', 'closed while sending, done: found by the next visit, answered once'),
+}, async ({ page, context, customer }) => {
+  const { id, inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
+  const sending = await catchNext(page, CALLS.answerInquiry);
+  await inquiry.press('confirm');
+  await (await sending.next()).fetch();
+  const later = await context.newPage();
+  await page.close();
+  await later.goto(`/inquiries/${id}?uuid=${customer.uuid}`);
+  await expect(later.getByRole('heading', { level: 1, name: /受け付けました|すでにご回答/ })).toBeVisible();
+  expect(await responses()).toHaveLength(1);
 });
 
 test('a change of a booking is made once, over an outage and from two tabs', {

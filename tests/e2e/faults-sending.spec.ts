@@ -3,24 +3,14 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
-import {
-  breakCall,
-  createForms,
-  formsOf,
-  mendCalls,
-  reservationsOf,
-  subscriptionChangesOf,
-} from './support/behind-the-app.ts';
+import { breakCall, mendCalls, reservationsOf, subscriptionChangesOf } from './support/behind-the-app.ts';
 import { expectNoBooking, expectOneBooking } from './support/customer.ts';
 import { meeting } from './support/fault-cells.ts';
-import { inquiryOn } from './support/form-answers.ts';
-import { takePhoto } from './support/photos.ts';
+import { inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
 import { sendThroughFaults } from './support/refused-sends.ts';
 import { smsOn } from './support/sms-steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** The demo's fourth inquiry asks for photos. */
-const PHOTOS = 3;
 /** What a refusal of the provider's adds to a sentence; see canned-answers.ts. */
 const REASON = 'ただいまご利用いただけません。';
 
@@ -217,20 +207,6 @@ const OTHER_REFUSALS = ['status-404', 'status-409', 'status-410', 'status-413', 
 const stopButton = (page: Page) => page.getByRole('button', { name: '配信を停止する' });
 const expectStopped = (page: Page) =>
   expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible();
-
-/** An inquiry that asks for photos, answered with one and not sent yet. */
-async function inquiryAtConfirm(page: Page, uuid: string) {
-  const { inquiries } = await createForms(uuid);
-  const inquiry = inquiryOn(page, uuid, inquiries[PHOTOS] ?? 0);
-  await inquiry.open('form');
-  await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
-  await expect(inquiry.ready).toHaveCount(1);
-  await inquiry.press('form');
-  await inquiry.expectAt('confirm');
-  const responses = async () =>
-    (await formsOf(uuid)).responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]);
-  return { inquiry, responses };
-}
 
 test.describe('a call that was done, whatever its answer, is done once and found out', () => {
   const done = [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { createCustomer } from './support/behind-the-app.ts';
 import { customerOn } from './support/customer.ts';
 import { meets } from './support/fault-cells.ts';
+import { answerWithPhoto, inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -57,4 +58,20 @@ test('a link of another customer in one tab closes the other’s page, which sen
   await page.getByRole('button', { name: '新しいリンクのページへ進む' }).click();
   await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
+});
+
+test('an inquiry that is sent in two tabs is answered once, and the second is told that it was', {
+  annotation: meets('F12', 'inquiry', 'sent in two tabs: answered once, and the second says so'),
+}, async ({ page, context, customer, trouble }) => {
+  trouble.expect(/an inquiry could not be sent: conflict|409/);
+  const { id, inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
+  const other = await context.newPage();
+  await other.goto(`/inquiries/${id}?uuid=${customer.uuid}`);
+  await other.getByRole('button', { name: '最初から入力する' }).click();
+  const second = await answerWithPhoto(other, customer.uuid, id, 'road.jpg');
+  await second.press('confirm');
+  await second.expectAt('complete');
+  await inquiry.press('confirm');
+  await expect(page.getByText('すでにご回答いただいています').first()).toBeVisible();
+  expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
 });

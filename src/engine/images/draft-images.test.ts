@@ -21,9 +21,10 @@ function browser() {
   let now = 0;
   let ids = 0;
   let opened = 0;
-  const openPage = (openShelf = async () => shelf) =>
+  const openPage = (openShelf = async () => shelf, tabName = 'one') =>
     createDraftImages({
       device,
+      tabName: () => tabName,
       openShelf: () => {
         opened += 1;
         return openShelf();
@@ -38,6 +39,7 @@ function browser() {
   return {
     spokenOf,
     openPage,
+    openTab: (name: string) => openPage(undefined, name),
     shelf,
     keys: () => [...shelved.keys()],
     opened: () => opened,
@@ -56,7 +58,7 @@ describe('an image of a draft', () => {
     const { openPage } = browser();
     const images = openPage();
     const key = await images.keep('inquiry/4', image('garden'));
-    expect(key).toBe('inquiry/4/id-1');
+    expect(key).toBe('inquiry/4/one/id-1');
     expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
     expect(await textOf(await openPage().find(key))).toEqual(['garden', 'image/jpeg']);
   });
@@ -89,6 +91,27 @@ describe('an image of a draft', () => {
     const other = await images.keep('inquiry/41', image('roof'));
     await images.forget('inquiry/4');
     expect(keys()).toEqual([other]);
+  });
+
+  test('stays when the same form has ended in another tab', async () => {
+    const { openTab, keys } = browser();
+    const [one, other] = [openTab('one'), openTab('other')];
+    const key = await one.keep('inquiry/4', image('garden'));
+    await other.keep('inquiry/4', image('road'));
+    await other.forget('inquiry/4');
+    expect(keys()).toEqual([key]);
+  });
+
+  test('stays while another tab’s draft goes on with it', async () => {
+    const { openTab, spokenOf, keys } = browser();
+    const one = openTab('one');
+    const [shared] = [
+      await one.keep('inquiry/4', image('garden')),
+      await one.keep('inquiry/4', image('roof')),
+    ];
+    spokenOf.add(shared);
+    await one.forget('inquiry/4');
+    expect(keys()).toEqual([shared]);
   });
 
   test('goes with everything on logout', async () => {

@@ -3,14 +3,14 @@ import type { ImageShelf } from './image-shelf.ts';
 
 /**
  * The images of drafts. A draft holds only their keys; they lie in the browser's database, or in the memory of this page
- * where there is none, and go when their draft goes. No call rejects.
+ * where there is none. Each belongs to the tab that it was chosen in, and goes when that tab's draft goes. No call rejects.
  */
 export interface DraftImages {
   /** Keeps an image of a run (`inquiry/4`), and returns its key. */
   keep(run: string, image: Blob): Promise<string>;
   /** Null for one that is gone. */
   find(key: string): Promise<Blob | null>;
-  /** Forgets every image of a run that has ended. */
+  /** Forgets what this tab has kept of a run whose draft is gone, but for what a draft of another tab goes on with. */
   forget(run: string): Promise<void>;
   /** Forgets every image: on logout and when the visitor changes. */
   clear(): Promise<void>;
@@ -22,6 +22,7 @@ interface DraftImagesDeps {
   /** The browser's storage, which notes that there are images at all: without them no database is opened. */
   device: KeyValueStore;
   openShelf: () => Promise<ImageShelf>;
+  tabName: () => string;
   /** Whether a draft still speaks of an image. */
   isSpokenOf: (key: string) => boolean;
   newId: () => string;
@@ -35,6 +36,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 export function createDraftImages({
   device,
   openShelf,
+  tabName,
   isSpokenOf,
   newId,
   now,
@@ -56,6 +58,7 @@ export function createDraftImages({
     }
   };
 
+  const placeOf = (run: string) => `${run}/${tabName()}/`;
   const isOld = (keptAt: number) => now() - keptAt >= LIFETIME_MS;
 
   const drop = async (isMeant: (key: string, keptAt: number) => boolean): Promise<void> => {
@@ -73,7 +76,7 @@ export function createDraftImages({
 
   return {
     keep: async (run, image) => {
-      const key = `${run}/${newId()}`;
+      const key = placeOf(run) + newId();
       const bytes = await image.arrayBuffer();
       device.setItem(MARK, 'kept');
       await onShelf(
@@ -92,8 +95,10 @@ export function createDraftImages({
       return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
     },
     forget: async (run) => {
-      for (const key of memory.keys()) if (key.startsWith(`${run}/`)) memory.delete(key);
-      await drop((key) => key.startsWith(`${run}/`));
+      const place = placeOf(run);
+      const isMeant = (key: string) => key.startsWith(place) && !isSpokenOf(key);
+      for (const key of memory.keys()) if (isMeant(key)) memory.delete(key);
+      await drop(isMeant);
     },
     clear: async () => {
       memory.clear();

@@ -70,6 +70,7 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
   const images = createDraftImages({
     device: memoryStore(),
     openShelf: () => Promise.reject(new Error('no database')),
+    tabName: stores.tabName,
     isSpokenOf: () => true,
     newId: () => 'photo',
     now,
@@ -130,7 +131,7 @@ test.each([
     await waitFor(() => expect(summary()).toBe(null));
     await pressNext();
     const { answers } = session.getMoment().snapshot.context;
-    const ready = [{ key: 'tour/7/photo', name: 'garden.jpg', size: 5, type: 'image/jpeg' }];
+    const ready = [{ key: 'tour/7/tab-1/photo', name: 'garden.jpg', size: 5, type: 'image/jpeg' }];
     expect(answers.meal).toEqual(name === 'meal' ? { meal: ready } : { meal: { photos: ready } });
     expect(drafts.filter((draft) => draft.includes('pending:'))).toEqual([]);
   },

@@ -5,6 +5,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 interface BrowserImagesDeps {
   local: KeyValueStore;
+  tabName: () => string;
   isSpokenOf: (key: string) => boolean;
   newId: () => string;
   now: () => Date;
@@ -18,6 +19,7 @@ const openBrowserShelf = async (): Promise<ImageShelf> =>
 /** The images of drafts in this browser's database, whose code comes with the first image. */
 export const browserImages = ({
   local,
+  tabName,
   isSpokenOf,
   newId,
   now,
@@ -26,6 +28,7 @@ export const browserImages = ({
   createDraftImages({
     device: local,
     openShelf,
+    tabName,
     isSpokenOf,
     newId,
     now: () => now().getTime(),

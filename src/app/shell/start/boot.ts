@@ -21,6 +21,7 @@ import { lateArrival } from '#src/app/tracking/arrival/late-arrival.ts';
 import { registrationSources } from '#src/app/tracking/arrival/registration-source.ts';
 import { reportSession } from '#src/app/tracking/reporting/report-session.ts';
 import { createFlowRuntime } from '#src/engine/flow-runtime.ts';
+import { tabNameIn } from '#src/engine/tab-name.ts';
 import { createUploadProgress } from '#src/engine/upload-progress.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';
@@ -42,6 +43,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
   const images = browserImages({
     local,
+    tabName: tabNameIn(tab, newId),
     isSpokenOf: (key) => flows.speaksOf(key),
     newId,
     now,
@@ -52,7 +54,7 @@ export function boot(environment: BootEnvironment): AppServices {
     device: local,
     newId,
     now: () => now().getTime(),
-    dropImages: images.clear,
+    images,
     ...inspection,
   });
   const whereabouts = createWhereabouts(page);

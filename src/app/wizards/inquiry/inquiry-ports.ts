@@ -14,18 +14,14 @@ export function inquiryPorts(
   { inquiry }: InquiryData,
 ): Parameters<typeof inquiryMachine.provide>[0] {
   const { id: inquiryId, items, deadline } = inquiry;
-  const forgetImages = () => images.forget(`inquiry/${inquiryId}`);
 
   const isOverdue = (problem: ApiProblem) =>
     problem.code === 'invalid' &&
     (problem.fields.includes('inquiryId') || (deadline !== null && now().getTime() > Date.parse(deadline)));
 
-  const refused = async (problem: ApiProblem): Promise<InquiryProblem> => {
+  const refused = (problem: ApiProblem): InquiryProblem => {
     const reasons = 'reasons' in problem ? problem.reasons : [];
-    if (problem.code === 'conflict') {
-      await forgetImages();
-      return { code: 'inquiryOver', standing: 'answered', reasons };
-    }
+    if (problem.code === 'conflict') return { code: 'inquiryOver', standing: 'answered', reasons };
     if (isOverdue(problem)) return { code: 'inquiryOver', standing: 'overdue', reasons };
     return refusedForm(problem, items);
   };
@@ -46,18 +42,15 @@ export function inquiryPorts(
             uploads.tell(key, null);
             if (!sent.ok) {
               report(new Error(`an inquiry could not be sent: ${sent.problem.code}`));
-              return { ok: false, problem: await refused(sent.problem) };
+              return { ok: false, problem: refused(sent.problem) };
             }
-            await forgetImages();
             return { ok: true, value: { inquiryId } };
           },
         },
         find: async () => {
           const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          if (!answer.value.isAlreadyResponse) return { ok: true, value: { receipt: null } };
-          await forgetImages();
-          return { ok: true, value: { receipt: { inquiryId } } };
+          return { ok: true, value: { receipt: answer.value.isAlreadyResponse ? { inquiryId } : null } };
         },
       }),
     },

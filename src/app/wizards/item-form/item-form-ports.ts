@@ -30,11 +30,6 @@ export function itemFormPorts(
 ): Parameters<typeof itemFormMachine.provide>[0] {
   const { id: itemId, items } = item;
 
-  const received = async (reservation: Reservation): Promise<FormReceipt> => {
-    await images.forget(`itemForm/${itemId}`);
-    return receiptOf(reservation);
-  };
-
   const isOfThisForm = ({ itemId: formId, title }: Reservation) =>
     formId ? formId === itemId : title === item.title;
   const isRecent = ({ createdAt }: Reservation) => now().getTime() - Date.parse(createdAt) < RECENT_MS;
@@ -54,7 +49,7 @@ export function itemFormPorts(
             });
             uploads.tell(key, null);
             return sent.ok
-              ? { ok: true, value: await received(sent.value.reservation) }
+              ? { ok: true, value: receiptOf(sent.value.reservation) }
               : { ok: false, problem: refusedForm(sent.problem, items) };
           },
         },
@@ -65,7 +60,7 @@ export function itemFormPorts(
           const found = answer.value.reservations.find(
             (one) => isOfThisForm(one) && isRecent(one) && holdsAnswers(one, items, answers),
           );
-          return { ok: true, value: { receipt: found ? await received(found) : null } };
+          return { ok: true, value: { receipt: found ? receiptOf(found) : null } };
         },
       }),
     },

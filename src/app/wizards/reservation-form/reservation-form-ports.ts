@@ -43,11 +43,6 @@ export function reservationFormPorts(
 ): Parameters<typeof reservationFormMachine.provide>[0] {
   const { id: reservationSettingId } = setting;
 
-  const received = async (reservation: Reservation): Promise<FormReceipt> => {
-    await images.forget(`reservationForm/${reservationSettingId}`);
-    return receiptOf(reservation);
-  };
-
   /** What can be had now; where nobody tells, everything there was. */
   const openSlots = async (): Promise<Slots> => {
     const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
@@ -88,7 +83,7 @@ export function reservationFormPorts(
             });
             uploads.tell(key, null);
             return answer.ok
-              ? { ok: true, value: await received(answer.value.reservation) }
+              ? { ok: true, value: receiptOf(answer.value.reservation) }
               : { ok: false, problem: await refused(answer.problem, slot) };
           },
         },
@@ -103,7 +98,7 @@ export function reservationFormPorts(
               one.date === slot.date &&
               one.time === slot.time,
           );
-          return { ok: true, value: { receipt: found ? await received(found) : null } };
+          return { ok: true, value: { receipt: found ? receiptOf(found) : null } };
         },
       }),
     },
