@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pickWish } from './support/answers.ts';
 import { breakCall, createForms, endSessions, mendCalls, reservationsOf } from './support/behind-the-app.ts';
+import { callsOf } from './support/calls-under-way.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
 import { meets } from './support/fault-cells.ts';
 import { arrivalTold, CALLS, catchNext, loseNext } from './support/faults.ts';
@@ -197,16 +198,6 @@ test('a change of a booking is made once, over an outage and from two tabs', {
 });
 
 test.describe('the pages', () => {
-  /** Method and path of every call of the page from now on. */
-  const callsOf = (page: Page): string[] => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/customers/api/')) calls.push(`${request.method()} ${pathname.slice(14)}`);
-    });
-    return calls;
-  };
-
   test('have their token checked once each, also where one stands in another', async ({ page, customer }) => {
     await customer.openLink('/');
     await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();

@@ -163,3 +163,31 @@ test('a storage that throws is explained, and a reload opens once it is allowed'
   await expectSignedIn(page);
   expect(redirectUris.length).toBe(1);
 });
+
+test('a logout at LINE that throws leaves no headers of the session, and the sign-in button works', {
+  annotation: meets('F21', 'sign-in', 'LINE’s logout throws: signed out all the same, signs in again'),
+}, async ({ page, context }) => {
+  const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
+  await seedLoggedIn(context, APP, { accessToken });
+  await page.goto(LINK.replace('/mypage/visitReservations', '/'));
+  const logout = page.getByRole('button', { name: 'ログアウト' });
+  await expect(logout).toBeVisible();
+  const [thrown] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().includes('LINE could not log out')),
+    page.evaluate(() => {
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function throwing(key) {
+        if (key.startsWith('LIFF_STORE:')) throw new Error('LINE could not log out');
+        removeItem.call(this, key);
+      };
+    }),
+    logout.click(),
+  ]);
+  expect(thrown.type()).toBe('error');
+  await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => ['access-token', 'client', 'uid', 'token-type'].includes(key))).toEqual([]);
+  await logIn(page);
+  await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+  expect(redirectUris.length).toBe(1);
+});
