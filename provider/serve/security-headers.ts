@@ -34,7 +34,7 @@ function contentSecurityPolicy({ sentryDsn, analytics, fingerprintPro }: Outside
     `style-src 'self' ${EMPTY_STYLE}`,
     "style-src-attr 'none'",
     list(
-      "connect-src 'self' https://api.line.me",
+      "connect-src 'self' https://api.line.me https://access.line.me",
       sentry,
       analytics && GOOGLE.connect,
       fingerprintPro && FINGERPRINT.connect,

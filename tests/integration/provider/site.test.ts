@@ -73,7 +73,7 @@ describe('every answer of the origin', () => {
       csp:
         "default-src 'none'; script-src 'self'; " +
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; " +
-        "connect-src 'self' https://api.line.me; " +
+        "connect-src 'self' https://api.line.me https://access.line.me; " +
         "img-src 'self' data: blob: https://profile.line-scdn.net; " +
         "font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
         "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
@@ -96,7 +96,7 @@ describe('every answer of the origin', () => {
   it('lets Google Analytics in where an account has a tracking code, and Sentry where there is a DSN', async () => {
     const [script, connect, image] = [
       "script-src 'self'",
-      "connect-src 'self' https://api.line.me",
+      "connect-src 'self' https://api.line.me https://access.line.me",
       "img-src 'self' data: blob: https://profile.line-scdn.net",
     ];
     expect(await directivesOf({ sentryDsn: null, analytics: false })).toEqual([script, connect, image]);
@@ -116,7 +116,7 @@ describe('every answer of the origin', () => {
     const [script, connect] = await directivesOf({ fingerprintPro: true });
     expect([script, connect]).toEqual([
       "script-src 'self' https://fpjscdn.net",
-      "connect-src 'self' https://api.line.me https://api.fpjs.io https://*.api.fpjs.io",
+      "connect-src 'self' https://api.line.me https://access.line.me https://api.fpjs.io https://*.api.fpjs.io",
     ]);
   });
 
