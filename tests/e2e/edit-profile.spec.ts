@@ -66,3 +66,39 @@ test('a reload asks first while something is not saved, and brings it back', asy
   await expect(budget(page)).toHaveValue('未定');
   expect(asked).toEqual(['beforeunload']);
 });
+
+test('the name by which a customer is called stands there, is saved, and is what mypage says', async ({
+  page,
+  customer,
+}) => {
+  const section = page.getByRole('main').locator('section').filter({ hasText: '表示名' });
+  await customer.openLink(PATH);
+  await expect(section).toContainText('山本 さくら');
+  await button(page, '表示名を変更する').click();
+  await page.getByLabel('表示するお名前').fill('さくら');
+  await button(page, '変更を保存する').click();
+  await expect(page.getByText('お客様情報を更新しました')).toBeVisible();
+  await page.reload();
+  await expect(section).toContainText('さくら');
+  await expect(section).not.toContainText('山本 さくら');
+  await button(page, '戻る').click();
+  await expect(page.getByText('さくら 様')).toBeVisible();
+});
+
+test('who comes back to the profile or to the page that stops the messages begins afresh', async ({
+  page,
+  customer,
+}) => {
+  const stop = page.getByRole('navigation', { name: 'そのほかの設定' }).locator('a[href="/unsubscribed"]');
+  await customer.openLink(PATH);
+  await openWishes(page);
+  await stop.click();
+  await button(page, '配信を続ける').click();
+  await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toBeVisible();
+  await page.goBack();
+  await expect(button(page, '家づくりのご希望を変更する')).toBeVisible();
+  await expect(budget(page)).toHaveCount(0);
+  await stop.click();
+  await expect(button(page, '配信を続ける')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toHaveCount(0);
+});

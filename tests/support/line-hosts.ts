@@ -1,4 +1,4 @@
-import type { BrowserContext, Request, Route } from 'playwright';
+import type { BrowserContext, Page, Request, Route } from 'playwright';
 
 /** A mini app as LINE knows it; the channel's id is the LIFF id up to its hyphen. */
 export interface MiniApp {
@@ -161,24 +161,53 @@ export interface InClientOptions {
   accessToken?: string;
   /** LINE still accepts the seeded token; false makes `init` fail as with an expired one, until the next sign-in. */
   tokenAccepted?: boolean;
+  /** This LINE has the list of friends. */
+  listsFriends?: boolean;
 }
 
 /** Fixture C: inside LINE. An ordinary user agent is enough, the SDK believes its session storage. */
 export const seedInClient = async (
   context: BrowserContext,
   app: MiniApp,
-  { accessToken = 'AT', tokenAccepted = true }: InClientOptions = {},
+  { accessToken = 'AT', tokenAccepted = true, listsFriends = false }: InClientOptions = {},
 ): Promise<void> => {
   await seedStorageOnce(context, app, 'sessionStorage', {
     'LIFF_STORE:isInClient': '1',
     [storeKey(app, 'accessToken')]: JSON.stringify(accessToken),
     [storeKey(app, 'featureToken')]: JSON.stringify('FT'),
-    [storeKey(app, 'context')]: JSON.stringify(contextOf(app, 'utou')),
+    [storeKey(app, 'context')]: JSON.stringify({
+      ...contextOf(app, 'utou'),
+      ...(listsFriends && { availability: { shareTargetPicker: { permission: true } } }),
+    }),
   });
   await routeVerify(context, app, tokenAccepted ? null : accessToken);
   await context.route(`https://api.line.me/liff/v2/apps/${app.liffId}/featureToken`, (route) =>
     answerJson(route, { featureToken: 'FT' }),
   );
+};
+
+/** LINE opens its list of friends over the page, and whoever is chosen there gets the messages. Answers their texts. */
+export const routeFriendPicker = async (
+  context: BrowserContext,
+  page: Page,
+  { liffId }: MiniApp,
+): Promise<string[]> => {
+  const texts: string[] = [];
+  await context.route(`https://api.line.me/liff/v2/apps/${liffId}/ott`, (route) =>
+    answerJson(route, { ott: 'OTT' }),
+  );
+  await context.route('https://access.line.me/oauth2/v2.1/liff/shareTargetPicker/result?**', (route) =>
+    answerJson(route, texts.length > 0 ? { result: 'SUCCESS' } : {}),
+  );
+  // LINE takes the address for itself; a browser without it drops it, and no request is made.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.enable');
+  browser.on('Page.frameRequestedNavigation', ({ url }) => {
+    if (!url.startsWith('line://picker?')) return;
+    const { messages } = JSON.parse(new URL(url).searchParams.get('data') ?? '{}');
+    for (const { text } of messages) texts.push(text);
+  });
+  return texts;
 };
 
 const TOKEN_LIFETIME_S = 43_200;

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { test as browserTest } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import {
+  refuseStrangers,
+  routeFriendPicker,
+  routeFriendship,
+  seedInClient,
+} from '#tests/support/line-hosts.ts';
+import { APP, accessToken } from './support/liff-visit.ts';
+import { SITE } from './support/origins.ts';
+import { expect, test } from './support/test.ts';
+
+const found = personas.find(({ key }) => key === 'regular');
+invariant(found, 'sharing.spec: there is no regular among the personas.');
+const regular = found;
+
+const button = (page: Page) => page.getByRole('button', { name: '家族にLINEで送る' });
+
+/** Where a customer may send what is on the page, how they come there, and the path (a pattern) of the link that is sent. */
+const PAGES = {
+  'an event': {
+    open: (page: Page) => page.goto(`/events/1?uuid=${regular.uuid}`),
+    path: '/events/1',
+    says: '完成見学会',
+  },
+  'a booking': {
+    open: (page: Page) => page.goto(`/mypage/visitReservations/visits/102?uuid=${regular.uuid}`),
+    path: '/?',
+    says: '日時：',
+  },
+  'a catalog': {
+    open: async (page: Page) => {
+      await page.goto(`/webCatalogs?uuid=${regular.uuid}`);
+      await page.getByRole('link', { name: /平屋の間取り集/ }).click();
+    },
+    path: '/webCatalogs',
+    says: '平屋の間取り集',
+  },
+} as const;
+
+const outcome = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words).last();
+
+/** Sends each of the pages, and takes what was sent. */
+async function sendEach(page: Page, said: string | RegExp, taken: () => Promise<string | undefined>) {
+  for (const [name, { open, path, says }] of Object.entries(PAGES)) {
+    await open(page);
+    await button(page).click();
+    await expect(outcome(page, said), name).toBeInViewport();
+    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+    const text = (await taken()) ?? '';
+    expect(text, name).toContain(says);
+    expect(text.split('\n').at(-1), name).toMatch(new RegExp(`^https?://[^/]+(/${APP.liffId})?${path}$`));
+    expect(text.includes(regular.uuid), name).toBe(false);
+  }
+}
+
+browserTest.describe('in LINE', () => {
+  browserTest.use({ baseURL: APP.origin });
+
+  browserTest(
+    '「家族にLINEで送る」 sends an event, a booking and a catalog to friends chosen in LINE',
+    async ({ page, context }) => {
+      const { assertNoStrangers } = await refuseStrangers(context, APP);
+      await routeFriendship(context, APP, true);
+      await seedInClient(context, APP, { accessToken, listsFriends: true });
+      const texts = await routeFriendPicker(context, page, APP);
+      await sendEach(page, 'ご家族にお送りしました。', async () => texts.pop());
+      assertNoStrangers();
+    },
+  );
+});
+
+test.describe('outside LINE', () => {
+  test.use({ knownToLine: false });
+
+  test.beforeEach(async ({ page, customer }) => {
+    await page.goto(`/mypage?uuid=${regular.uuid}`);
+    await customer.signIn(regular.displayName);
+    await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+  });
+
+  test('「家族にLINEで送る」 opens the share sheet for an event, a booking and a catalog', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.assign(navigator, {
+        share: async ({ text, url }: ShareData) => sessionStorage.setItem('shared', `${text}\n${url}`),
+      }),
+    );
+    const shared = () => page.evaluate(() => sessionStorage.getItem('shared') ?? '');
+    await sendEach(page, 'ご家族にお送りしました。', shared);
+  });
+
+  test('「家族にLINEで送る」 copies the link of an event, a booking and a catalog where there is no share sheet', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await sendEach(page, /^リンクをコピーしました/, copied);
+  });
+});
