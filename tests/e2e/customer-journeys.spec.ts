@@ -20,22 +20,6 @@ const forgetAtLine = (page: Page) =>
       if (key.startsWith('LINE_SIMULATOR:')) localStorage.removeItem(key);
   });
 
-/** How often the customer touches the page from now on; a month's end may ask for one more, which does not count. */
-async function countTaps(page: Page): Promise<() => number> {
-  let taps = 0;
-  await page.exposeFunction('tapped', () => {
-    taps += 1;
-  });
-  await page.evaluate(() => {
-    const tell = ({ target }: Event) => {
-      const turnsMonth = (target as Element).closest('[aria-label="次の月"]') !== null;
-      if (!turnsMonth) (window as unknown as { tapped(): void }).tapped();
-    };
-    document.addEventListener('pointerdown', tell, true);
-  });
-  return () => taps;
-}
-
 test.describe('a sign-in', () => {
   test.describe('of somebody whom LINE does not know yet', () => {
     test.use({ knownToLine: false });
@@ -124,24 +108,6 @@ test('who has stopped the messages on another device is told so', async ({ page,
   await page.reload();
   await expect(button(page, '配信を再開する')).toBeVisible();
   await expect(button(page, '配信を停止する')).toHaveCount(0);
-});
-
-test('who has booked before books again in five taps', async ({ page, customer }) => {
-  await customer.resumeAt('confirm');
-  await customer.pressOn('confirm');
-  await customer.expectAt('complete');
-  await customer.openLink();
-  await customer.expectAt('guide');
-  const taps = await countTaps(page);
-  await button(page, '前回と同じ内容で予約する').click();
-  const { date, times } = customer.plan.shop.slots[7] ?? { date: '', times: [] };
-  await pickWish(page, { date, time: times.at(-1) ?? '' });
-  await customer.pressOn('selectDesiredDate');
-  await customer.expectAt('confirm');
-  await customer.pressOn('confirm');
-  await customer.expectAt('complete');
-  expect(taps()).toBeLessThanOrEqual(5);
-  expect(await reservationsOf(customer.uuid)).toHaveLength(2);
 });
 
 test('an inquiry that is killed while it is sent is found by the next visit, answered once', {

@@ -48,7 +48,6 @@ async function sendEach(page: Page, said: string | RegExp, taken: () => Promise<
     await open(page);
     await button(page).click();
     await expect(outcome(page, said), name).toBeInViewport();
-    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
     const text = (await taken()) ?? '';
     expect(text, name).toContain(says);
     expect(text.split('\n').at(-1), name).toMatch(new RegExp(`^https?://[^/]+(/${APP.liffId})?${path}$`));

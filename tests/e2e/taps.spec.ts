@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { HEARING, pickWish } from './support/answers.ts';
+import { reservationsOf } from './support/behind-the-app.ts';
+import { customerOn } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a customer does on a page: touches, and fields that they fill in, by their labels. */
+interface Touches {
+  /** On what is pressed or chosen, not on what is typed into. A month's end may ask for one more, which does not count. */
+  taps: number;
+  /** Lists of which one was chosen, which a phone shows itself. */
+  chosen: string[];
+  typed: string[];
+}
+
+/** Counts from now on; a page load ends it. */
+async function countTouches(page: Page): Promise<() => Touches> {
+  const taps: string[] = [];
+  const fields = { SELECT: new Set<string>(), INPUT: new Set<string>(), TEXTAREA: new Set<string>() };
+  await page.exposeFunction('touched', (kind: keyof typeof fields | 'tap', label: string) => {
+    if (kind === 'tap') taps.push(label);
+    else fields[kind].add(label);
+  });
+  await page.evaluate(() => {
+    const { touched } = window as unknown as { touched(kind: string, label: string): void };
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        const turnsMonth = (target as Element).closest('[aria-label="次の月"]') !== null;
+        if (!turnsMonth) touched('tap', (target as Element).textContent);
+      },
+      true,
+    );
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        const field = target as HTMLInputElement;
+        if (!['radio', 'checkbox'].includes(field.type))
+          touched(field.tagName, field.labels?.[0]?.textContent ?? '');
+      },
+      true,
+    );
+  });
+  return () => ({
+    taps: taps.length,
+    chosen: [...fields.SELECT],
+    typed: [...fields.INPUT, ...fields.TEXTAREA],
+  });
+}
+
+test('who books for the first time needs twelve taps from the guide, two choices from a list and seven typed fields', async ({
+  page,
+  customer,
+}) => {
+  const { shop, wishes } = customer.plan;
+  const { action, expectAt, fillStep, pressOn } = customerOn(page, customer.uuid, {
+    shop,
+    wishes: [wishes[0]],
+  });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const choose = (group: string, option: string) =>
+    page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
+  await customer.openLink();
+  await expectAt('guide');
+  await expect(action('guide')).toBeVisible();
+  const touches = await countTouches(page);
+  await pressOn('guide');
+  await fillStep('selectShop');
+  await pressOn('selectShop');
+  await pickWish(page, wishes[0]);
+  await pressOn('selectDesiredDate');
+  await expectAt('setProfile');
+  for (const [label, text] of Object.entries({
+    姓: '佐藤',
+    名: 'はるか',
+    フリガナ: 'サトウ　ハルカ',
+    電話番号: '09012345678',
+    メールアドレス: 'haruka@example.com',
+    郵便番号: '2200012',
+    '町名・番地': 'みなとみらい1-2-3',
+  })) {
+    await field(label).fill(text);
+  }
+  await expect(field('都道府県・市区町村')).toHaveValue('神奈川県横浜市西区');
+  await pressOn('setProfile');
+  await expectAt('visitorDetail');
+  await field('ご来場人数').selectOption('3');
+  await choose('ご来場方法', 'お車');
+  await pressOn('visitorDetail');
+  await expectAt('hearing');
+  await choose(HEARING.status.label, HEARING.status.answer);
+  await field(HEARING.source.label).selectOption(HEARING.source.answer);
+  await pressOn('hearing');
+  await pressOn('confirm');
+  await expectAt('complete');
+  expect(touches()).toEqual({
+    taps: 12,
+    chosen: ['ご来場人数', HEARING.source.label],
+    typed: ['姓', '名', 'フリガナ', '電話番号', 'メールアドレス', '郵便番号', '町名・番地'],
+  });
+  expect(await reservationsOf(customer.uuid)).toHaveLength(1);
+});
+
+test('who has booked before books again in five taps', async ({ page, customer }) => {
+  await customer.resumeAt('confirm');
+  await customer.pressOn('confirm');
+  await customer.expectAt('complete');
+  await customer.openLink();
+  await customer.expectAt('guide');
+  const touches = await countTouches(page);
+  await page.getByRole('button', { name: '前回と同じ内容で予約する' }).click();
+  const { date, times } = customer.plan.shop.slots[7] ?? { date: '', times: [] };
+  await pickWish(page, { date, time: times.at(-1) ?? '' });
+  await customer.pressOn('selectDesiredDate');
+  await customer.expectAt('confirm');
+  await customer.pressOn('confirm');
+  await customer.expectAt('complete');
+  expect(touches()).toEqual({ taps: 5, chosen: [], typed: [] });
+  expect(await reservationsOf(customer.uuid)).toHaveLength(2);
+});
