@@ -1,8 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { ANSWERS } from './support/answers.ts';
+import { isCallOf } from './support/calls-under-way.ts';
 import type { Customer } from './support/customer.ts';
 import { expectNoBooking, expectOneBooking } from './support/customer.ts';
 import { meets } from './support/fault-cells.ts';
+import { smsOn } from './support/sms-steps.ts';
 import type { StepName } from './support/steps.ts';
 import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -149,6 +151,48 @@ test.describe('a double tap on the primary action', () => {
     }
     await expectOneBooking(customer);
   });
+});
+
+/** Where Enter presses a button, or hands a form in: two clicks more before the browser has done anything else. */
+const clickTwiceWithNext = (button: Locator, event: 'click' | 'submit') =>
+  button.evaluate((element: HTMLButtonElement, type) => {
+    const target = type === 'submit' ? element.form : element;
+    const clickTwice = () => {
+      element.click();
+      element.click();
+    };
+    target?.addEventListener(type, clickTwice, { once: true, capture: true });
+  }, event);
+
+test('Enter and two clicks in one moment book once', {
+  annotation: meets('F12', 'booking', 'Enter and two clicks on 予約する: booked once'),
+}, async ({ page, customer }) => {
+  const bookings: string[] = [];
+  page.on('request', (request) => {
+    if (isCallOf('createConsultationVisitReservation')(request)) bookings.push(request.url());
+  });
+  await customer.resumeAt('confirm');
+  await clickTwiceWithNext(customer.action('confirm'), 'click');
+  await customer.action('confirm').press('Enter');
+  await customer.expectAt('complete');
+  expect(bookings.length).toBe(1);
+  await expectOneBooking(customer);
+});
+
+test('Enter in the number’s field and two clicks on its button in one moment send one SMS', {
+  annotation: meets('F12', 'SMS', 'Enter in the field and two clicks: one SMS'),
+}, async ({ page, account }) => {
+  const numbers: string[] = [];
+  page.on('request', (request) => {
+    if (isCallOf('updateSmsPhoneNumber')(request)) numbers.push(request.url());
+  });
+  const sms = await smsOn(page, account.uuid);
+  await sms.openLink();
+  await sms.number.fill(sms.phoneNumber);
+  await clickTwiceWithNext(sms.button('form'), 'submit');
+  await sms.number.press('Enter');
+  await sms.expectAt('verify');
+  expect([numbers.length, (await sms.atProvider()).codes.length]).toEqual([1, 1]);
 });
 
 test.describe('the back button of the app', () => {

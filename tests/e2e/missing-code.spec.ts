@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { meets } from './support/fault-cells.ts';
+import { meeting, meets } from './support/fault-cells.ts';
 import { expect, test } from './support/test.ts';
 
 /** How often the browser has loaded the document, the first time included. */
@@ -11,11 +11,18 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** What a server says in place of code that is gone. */
+const GONE = {
+  notFound: { status: 404, body: 'not found' },
+  failing: { status: 500, contentType: 'application/json', body: '{"errors":[]}' },
+  page: { status: 200, contentType: 'text/html', body: '<!doctype html><title>ひだまり住宅</title>' },
+};
+
 /** A deploy has taken the files of this name away; `times` of them are asked for before it is noticed. */
-const takeAway = (page: Page, name: string, times?: number) =>
+const takeAway = (page: Page, name: string, times?: number, gone: keyof typeof GONE = 'notFound') =>
   page.route(
     `**/assets/${name}-*.js`,
-    (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
+    (route: Route) => route.fulfill(GONE[gone]),
     times === undefined ? {} : { times },
   );
 
@@ -112,6 +119,32 @@ test.describe('a deploy that removed old chunks', () => {
     await reloadButton(page).click();
     await customer.expectAt('guide');
     expect(loads()).toBe(3);
+  });
+
+  test('is the same whether the server fails or answers with a page', async ({ page, customer, trouble }) => {
+    trouble.expect(/500 .*\/assets\//);
+    trouble.expect(/MIME type of "text\/html"/);
+    trouble.expect(/dynamically imported module/);
+    await customer.goTo('selectShop');
+    await customer.fillStep('selectShop');
+    await meeting('F17', 'booking', '500: one reload by itself, every answer there', async () => {
+      const loads = countLoads(page);
+      await takeAway(page, 'day-calendar', 1, 'failing');
+      await customer.pressOn('selectShop');
+      await customer.findEveryAnswerUpTo('selectDesiredDate');
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      expect(loads()).toBe(1);
+    });
+    await meeting('F17', 'list', 'HTML in place of code: a page with a button, which brings it', async () => {
+      const loads = countLoads(page);
+      await takeAway(page, 'visit-reservations-page', undefined, 'page');
+      await page.goto('/mypage/visitReservations');
+      await expect(broken(page)).toBeVisible();
+      expect(loads()).toBe(1);
+      await page.unrouteAll();
+      await reloadButton(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+    });
   });
 
   test('that only a prefetch has noticed disturbs nobody', async ({ page, customer, trouble }) => {

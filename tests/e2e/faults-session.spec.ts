@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { addFiles, breakCall, endSessions, mendCalls } from './support/behind-the-app.ts';
+import { meets } from './support/fault-cells.ts';
+import { arrivalTold } from './support/faults.ts';
+import { inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
+import { smsOn } from './support/sms-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const signInAgain = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
+
+test('a session that ends while an inquiry is sent: sign-in leads back to confirm with its image, and sends once', {
+  annotation: meets('F8', 'inquiry', '401 at the submit: sign-in, back at confirm with the image, sent once'),
+}, async ({ page, customer, trouble }) => {
+  trouble.expect(/401 /);
+  trouble.expect(/an inquiry could not be sent: unauthorized/);
+  const told = arrivalTold(page);
+  const { inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
+  await told;
+  await endSessions(customer.uuid);
+  await inquiry.press('confirm');
+  await signInAgain(page);
+  await inquiry.expectAt('confirm');
+  await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
+  expect(await responses()).toEqual([]);
+  await inquiry.press('confirm');
+  await inquiry.expectAt('complete');
+  expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
+});
+
+test('a session that ends while a file is fetched: sign-in leads back to the file', {
+  annotation: meets('F8', 'file', '401 while it is fetched: sign-in, and the file is there'),
+}, async ({ page, customer, trouble }) => {
+  trouble.expect(/401 .*media_files/);
+  await addFiles(customer.uuid);
+  const told = arrivalTold(page);
+  await customer.openLink('/files');
+  const link = page.getByRole('link', { name: '工事のお知らせ.txtのご確認' });
+  await expect(link).toBeVisible();
+  await told;
+  await breakCall(customer.uuid, { endpoint: 'getMediaFile', fault: 'status-401' });
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'LINEでかんたんログイン' })).toBeVisible();
+  await mendCalls(customer.uuid);
+  await signInAgain(page);
+  await expect(page.getByText('下記の日程で')).toBeVisible();
+});
+
+test('a 401 to a number or a code of an SMS, which needs no session, is a sentence; the next press goes on', {
+  annotation: meets('F8', 'SMS', '401: a sentence, nothing lost, the next press goes on, one SMS'),
+}, async ({ page, account, trouble }) => {
+  trouble.expect(/401 .*sms_incentive/);
+  const { notSent, unreachable } = smsIncentiveFlow.problems;
+  const sms = await smsOn(page, account.uuid);
+  await sms.openLink();
+  await sms.number.fill(sms.phoneNumber);
+  await breakCall(account.uuid, { endpoint: 'updateSmsPhoneNumber', fault: 'status-401' });
+  await sms.press('form');
+  await expect(page.getByText(notSent.inline)).toBeVisible();
+  await expect(sms.number).toHaveValue(sms.phoneNumber);
+  await mendCalls(account.uuid);
+  await sms.press('form');
+  await sms.expectAt('verify');
+  await breakCall(account.uuid, { endpoint: 'verifySmsToken', fault: 'status-401' });
+  await sms.typeRightCode();
+  await expect(page.getByText(unreachable.inline)).toBeVisible();
+  await mendCalls(account.uuid);
+  await sms.press('verify');
+  await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
+  expect((await sms.atProvider()).codes.length).toBe(1);
+});
