@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createCustomer } from './support/behind-the-app.ts';
 import { customerOn } from './support/customer.ts';
-import { meets } from './support/fault-cells.ts';
+import { meeting, meets } from './support/fault-cells.ts';
 import { answerWithPhoto, inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,6 +58,59 @@ test('a link of another customer in one tab closes the other’s page, which sen
   await page.getByRole('button', { name: '新しいリンクのページへ進む' }).click();
   await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
+});
+
+/**
+ * The page in the browser's cache for back and forward, which hears nothing, and back from there. A headless Chromium has no
+ * such cache, so the page is told of its return as a browser tells it.
+ */
+const fallAsleep = (page: Page) =>
+  page.evaluate(() => {
+    const sleep = new AbortController();
+    const hearNothing = (event: Event) => event.stopImmediatePropagation();
+    const { signal } = sleep;
+    for (const name of ['storage', 'visibilitychange']) {
+      window.addEventListener(name, hearNothing, { capture: true, signal });
+    }
+    window.addEventListener('pageshow', () => sleep.abort(), { capture: true, once: true });
+  });
+const wakeUp = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('a page that comes back from the cache goes on as it was left, and says that another tab signed out meanwhile', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await customer.goTo('selectShop');
+  await customer.fillStep('selectShop');
+  await meeting(
+    'F13',
+    'booking',
+    'back by the cache (told, not cached): as it was left, it goes on',
+    async () => {
+      await fallAsleep(page);
+      await wakeUp(page);
+      await customer.pressOn('selectShop');
+      await customer.expectAt('selectDesiredDate');
+    },
+  );
+  await meeting(
+    'F13',
+    'sign-in',
+    'back by the cache (told, not cached): signed out meanwhile, said so',
+    async () => {
+      await fallAsleep(page);
+      const other = customerOn(await context.newPage(), customer.uuid, customer.plan);
+      await other.openLink('/');
+      await other.page.getByRole('button', { name: 'ログアウト' }).click();
+      await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
+      await customer.expectAt('selectDesiredDate');
+      await wakeUp(page);
+      await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
+      await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
+    },
+  );
 });
 
 test('an inquiry that is sent in two tabs is answered once, and the second is told that it was', {
