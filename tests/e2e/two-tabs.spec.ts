@@ -61,11 +61,12 @@ test('a link of another customer in one tab closes the other’s page, which sen
 });
 
 /**
- * The page in the browser's cache for back and forward, which hears nothing, and back from there. A headless Chromium has no
- * such cache, so the page is told of its return as a browser tells it.
+ * The page in the browser's cache for back and forward, where it hears nothing and no timer runs, and back from there. A
+ * headless Chromium has no such cache, so the page is told of its return as a browser tells it.
  */
-const fallAsleep = (page: Page) =>
-  page.evaluate(() => {
+async function fallAsleep(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
     const sleep = new AbortController();
     const hearNothing = (event: Event) => event.stopImmediatePropagation();
     const { signal } = sleep;
@@ -74,43 +75,40 @@ const fallAsleep = (page: Page) =>
     }
     window.addEventListener('pageshow', () => sleep.abort(), { capture: true, once: true });
   });
+}
 const wakeUp = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('a page that comes back from the cache goes on as it was left, and says that another tab signed out meanwhile', async ({
+test('a page that comes back from the cache says that another tab signed out meanwhile, and else goes on', async ({
   page,
   context,
   customer,
 }) => {
+  await page.clock.install();
+  const other = await context.newPage();
+  await other.goto(`/?uuid=${customer.uuid}`);
+  const signOut = other.getByRole('button', { name: 'ログアウト' });
+  await expect(signOut).toBeVisible();
   await customer.goTo('selectShop');
   await customer.fillStep('selectShop');
-  await meeting(
-    'F13',
-    'booking',
-    'back by the cache (told, not cached): as it was left, it goes on',
-    async () => {
-      await fallAsleep(page);
-      await wakeUp(page);
-      await customer.pressOn('selectShop');
-      await customer.expectAt('selectDesiredDate');
-    },
-  );
-  await meeting(
-    'F13',
-    'sign-in',
-    'back by the cache (told, not cached): signed out meanwhile, said so',
-    async () => {
-      await fallAsleep(page);
-      const other = customerOn(await context.newPage(), customer.uuid, customer.plan);
-      await other.openLink('/');
-      await other.page.getByRole('button', { name: 'ログアウト' }).click();
-      await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
-      await customer.expectAt('selectDesiredDate');
-      await wakeUp(page);
-      await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
-      await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
-    },
-  );
+  const asLeft = 'back by the cache (told, not cached): as it was left, it goes on';
+  await meeting('F13', 'booking', asLeft, async () => {
+    await fallAsleep(page);
+    await wakeUp(page);
+    await page.clock.resume();
+    await customer.pressOn('selectShop');
+    await customer.expectAt('selectDesiredDate');
+  });
+  const signedOut = 'back by the cache (told, not cached): signed out meanwhile, said so';
+  await meeting('F13', 'sign-in', signedOut, async () => {
+    await fallAsleep(page);
+    await signOut.click();
+    await expect(heading(other, 'LINEでかんたんログイン')).toBeVisible();
+    await customer.expectAt('selectDesiredDate');
+    await wakeUp(page);
+    await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
+    await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
+  });
 });
 
 test('an inquiry that is sent in two tabs is answered once, and the second is told that it was', {
