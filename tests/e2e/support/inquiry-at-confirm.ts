@@ -8,7 +8,7 @@ import { takePhoto } from './photos.ts';
 const PHOTOS = 3;
 
 /** The builder's inquiry that asks for photos. */
-export const photoInquiryOf = async (uuid: string): Promise<number> =>
+const photoInquiryOf = async (uuid: string): Promise<number> =>
   (await createForms(uuid)).inquiries[PHOTOS] ?? 0;
 
 /** That inquiry on its form, answered with a photo and not sent yet. */
