@@ -1,7 +1,7 @@
+import { create as attachment } from 'content-disposition';
 import humps from 'humps';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { toWire } from '#src/api/contract/wire.ts';
-import { attachment } from './content-disposition.ts';
 
 export interface Answer<Body> {
   readonly ok: true;

@@ -119,6 +119,9 @@ const pageHeaders = (returnTo: readonly string[]) =>
       frameAncestors: ["'none'"],
     },
     referrerPolicy: 'no-referrer',
+    // The site's own: see serve/security-headers.ts.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
   });
 
 const textsOf = (form: Record<string, unknown>): Record<string, string | undefined> =>

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
+import { LaunchFailure } from './launch-failure.ts';
 
 /** `demo` serves the built demonstration client, `dev` the sources with hot reload, `api` no client at all. */
 type ClientMode = 'demo' | 'dev' | 'api';
@@ -30,7 +32,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 5173;
 
-/** Reads the command line's flags and the environment. */
+/** Reads the command line's flags and the environment. Throws a `LaunchFailure` for a flag that there is not. */
 export function launchOptions(flags: readonly string[], environment: Environment): LaunchOptions {
   const {
     PORT,
@@ -44,8 +46,9 @@ export function launchOptions(flags: readonly string[], environment: Environment
     VITE_SENTRY_DSN,
     VITE_FINGERPRINT_API_KEY,
   } = environment;
+  const given = flagsIn(flags);
   return {
-    client: clientMode(flags),
+    client: clientMode(given),
     clientFolder: CLIENT_DIR || 'dist/demo',
     port: PORT ? Number(PORT) : DEFAULT_PORT,
     database: DATABASE_URL
@@ -57,11 +60,23 @@ export function launchOptions(flags: readonly string[], environment: Environment
     publicOrigin: PUBLIC_ORIGIN || null,
     sentryDsn: VITE_SENTRY_DSN || null,
     fingerprintPro: Boolean(VITE_FINGERPRINT_API_KEY),
-    faults: flags.includes('--faults'),
+    faults: given.faults,
   };
 }
 
-function clientMode(flags: readonly string[]): ClientMode {
-  if (flags.includes('--dev')) return 'dev';
-  return flags.includes('--api-only') ? 'api' : 'demo';
+const OFF = { type: 'boolean', default: false } as const;
+
+function flagsIn(args: readonly string[]) {
+  try {
+    const options = { dev: OFF, 'api-only': OFF, faults: OFF };
+    // The file that is run comes first: see run.mjs.
+    return parseArgs({ args: [...args], options, allowPositionals: true }).values;
+  } catch (error) {
+    throw new LaunchFailure(`${(error as Error).message}. There are --dev, --api-only and --faults.`);
+  }
+}
+
+function clientMode(given: ReturnType<typeof flagsIn>): ClientMode {
+  if (given.dev) return 'dev';
+  return given['api-only'] ? 'api' : 'demo';
 }

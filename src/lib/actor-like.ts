@@ -1,10 +1,10 @@
 /** Hears of every new snapshot: a function, or an object as the observers of actors are. */
-export type Follower<Snapshot> =
+type Follower<Snapshot> =
   | ((snapshot: Snapshot) => void)
   | { next?: (snapshot: Snapshot) => void; error?: (error: unknown) => void }
   | undefined;
 
-export interface Following {
+interface Following {
   unsubscribe(): void;
 }
 

@@ -1,3 +1,4 @@
+import humps from 'humps';
 import type { AnyStateMachine } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ChartSource } from './chart-source.ts';
@@ -34,8 +35,7 @@ export function idFaults(machine: AnyStateMachine, file: string): StateFault[] {
   ];
 }
 
-const fileNameOf = (id: string): string =>
-  `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.machine.ts`;
+const fileNameOf = (id: string): string => `${humps.decamelize(id, { separator: '-' })}.machine.ts`;
 
 const KINDS = ['guards', 'actions', 'actors'] as const;
 

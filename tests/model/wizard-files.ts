@@ -1,11 +1,11 @@
-const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+import humps from 'humps';
 
 /**
  * What is still to be written before the tests know a wizard, in sentences; `files` are the paths that are there. A wizard of
  * the app has its files beside this one, an example has them in its own folder.
  */
 export function unwritten(id: string, files: readonly string[]): string[] {
-  const name = kebabCase(id);
+  const name = humps.decamelize(id, { separator: '-' });
   const needed: [file: string, why: string, content: string][] = [
     [
       `${name}-cases.ts`,

@@ -67,9 +67,14 @@ describe('what is not a name on the wire', () => {
     ['a Blob', new Blob(['x'])],
     ['a Date', new Date(0)],
     ['a Map', new Map([['fooBar', 1]])],
-  ])('%s stays the very same object, at the top and inside', (_what, upload) => {
-    expect(toWire(upload)).toBe(upload);
-    expect(Reflect.get(Object(toWire({ photoFile: upload })), 'photo_file')).toBe(upload);
+  ])('%s is refused, at the top and inside, for it would vanish on the way', (_what, upload) => {
+    const refusal = new TypeError('wire: only what JSON can say has keys to rename. Send it as a form.');
+    expect(() => toWire(upload)).toThrow(refusal);
+    expect(() => toWire({ photos: [{ photoFile: upload }] })).toThrow(refusal);
+  });
+
+  it.each([null, undefined, 0, '', 'a_b', true])('%j is no object, and stays as it is', (value) => {
+    expect([toWire(value), fromWire(value)]).toEqual([value, value]);
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])(

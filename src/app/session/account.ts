@@ -10,7 +10,7 @@ const lineAccount = z.object({ liffId: z.string(), name: z.string(), logoImageUr
 type Account = z.infer<typeof lineAccount>;
 
 /** By what a customer knows the account. */
-export type AccountMark = Pick<Account, 'name' | 'logoImageUrl'>;
+type AccountMark = Pick<Account, 'name' | 'logoImageUrl'>;
 
 /** The account as far as any call has told; who it is does not change with a sign-in. */
 export interface AccountStore extends ActorLike<AccountMark | null> {

@@ -56,6 +56,13 @@ describe('launchOptions', () => {
     expect(launchOptions(['--dev'], {}).client).toBe('dev');
   });
 
+  it('refuses a flag that there is not, and says which there are', () => {
+    expect(() => launchOptions(['provider/start.ts', '--fault'], {})).toThrow(LaunchFailure);
+    expect(() => launchOptions(['--fault'], {})).toThrow(
+      /'--fault'.*There are --dev, --api-only and --faults\.$/s,
+    );
+  });
+
   it('takes other folders for the data and the built client', () => {
     const { clientFolder, database } = launchOptions([], { DATA_DIR: 'elsewhere', CLIENT_DIR: 'dist/other' });
     expect({ clientFolder, database }).toEqual({

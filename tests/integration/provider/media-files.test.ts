@@ -58,7 +58,7 @@ describe('a file', () => {
     ];
     expect(names.map((name) => response.headers.get(name))).toEqual([
       'application/pdf',
-      `attachment; filename="____.pdf"; filename*=UTF-8''%E3%81%8A%E8%A6%8B%E7%A9%8D%E6%9B%B8.pdf`,
+      `attachment; filename="????.pdf"; filename*=UTF-8''%E3%81%8A%E8%A6%8B%E7%A9%8D%E6%9B%B8.pdf`,
       "default-src 'none'; sandbox",
       'nosniff',
       'no-store',

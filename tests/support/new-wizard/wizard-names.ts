@@ -1,3 +1,4 @@
+import humps from 'humps';
 /** A wizard's name in each of its spellings, and its steps. */
 export interface WizardNames {
   /** `house-tour`: of files and folders. */
@@ -26,8 +27,6 @@ const USAGE =
   'npm run new:wizard -- referral who how writes the wizard `referral`, which asks two forms, `who` and `how`.';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const camelCase = (kebab: string): string =>
-  kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What the command was given, as names; else what is wrong with it, in a sentence. */
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
@@ -47,7 +46,7 @@ export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | s
   }
   const twice = steps.find((step, index) => steps.indexOf(step) !== index);
   if (twice !== undefined) return `Two steps are called \`${twice}\`. Give each a name of its own.`;
-  const camel = camelCase(kebab);
+  const camel = humps.camelize(kebab);
   return {
     kebab,
     camel,

@@ -1,3 +1,4 @@
+import humps from 'humps';
 import { describe, expect, test } from 'vitest';
 import { queriesIn, urlQueries } from './url-queries.ts';
 
@@ -11,11 +12,13 @@ const NAMES = [
 ].flatMap((line) => line.split(' '));
 
 const said = (query: string, path = '/events') => queriesIn(new URL(`https://app.example${path}?${query}`));
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('a query of the list', () => {
   test.each(NAMES)('%s is read in camelCase and in snake_case, and is the same in state', (name) => {
-    expect([said(`${name}=1`), said(`${snakeCase(name)}=1`)]).toEqual([{ [name]: '1' }, { [name]: '1' }]);
+    expect([said(`${name}=1`), said(`${humps.decamelize(name)}=1`)]).toEqual([
+      { [name]: '1' },
+      { [name]: '1' },
+    ]);
   });
 
   test('stands in state beside loginRetryCount, and nothing else does', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toWire } from '#src/api/contract/wire.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
 
 const MAX_LENGTH = 2048;
@@ -53,19 +54,28 @@ export type LinkQuery = keyof LinkQueries;
  */
 export function queriesIn(url: URL): LinkQueries {
   const said = [...mapped(url).searchParams].filter(([, text]) => text.length <= MAX_LENGTH);
-  const named = new Map(said.map(([name, text]) => [camelCased(name), text]));
-  const { loginRetryCount: _, ...queries } = urlQueries.parse(Object.fromEntries(named));
+  const { loginRetryCount: _, ...queries } = urlQueries.parse(named(said));
   return queries;
 }
 
-const camelCased = (name: string): string =>
-  name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+const inState = Object.fromEntries(Object.keys(urlQueries.shape).map((name) => [name, name]));
+/** The name in state, by each of its two spellings. */
+const nameOf = new Map(Object.entries({ ...inState, ...(toWire(inState) as typeof inState) }));
+
+/** What is said under known names; of a name's two spellings the one that was said last counts. */
+const named = (said: readonly [name: string, text: string][]): Record<string, string> =>
+  Object.fromEntries(
+    said.flatMap(([spelling, text]) => {
+      const name = nameOf.get(spelling);
+      return name === undefined ? [] : [[name, text]];
+    }),
+  );
 
 /** The mapping rule of product.md §2: who comes to the root for the basic info has visited before. */
 function mapped(url: URL): URL {
   const { pathname, searchParams } = url;
-  const target = [...searchParams].findLast(([name]) => camelCased(name) === 'redirectTo')?.[1];
-  if (pathname !== '/' || peekUuid(url) === null || target !== 'basicInfo') return url;
+  const { redirectTo } = named([...searchParams]);
+  if (pathname !== '/' || peekUuid(url) === null || redirectTo !== 'basicInfo') return url;
   const longer = new URL(url);
   longer.searchParams.append('lead_status', 'after_visiting');
   return longer;
