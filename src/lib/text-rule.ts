@@ -23,11 +23,19 @@ const messages: Record<TextFormat, string> = {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** A text that is trimmed and normalised, then checked by its rule, with the messages of decisions §6. */
-export function textByRule(label: string, { required, maxLength, format }: TextRule): z.ZodMiniType<string> {
+/**
+ * A text that is trimmed and normalised, then checked by its rule, with the messages of decisions §6. `nature` is what it is
+ * by itself: it is normalised so where the rule names no format, and checked by none.
+ */
+export function textByRule(
+  label: string,
+  { required, maxLength, format }: TextRule,
+  nature?: TextFormat,
+): z.ZodMiniType<string> {
   const form = isTextFormat(format) ? { ...textFormats[format], message: messages[format] } : undefined;
+  const normalize = (form ?? (nature && textFormats[nature]))?.normalize;
   return z.string().check(
-    z.overwrite((text) => (form ? form.normalize(text.trim()) : text.trim())),
+    z.overwrite((text) => normalize?.(text.trim()) ?? text.trim()),
     z.refine((text) => !required || text !== '', `${label}を入力してください`),
     z.refine((text) => text === '' || !form || form.pattern.test(text), form?.message ?? ''),
     z.superRefine((text, issues) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import type { Customer } from './support/customer.ts';
 import { isUnderBar, watchShifts } from './support/layout.ts';
 import { isForm, stepsBefore } from './support/steps.ts';
@@ -56,4 +57,51 @@ test('the calendar arrives without moving what is above or below it', async ({ c
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
   expect(await shifts()).toBeLessThan(0.05);
+});
+
+test('where the system chooses the colours, what is chosen still looks unlike what is not', async ({
+  customer,
+  page,
+}) => {
+  const lookOf = async (chosen: Locator, other: Locator) => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    const look = (element: Element) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(element);
+      return { backgroundColor, outlineStyle };
+    };
+    return [await chosen.first().evaluate(look), await other.first().evaluate(look)] as const;
+  };
+  const expectToDiffer = async (what: string, chosen: Locator, other: Locator) => {
+    const [one, another] = await lookOf(chosen, other);
+    expect(one, what).not.toEqual(another);
+  };
+  await page.emulateMedia({ forcedColors: 'active' });
+  await customer.goTo('selectDesiredDate');
+  await customer.fillStep('selectDesiredDate');
+  await page.getByRole('button', { name: '第1希望を変更' }).click();
+  await page.getByRole('gridcell').first().waitFor();
+  await expectToDiffer(
+    'day',
+    page.locator('[aria-selected=true]'),
+    page.locator('[aria-selected=false][aria-disabled=false]'),
+  );
+  await expectToDiffer('time', page.locator('[aria-pressed=true]'), page.locator('[aria-pressed=false]'));
+  await page.getByRole('button', { name: '第1希望を閉じる' }).click();
+
+  for (const step of ['selectDesiredDate', 'setProfile'] as const) {
+    if (step === 'setProfile') await customer.fillStep(step);
+    await customer.pressOn(step);
+  }
+  await customer.fillStep('visitorDetail');
+  const row = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
+  await expectToDiffer('row', row('お車'), row('その他'));
+  await expectToDiffer('chip', page.locator('label:has(:checked)').last(), row('希望しない'));
+
+  for (const step of ['visitorDetail', 'setProfile', 'selectDesiredDate'] as const) {
+    await customer.expectAt(step);
+    await customer.pressBack();
+  }
+  await customer.expectAt('selectShop');
+  const shops = page.getByRole('radio').locator('xpath=ancestor::*[2]/..');
+  await expectToDiffer('shop', shops.filter({ has: page.locator(':checked') }), shops.last());
 });

@@ -55,6 +55,29 @@ describe('the profile', () => {
     expect(checked(empty, [])).toEqual(empty);
   });
 
+  test.each([
+    ['that says what form a number has', rules],
+    ['that only says how long a number is', [rule('tel', true, 11)]],
+  ])('takes a telephone number with hyphens by a rule %s, and sends it without', (_, by) => {
+    const answer = checked({ ...profileExample, tel: '090-1234-5678' }, by);
+    expect((answer as typeof profileExample).tel).toBe('09012345678');
+  });
+
+  test('tells a phone what it may fill in: the prefecture and the street among it', () => {
+    const tokens = profileFields(rules).flatMap((field) =>
+      'autoComplete' in field ? [[field.name, field.autoComplete]] : [],
+    );
+    expect(Object.fromEntries(tokens)).toEqual({
+      lastName: 'family-name',
+      firstName: 'given-name',
+      tel: 'tel',
+      contactEmail: 'email',
+      prefectureCity: 'address-level1',
+      streetAddress: 'address-line1',
+      buildingRoom: 'address-line2',
+    });
+  });
+
   test('does not stumble over a rule for something unknown', () => {
     expect(checked(empty, [rule('shoe_size', true, 2, 'numeric')])).toEqual(empty);
   });

@@ -3,6 +3,7 @@ import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { ReviewRow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
+import type { TextFormat } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { ruleOf } from './profile-rules.ts';
 
@@ -31,14 +32,15 @@ const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
 /** The profile step's schema, made at run time from the provider's validation rules (decisions §4). */
 export function profileSchema(rules: readonly ProfileValidation[]) {
-  const text = (name: keyof ProfileAnswer) => textByRule(profileLabels[name], ruleOf(name, rules));
+  const text = (name: keyof ProfileAnswer, nature?: TextFormat) =>
+    textByRule(profileLabels[name], ruleOf(name, rules), nature);
   return z.object({
     lastName: text('lastName'),
     firstName: text('firstName'),
     furigana: text('furigana'),
-    tel: text('tel'),
+    tel: text('tel', 'tel'),
     contactEmail: text('contactEmail'),
-    postalCode: text('postalCode'),
+    postalCode: text('postalCode', 'postal_code'),
     prefectureCity: text('prefectureCity'),
     streetAddress: text('streetAddress').check(numbered),
     buildingRoom: text('buildingRoom'),
@@ -62,7 +64,7 @@ export function profileFields(rules: readonly ProfileValidation[]): readonly Fie
       kind: 'postalCode',
       fills: { prefectureCity: 'prefectureCity', streetAddress: 'streetAddress' },
     },
-    { ...base('prefectureCity'), kind: 'text', autoComplete: 'address-level2' },
+    { ...base('prefectureCity'), kind: 'text', autoComplete: 'address-level1' },
     { ...base('streetAddress'), kind: 'text', autoComplete: 'address-line1' },
     { ...base('buildingRoom'), kind: 'text', autoComplete: 'address-line2' },
   ];

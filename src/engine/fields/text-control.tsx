@@ -9,6 +9,7 @@ const hints = {
   email: { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
 } as const;
 
+/** A telephone number has no counter: the hyphens in it do not count. */
 export function TextControl(props: FieldControlProps<'text' | 'tel' | 'email' | 'date'>) {
   const { kind, autoComplete, maxLength, width } = props.field;
   return (
@@ -18,7 +19,7 @@ export function TextControl(props: FieldControlProps<'text' | 'tel' | 'email' | 
       {...(autoComplete ? { autoComplete } : {})}
       type={kind}
       enterKeyHint="next"
-      maxLength={maxLength}
+      maxLength={kind === 'tel' ? undefined : maxLength}
       width={width === 'short' ? 'short' : 'full'}
     />
   );

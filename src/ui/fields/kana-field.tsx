@@ -12,7 +12,7 @@ interface KanaFieldProps extends FieldProps<string> {
 /** A name in katakana: suggested while the name is typed, turned into full-width katakana when left. */
 export function KanaField({ names, ...field }: KanaFieldProps) {
   const { value, onChange, onBlur } = field;
-  useKanaHelp(names.filter(Boolean).join('\u3000'), value, onChange);
+  useKanaHelp(names, value, onChange);
   const leave = () => {
     const kana = toFullWidthKatakana(value);
     if (kana !== value) onChange(kana);
