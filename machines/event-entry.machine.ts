@@ -44,6 +44,11 @@ export const eventEntryMachine = setup({
     rememberShop: assign(({ context: { answers }, event }) =>
       event.type === 'shop.chosen' ? { answers: withShop(answers, event.answer) } : {},
     ),
+    rememberSession: assign(({ context: { asksShop, answers }, event }) => {
+      if (event.type !== 'session.chosen') return {};
+      const dates = { selectDesiredDate: { wishes: [event.wish] } };
+      return { answers: { ...answers, ...(asksShop && { selectShop: event.shop }), ...dates } };
+    }),
     rememberSessions: assign(({ event }) => {
       if (event.type !== 'xstate.done.actor.loadSessions') return {};
       return event.output.ok ? { openSlots: event.output.value } : { problem: event.output.problem };
@@ -85,6 +90,7 @@ export const eventEntryMachine = setup({
           { guard: 'mayChooseShop', target: 'selectShop' },
           { guard: 'mayEnter', target: 'selectDesiredDate' },
         ],
+        'session.chosen': { guard: 'mayEnter', target: 'setProfile', actions: 'rememberSession' },
         'answers.discarded': [
           { guard: 'mayChooseShop', target: 'selectShop', actions: 'discardAnswers' },
           { guard: 'mayEnter', target: 'selectDesiredDate', actions: 'discardAnswers' },

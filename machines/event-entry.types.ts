@@ -6,6 +6,7 @@ import type {
   ProfileAnswer,
   ShopAnswer,
   VisitorAnswer,
+  Wish,
 } from './booking.types.ts';
 import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
@@ -41,6 +42,8 @@ export interface EventEntryContext
 
 export type EventEntryEvent =
   | { type: 'entry.begun' }
+  /** A time that the page about the event shows as free. */
+  | { type: 'session.chosen'; shop: ShopAnswer; wish: Wish }
   | { type: 'answers.discarded' }
   | { type: 'shop.chosen'; answer: ShopAnswer }
   | { type: 'wishes.chosen'; answer: DatesAnswer }

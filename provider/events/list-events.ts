@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
+import { addDays, tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { eventSessions, events } from '#provider/db/event-tables.ts';
 import { builderShops } from '#provider/db/schema.ts';
@@ -11,13 +12,15 @@ import { eventCard } from './event-card.ts';
 import { readSessions } from './read-sessions.ts';
 
 export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, customer, query }) => {
-  const { page, finished = false, prefectureIds, kind } = query;
+  const { page, finished = false, prefectureIds, kind, from, until } = query;
   const now = deps.now();
   const condition = and(
     eq(events.builderId, customer.builderId),
     finished ? lte(events.endsAt, now) : gt(events.endsAt, now),
     prefectureIds && inArray(events.id, heldIn(db, prefectureIds)),
     kind && eq(events.kind, kind),
+    from === undefined ? undefined : gte(events.endsAt, tokyoInstant(from, '00:00')),
+    until === undefined ? undefined : lt(events.startsAt, tokyoInstant(addDays(until, 1), '00:00')),
   );
   const rows = await db
     .select()

@@ -1,10 +1,12 @@
 import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PhoneIcon, PinIcon } from './icons.tsx';
 import { MapLink } from './map-link.tsx';
+import { Photo } from './photo.tsx';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -58,15 +60,19 @@ interface ShopAddressProps {
   address: string;
   tel: string;
   mapUrl?: string | undefined;
+  photoUrl?: string | null | undefined;
 }
 
-/** The shop of a booking: its name, where it is, and how to reach it. */
-export const ShopAddress = ({ name, address, ...contact }: ShopAddressProps) => (
-  <Card component="address" sx={{ p: '16px 16px 4px', fontStyle: 'normal' }}>
-    <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-      {name}
-    </Typography>
-    <PlaceLine address={address} />
-    <ShopContact name={name} {...contact} />
+/** The shop of a booking: what it looks like, its name, where it is, and how to reach it. */
+export const ShopAddress = ({ name, address, photoUrl, ...contact }: ShopAddressProps) => (
+  <Card component="address" sx={{ fontStyle: 'normal' }}>
+    {photoUrl && <Photo url={photoUrl} alt="" />}
+    <CardContent sx={{ '&:last-child': { pb: 0.5 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        {name}
+      </Typography>
+      <PlaceLine address={address} />
+      <ShopContact name={name} {...contact} />
+    </CardContent>
   </Card>
 );

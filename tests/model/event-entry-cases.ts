@@ -2,6 +2,7 @@ import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
+import { asWizard } from '#src/engine/wizard.ts';
 import { choosesOpenSlots, openSlots } from './open-slots.ts';
 import { inMidSubmit, modelOf } from './wizard-model.ts';
 
@@ -42,6 +43,11 @@ export const eventEntryModel = modelOf({
   receipt,
   ports: (state) => ({ loadSessions: openSlots(slots, state) }),
   ...choosesOpenSlots,
+  events: (type, state) => {
+    if (type !== 'session.chosen') return choosesOpenSlots.events(type, state);
+    const isBegun = Object.keys(asWizard(state.snapshot).context.answers).length > 0;
+    return isBegun ? [] : [{ type, shop: severalShops.answers.selectShop, wish: wishes[0] }];
+  },
   needs: (step, { asksShop, mayEnter }) => {
     if (step === 'detail' || step === 'complete') return {};
     const open = { 'an event that takes entries': mayEnter === true };

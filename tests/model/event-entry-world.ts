@@ -15,6 +15,8 @@ import { breakDown, pass, refuse } from './wizard-world.ts';
 const CUSTOMER = 'newcomer';
 const EVENT = 'GET /events/:id';
 const ENTRIES = 'GET /event_visit_reservations';
+/** The button of the time that the model takes from the page about the event. */
+const SESSION = '11月28日(土) 10:30〜に申し込む（横浜港北ショールーム）';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SentEntry {
@@ -71,6 +73,7 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
 
   return {
     persona: CUSTOMER,
+    buttons: { 'session.chosen': SESSION },
     calls: { loadSessions: EVENT },
     loads: [EVENT, ENTRIES],
     prepare: async (path) => {

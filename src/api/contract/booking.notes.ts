@@ -41,7 +41,8 @@ export const bookingNotes = {
   getEvents: {
     summary: 'Events, ten a page: the coming ones, or the past ones with finished.',
     refusals: [422],
-    assumption: 'The query, the page size and the fields are not shown, meta.totalPages excepted.',
+    assumption:
+      'The query, the page size and the fields are not shown, meta.totalPages excepted. from and until (days, both included) may be ignored.',
   },
   getEvent: {
     summary: 'One event with the sessions that can be entered.',

@@ -3,7 +3,17 @@ import { replacesId, wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import type { AnswerOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, instant, page, pageMeta, queryId, transportation, visitorCount } from './fields.ts';
+import {
+  flag,
+  id,
+  instant,
+  page,
+  pageMeta,
+  queryDay,
+  queryId,
+  transportation,
+  visitorCount,
+} from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
 
 /** `few` is three places or less, in all sessions together; `closed` is past its entry deadline but not over. */
@@ -46,6 +56,9 @@ export const getEvents = endpoint({
     finished: z.optional(z.stringbool()),
     prefectureIds: z.optional(z.array(queryId)),
     kind: z.optional(eventSummary.kind),
+    /** Only what is on between these days, both included. */
+    from: z.optional(queryDay),
+    until: z.optional(queryDay),
   }),
   answer: z.object({ events: z.array(eventCard), meta: pageMeta }),
 });

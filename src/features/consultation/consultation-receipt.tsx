@@ -1,3 +1,4 @@
+import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
@@ -12,12 +13,15 @@ interface ConsultationReceiptProps {
     shopTel: string;
     wishes: readonly { date: string; time: string }[];
   };
+  /** Where to find it; null where the shop is not known any more. */
+  shop: { mapUrl: string; photoUrl: string | null } | null;
   replyWithinDays: number;
   durationMinutes: number;
 }
 
 /** The last page of a booking: its number, the wishes, and where to go from here. */
-export function ConsultationReceipt({ booking, replyWithinDays, durationMinutes }: ConsultationReceiptProps) {
+export function ConsultationReceipt(props: ConsultationReceiptProps) {
+  const { booking, shop, replyWithinDays, durationMinutes } = props;
   const wishWords = useWishWords();
   const [first] = booking.wishes;
   return (
@@ -45,7 +49,13 @@ export function ConsultationReceipt({ booking, replyWithinDays, durationMinutes 
         </>
       }
     >
-      <ShopAddress name={booking.shopName} address={booking.shopAddress} tel={booking.shopTel} />
+      <ShopAddress
+        name={booking.shopName}
+        address={booking.shopAddress}
+        tel={booking.shopTel}
+        mapUrl={shop?.mapUrl ?? mapSearchUrl(booking.shopAddress)}
+        photoUrl={shop?.photoUrl}
+      />
     </Receipt>
   );
 }

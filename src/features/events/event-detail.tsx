@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
-import type { EventDetail as Event, EventCard } from '#src/api/contract/event.contract.ts';
+import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -30,12 +30,14 @@ interface EventDetailProps {
   others: readonly EventCard[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
+  /** Takes one of its times; null where the customer cannot enter it. */
+  onChoose: ((session: EventSession) => void) | null;
   /** The offer to send it to the family. */
   share: ReactNode;
 }
 
 /** Everything about an event: when and where it is, whether it can be entered, and what else there is. */
-export function EventDetail({ event, entry, others, today, share }: EventDetailProps) {
+export function EventDetail({ event, entry, others, today, onChoose, share }: EventDetailProps) {
   const holidayName = useHolidayNames();
   const period = useEventPeriod(event, today);
   return (
@@ -77,6 +79,7 @@ export function EventDetail({ event, entry, others, today, share }: EventDetailP
               key={shop.id}
               shop={shop}
               sessions={event.sessions.filter((session) => session.builderShopId === shop.id)}
+              onChoose={onChoose}
             />
           ))}
         </Stack>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFilter, searchOf, withPrefecture } from './event-filter.ts';
 
-const all = { page: 1, prefectureIds: [], kind: null };
+const all = { page: 1, prefectureIds: [], kind: null, period: null };
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
 describe('the filter in the URL', () => {
@@ -9,7 +9,11 @@ describe('the filter in the URL', () => {
     ['', all],
     ['?page=2', { ...all, page: 2 }],
     ['?prefectureIds=13&prefectureIds=14', { ...all, prefectureIds: [13, 14] }],
-    ['?prefectureIds=13&kind=openHouse&page=3', { page: 3, prefectureIds: [13], kind: 'openHouse' as const }],
+    ['?period=weekend&page=2', { ...all, page: 2, period: 'weekend' as const }],
+    [
+      '?prefectureIds=13&kind=openHouse&page=3',
+      { ...all, page: 3, prefectureIds: [13], kind: 'openHouse' as const },
+    ],
   ])('%s is read and written alike', (search, filter) => {
     expect(read(search)).toEqual(filter);
     expect(searchOf(filter)).toBe(search);
@@ -22,6 +26,7 @@ describe('the filter in the URL', () => {
     '?page=x',
     '?prefectureIds=0',
     '?kind=party',
+    '?period=someday',
     '?prefectureIds=%E6%9D%B1%E4%BA%AC',
     '?uuid=1',
   ])('%s shows the first page of everything', (search) => {
@@ -34,11 +39,21 @@ describe('the filter in the URL', () => {
 });
 
 describe('a press on a prefecture', () => {
-  const shown = { page: 2, prefectureIds: [13], kind: 'seminar' as const };
+  const shown = { page: 2, prefectureIds: [13], kind: 'seminar' as const, period: null };
 
   test('adds it, takes it away, or shows all, from the first page on', () => {
-    expect(withPrefecture(shown, 14)).toEqual({ page: 1, prefectureIds: [13, 14], kind: 'seminar' });
-    expect(withPrefecture(shown, 13)).toEqual({ page: 1, prefectureIds: [], kind: 'seminar' });
-    expect(withPrefecture(shown, null)).toEqual({ page: 1, prefectureIds: [], kind: 'seminar' });
+    expect(withPrefecture(shown, 14)).toEqual({
+      page: 1,
+      prefectureIds: [13, 14],
+      kind: 'seminar',
+      period: null,
+    });
+    expect(withPrefecture(shown, 13)).toEqual({ page: 1, prefectureIds: [], kind: 'seminar', period: null });
+    expect(withPrefecture(shown, null)).toEqual({
+      page: 1,
+      prefectureIds: [],
+      kind: 'seminar',
+      period: null,
+    });
   });
 });

@@ -1,12 +1,15 @@
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { eventCard } from '#src/api/contract/event.contract.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
+import type { PeriodName } from './event-period.ts';
+import { isPeriodName } from './event-period.ts';
 
 /** Which part of the list is shown: what the provider can narrow it down by, and the page, counted from 1. */
 export interface EventFilter {
   page: number;
   prefectureIds: readonly number[];
   kind: EventCard['kind'] | null;
+  period: PeriodName | null;
 }
 
 const prefectureId = (text: string): number[] => {
@@ -16,19 +19,22 @@ const prefectureId = (text: string): number[] => {
 
 /** Reads the filter off a URL's query; what is not of its form is as if it were not there. */
 export function readFilter(query: URLSearchParams): EventFilter {
+  const period = query.get('period');
   const kind = eventCard.shape.kind.safeParse(query.get('kind'));
   return {
     page: positiveInteger(query.get('page')) ?? 1,
     prefectureIds: [...new Set(query.getAll('prefectureIds').flatMap(prefectureId))],
     kind: kind.success ? kind.data : null,
+    period: isPeriodName(period) ? period : null,
   };
 }
 
 /** The filter as a URL's query, with its question mark; empty for the first page of everything. */
-export function searchOf({ page, prefectureIds, kind }: EventFilter): string {
+export function searchOf({ page, prefectureIds, kind, period }: EventFilter): string {
   const query = new URLSearchParams();
   for (const id of prefectureIds) query.append('prefectureIds', String(id));
   if (kind !== null) query.set('kind', kind);
+  if (period !== null) query.set('period', period);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `?${query}` : '';
 }

@@ -15,6 +15,7 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 import { EventCards } from './event-cards.tsx';
 import type { EventFilter } from './event-filter.ts';
 import { searchOf, withPrefecture } from './event-filter.ts';
+import { periods } from './event-period.ts';
 import { kindWords } from './event-words.ts';
 
 /** The two lists of events: those to come, and those that are over. */
@@ -75,6 +76,14 @@ export function EventList(props: EventListProps) {
             onPress={(id) => onFilter(withPrefecture(filter, id))}
           />
         )}
+        {list.path === eventLists.upcoming.path && (
+          <FilterChips
+            label="日程で絞り込む"
+            options={periods}
+            shown={filter.period === null ? [] : [filter.period]}
+            onPress={(period) => onFilter({ ...filter, page: 1, period })}
+          />
+        )}
         <FilterChips
           label="種類で絞り込む"
           options={kinds}
@@ -96,8 +105,8 @@ function Found({ list, filter, found, today, onFilter, onRetry }: EventListProps
   if (!found) return <CardsSkeleton />;
   if (!found.ok) return <LoadFailed onRetry={onRetry} />;
   const { events, meta } = found.value;
-  const isNarrow = filter.kind !== null || filter.prefectureIds.length > 0;
-  const showAll = () => onFilter({ page: 1, prefectureIds: [], kind: null });
+  const isNarrow = filter.kind !== null || filter.period !== null || filter.prefectureIds.length > 0;
+  const showAll = () => onFilter({ page: 1, prefectureIds: [], kind: null, period: null });
   if (events.length === 0) {
     return isNarrow ? (
       <StatusBody

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
@@ -20,10 +21,10 @@ const Sessions = styled('dl')({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: '0 12px',
+    minHeight: 48,
     margin: 0,
-    padding: '5px 0',
+    '& > button': { marginLeft: 'auto' },
   },
 });
 
@@ -31,10 +32,12 @@ interface EventPlaceProps {
   shop: BuilderShopSummary;
   /** The event's sessions there, those to come; none when it is over. */
   sessions: readonly EventSession[];
+  /** Takes a time; null where the event takes no entries of this customer. */
+  onChoose: ((session: EventSession) => void) | null;
 }
 
 /** A shop that holds an event: how to get there, and which of its sessions still have places, in words. */
-export function EventPlace({ shop, sessions }: EventPlaceProps) {
+export function EventPlace({ shop, sessions, onChoose }: EventPlaceProps) {
   const holidayName = useHolidayNames();
   const days = [...new Set(sessions.map(({ date }) => date))];
   return (
@@ -63,10 +66,20 @@ export function EventPlace({ shop, sessions }: EventPlaceProps) {
                 <dt key={day}>{formatDay(day, holidayName(day) !== null)}</dt>,
                 ...sessions
                   .filter(({ date }) => date === day)
-                  .map(({ time, remaining }) => (
-                    <dd key={`${day} ${time}`}>
-                      {time}〜
-                      <StatusPill status={placesStatus(remaining)} />
+                  .map((session) => (
+                    <dd key={`${day} ${session.time}`}>
+                      {session.time}〜
+                      <StatusPill status={placesStatus(session.remaining)} />
+                      {onChoose && session.remaining > 0 && (
+                        <Button
+                          variant="text"
+                          size="small"
+                          aria-label={`${formatDay(day)} ${session.time}〜に申し込む（${shop.name}）`}
+                          onClick={() => onChoose(session)}
+                        >
+                          申し込む
+                        </Button>
+                      )}
                     </dd>
                   )),
               ])}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
@@ -58,7 +59,8 @@ export function EventReceipt({ booking, event }: EventReceiptProps) {
         name={booking.shopName}
         address={booking.shopAddress}
         tel={booking.shopTel}
-        mapUrl={shop?.mapUrl}
+        mapUrl={shop?.mapUrl ?? mapSearchUrl(booking.shopAddress)}
+        photoUrl={shop?.photoUrl}
       />
       <PageSection title="ご参加にあたって">
         <Typography sx={{ whiteSpace: 'pre-line' }}>

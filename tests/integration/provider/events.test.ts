@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -80,6 +81,19 @@ describe('the list of events', () => {
     expect(events.map(({ id }) => id)).toEqual([2, 6, 9, 12, 16]);
   });
 
+  it('is filtered by the days it is on, the first and the last included', async () => {
+    const days = async (query: string) =>
+      (await list(query)).events.map(({ starts_at, ends_at }) =>
+        [starts_at, ends_at].map((at) => tokyoDay(new Date(at))),
+      );
+    const all = [...(await days('')), ...(await days('?page=2'))];
+    const [first = '', last = ''] = all[3] ?? [];
+    const on = all.filter(([start = '', end = '']) => start <= last && end >= first);
+    expect(await days(`?from=${first}&until=${last}`)).toEqual(on);
+    expect(on.length).toBeLessThan(all.length);
+    expect(await days('?from=2099-01-01')).toEqual([]);
+  });
+
   it('is filtered by prefectures in bracket notation, each of which is enough', async () => {
     const only = await list('?prefecture_ids[]=11&kind=seminar');
     const both = await list('?prefecture_ids[]=11&prefecture_ids[]=13&kind=seminar');
@@ -93,12 +107,18 @@ describe('the list of events', () => {
     expect((await list('?prefecture_ids[]=47')).events).toEqual([]);
   });
 
-  it.each(['page=0', 'page=x', 'kind=party', 'prefecture_ids[]=1.5', 'prefecture_ids[]=x', 'finished=maybe'])(
-    'refuses ?%s',
-    async (query) => {
-      expect((await send(provider, `GET /events?${query}`, { headers })).status).toBe(422);
-    },
-  );
+  it.each([
+    'page=0',
+    'page=x',
+    'kind=party',
+    'prefecture_ids[]=1.5',
+    'prefecture_ids[]=x',
+    'finished=maybe',
+    'from=soon',
+    'until=2026-13-01',
+  ])('refuses ?%s', async (query) => {
+    expect((await send(provider, `GET /events?${query}`, { headers })).status).toBe(422);
+  });
 
   it('says how full an event is, and where it is held', async () => {
     const { events } = await list();

@@ -5,6 +5,7 @@ import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import type { EventFilter } from '#src/features/events/event-filter.ts';
 import { readFilter } from '#src/features/events/event-filter.ts';
 import type { EventListName, FoundEvents } from '#src/features/events/event-list.tsx';
+import { daysOf } from '#src/features/events/event-period.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 
 export interface Prefecture {
@@ -36,12 +37,14 @@ export function loadEvents(
   list: EventListName,
 ): EventsToCome {
   const filter = readFilter(new URL(url).searchParams);
-  const { page, prefectureIds, kind } = filter;
+  const { page, prefectureIds, kind, period } = filter;
+  const today = todayInJapan(now());
   const query = {
     page,
     finished: list === 'finished' ? 'true' : undefined,
     ...(prefectureIds.length > 0 && { prefectureIds: [...prefectureIds] }),
     ...(kind && { kind }),
+    ...(period && list === 'upcoming' && daysOf(period, today)),
   };
-  return { list, filter, found: client.call(getEvents, { query }), today: todayInJapan(now()) };
+  return { list, filter, found: client.call(getEvents, { query }), today };
 }

@@ -33,6 +33,7 @@ const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
 const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
   <ConsultationReceipt
     booking={receipt}
+    shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
     replyWithinDays={data.setting.replyWithinDays}
     durationMinutes={data.setting.durationMinutes}
   />

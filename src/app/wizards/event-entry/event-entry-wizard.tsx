@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { EventEntryData as Data } from '#flows/event-entry/event-entry.flow.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
+import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
@@ -15,15 +16,22 @@ const EventReceipt = lazy(async () => {
   return { default: file.EventReceipt };
 });
 
-function Detail({ data }: StepScreenProps<Data>) {
+function Detail({ data, can, send }: StepScreenProps<Data>) {
   const { event, today } = data;
+  const choose = ({ builderShopId, date, time }: EventSession) =>
+    send({ type: 'session.chosen', shop: { builderShopId }, wish: { date, time } });
   const text = [
     event.title,
     `日時：${periodInWords(event, today, () => false)}`,
     `会場：${event.place}`,
   ].join('\n');
   return (
-    <EventDetail key={event.id} {...data} share={<LazyShare text={text} path={`/events/${event.id}`} />} />
+    <EventDetail
+      key={event.id}
+      {...data}
+      onChoose={can('session.chosen') ? choose : null}
+      share={<LazyShare text={text} path={`/events/${event.id}`} />}
+    />
   );
 }
 

@@ -1,0 +1,27 @@
+import { addDays, weekdayOf } from '#src/lib/japan-date.ts';
+
+const words = { weekend: '今週末', thisMonth: '今月', nextMonth: '来月' };
+
+/** When an event is wished to be; in the URL by this name, so that a link keeps its sense. */
+export type PeriodName = keyof typeof words;
+
+export const periods = (Object.keys(words) as PeriodName[]).map((value) => ({ value, label: words[value] }));
+
+export const isPeriodName = (text: string | null): text is PeriodName => text !== null && text in words;
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+const firstOfNextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+
+/** The days of a period, both included, `YYYY-MM-DD` in Asia/Tokyo; on a Sunday the weekend is that day alone. */
+export function daysOf(period: PeriodName, today: string): { from: string; until: string } {
+  if (period === 'weekend') {
+    const isSunday = weekdayOf(today) === SUNDAY;
+    const saturday = addDays(today, SATURDAY - weekdayOf(today));
+    return isSunday ? { from: today, until: today } : { from: saturday, until: addDays(saturday, 1) };
+  }
+  const next = firstOfNextMonth(today);
+  if (period === 'thisMonth') return { from: today, until: addDays(next, -1) };
+  return { from: next, until: addDays(firstOfNextMonth(next), -1) };
+}
