@@ -57,3 +57,16 @@ test('the calendar arrives without moving what is above or below it', async ({ c
   expect(await heading.boundingBox()).toEqual(before);
   expect(await shifts()).toBeLessThan(0.05);
 });
+
+test('where the system chooses the colours, how far a customer is can be seen', async ({
+  customer,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await customer.goTo('selectDesiredDate');
+  const track = page.locator('main .MuiLinearProgress-root');
+  const colours = await track.evaluate((line) =>
+    [line, line.firstElementChild ?? line].map((part) => getComputedStyle(part).backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(2);
+});
