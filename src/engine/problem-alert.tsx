@@ -1,16 +1,13 @@
-import { styled } from '@mui/material/styles';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import type { Flow, ProblemWords } from './define-flow.ts';
 import type { WizardProblem } from './wizard.ts';
 
-const Links = styled('ul')({
-  margin: '4px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 700 },
-});
+const link = { display: 'inline-flex', alignItems: 'center', minHeight: 48 } as const;
 
 /** The words of a problem in its flow; undefined for one that the flow does not know. */
 export const wordsOfProblem = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
@@ -34,13 +31,15 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
         <div key={reason}>{reason}</div>
       ))}
       {links.length > 0 && (
-        <Links>
+        <List>
           {links.map(({ to, label }) => (
-            <li key={to}>
-              <PageLink to={to}>{label}</PageLink>
-            </li>
+            <ListItem key={to} disablePadding>
+              <Link component={PageLink} to={to} sx={link}>
+                {label}
+              </Link>
+            </ListItem>
           ))}
-        </Links>
+        </List>
       )}
     </InlineAlert>
   );

@@ -105,3 +105,16 @@ test('where the system chooses the colours, what is chosen still looks unlike wh
   const shops = page.getByRole('radio').locator('xpath=ancestor::*[2]/..');
   await expectToDiffer('shop', shops.filter({ has: page.locator(':checked') }), shops.last());
 });
+
+test('where the system chooses the colours, how far a customer is can be seen', async ({
+  customer,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await customer.goTo('selectDesiredDate');
+  const track = page.locator('main .MuiLinearProgress-root');
+  const colours = await track.evaluate((line) =>
+    [line, line.firstElementChild ?? line].map((part) => getComputedStyle(part).backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(2);
+});

@@ -4,6 +4,9 @@ import { radius } from './radius.ts';
 /** A touch leaves `:hover` behind on what was tapped, so only pointers that hover get it. */
 const HOVER = '@media (hover: hover)';
 
+/** Where fills are gone (high contrast): what is pressed keeps an edge, and what is chosen its fill. */
+const FORCED = '@media (forced-colors: active)';
+
 /** Buttons and links: at least 48 px for a thumb. */
 export const buttons: Components<Theme> = {
   MuiButton: {
@@ -17,6 +20,7 @@ export const buttons: Components<Theme> = {
         '&:active': { transform: 'translateY(1px)' },
         '&[aria-disabled=true]': { cursor: 'progress' },
       },
+      contained: { [FORCED]: { border: '1px solid ButtonBorder' } },
       startIcon: { margin: 0 },
       endIcon: { margin: 0 },
       outlined: ({ theme: { vars } }) => ({
@@ -66,11 +70,15 @@ export const buttons: Components<Theme> = {
           borderColor: vars.palette.outline,
           backgroundColor: vars.palette.background.paper,
         },
-        '&.MuiChip-filled': { fontWeight: 700 },
-        '&.MuiChip-filledPrimary': { border: `1px solid ${vars.palette.primary.main}` },
+        '&.MuiChip-filled': {
+          border: `1px solid ${vars.palette.primary.main}`,
+          fontWeight: 700,
+          [FORCED]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+        },
       }),
     },
   },
+  MuiPagination: { styleOverrides: { ul: { justifyContent: 'center' } } },
   MuiPaginationItem: {
     styleOverrides: {
       root: {

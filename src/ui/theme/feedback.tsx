@@ -25,6 +25,7 @@ export const feedback: Components<Theme> = {
         borderRadius: radius.card,
         fontSize: '0.9375rem',
         lineHeight: 1.7,
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
         variants: SEVERITIES.flatMap((severity) => [
           {
             props: { severity, variant: 'standard' as const },
