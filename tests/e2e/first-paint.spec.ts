@@ -56,7 +56,8 @@ test('the house stays where it was first painted while the app arrives and says 
   const release = await holdScripts(page);
   await page.route('**/customers/api/consultation_settings', () => undefined);
   await page.goto(`/consultations?uuid=${customer.uuid}`, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: '読み込み中' })).toBeVisible();
+  // Until its style sheet has come the page has its elements, and paints none of them.
+  await expect.poll(() => paintsOf(page)).toContain('first-contentful-paint');
   const painted = await placesOn(page);
   expect(painted.length).toBe(2);
   release();
