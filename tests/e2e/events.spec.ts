@@ -3,7 +3,7 @@ import { createEvent } from './support/behind-the-app.ts';
 import { CALLS, refuseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const cards = (page: Page) => page.getByRole('main').locator('li:not(nav li)');
 const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: `${group}で絞り込む` }).getByRole('button', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
