@@ -18,7 +18,7 @@ const PREPARING = '画像を準備しています。終わるまでお待ちく�
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 0]);
 
 failOnConsoleErrors();
-beforeAll(() => import('../fields/image-control.tsx'));
+beforeAll(() => import('#src/engine/fields/image-control.tsx'));
 afterEach(cleanup);
 afterEach(() => {
   vi.unstubAllGlobals();
