@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 type Vars = Theme['vars'];
 
 /** Where the system chooses the colours (forced colours, high contrast) fills and shadows are gone. */
-export const FORCED_COLOURS = '@media (forced-colors: active)';
+const FORCED_COLOURS = '@media (forced-colors: active)';
 
 /** What has the focus. */
 export const ring = ({ palette }: Vars) => ({
