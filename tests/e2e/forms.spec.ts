@@ -207,3 +207,19 @@ test('a slot that fills meanwhile leads back with the choice marked, and another
   await page.getByRole('link', { name: 'ご予約の内容を確認する' }).click();
   await expect(main(page)).toContainText('宿泊体験のご予約');
 });
+
+test('a photo that is broken is not taken, and told by its name', async ({ page, customer }) => {
+  const { inquiries } = await createForms(customer.uuid);
+  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+  await inquiry.open('form');
+  await inquiry.expectAt('form');
+  const whole = await takePhoto(page, 'whole.jpg', { width: 400, height: 300 });
+  const cutOff = { ...whole, name: 'cut-off.jpg', buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
+  const garbled = { ...whole, name: 'garbled.jpg', buffer: Buffer.alloc(2000, whole.buffer.subarray(0, 20)) };
+  await inquiry.files.setInputFiles([cutOff, garbled, whole]);
+  await expect(inquiry.ready).toHaveCount(1);
+  await expect(page.getByRole('alert').locator('div div')).toHaveText([
+    'cut-off.jpg：画像を読み込めませんでした。別の画像をお選びください',
+    'garbled.jpg：画像を読み込めませんでした。別の画像をお選びください',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
@@ -18,6 +18,7 @@ const PREPARING = '画像を準備しています。終わるまでお待ちく�
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 0]);
 
 failOnConsoleErrors();
+beforeAll(() => import('#src/engine/fields/image-control.tsx'));
 afterEach(cleanup);
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,11 +1,9 @@
+import { isCutJpeg } from '#src/lib/cut-jpeg.ts';
 import { imageType } from '#src/lib/image-type.ts';
 import type { Writing } from './shrink-plan.ts';
 import { firstThatFits, shrinkPlan } from './shrink-plan.ts';
 
 export type ImageFault = 'noImage' | 'unreadable' | 'tooLarge';
-
-/** Enough of a file to tell what it is. */
-const HEAD_BYTES = 16;
 
 interface Picture {
   source: CanvasImageSource;
@@ -19,9 +17,10 @@ interface Picture {
  * JPEG that stands upright: what a camera notes in its files (where, when, with which phone) does not leave the device.
  */
 export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob | ImageFault> {
-  const head = await readHead(file).catch(() => null);
-  if (head === null) return 'unreadable';
-  if (imageType(head) === null) return 'noImage';
+  const bytes = await bytesOf(file).catch(() => null);
+  if (bytes === null) return 'unreadable';
+  if (imageType(bytes) === null) return 'noImage';
+  if (isCutJpeg(bytes)) return 'unreadable';
   const picture = await openPicture(file).catch(() => null);
   if (picture === null) return 'unreadable';
   const canvas = document.createElement('canvas');
@@ -36,7 +35,7 @@ export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob |
   }
 }
 
-const readHead = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** Upright as the camera was held. Some browsers show formats, HEIC among them, that they make no bitmap of. */
 async function openPicture(file: Blob): Promise<Picture> {

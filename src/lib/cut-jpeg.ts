@@ -1,0 +1,23 @@
+const MARKER = 0xff;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+/** Where the picture itself begins, after the notes of the camera, a small picture among them; -1 when it is not found. */
+function scanOf(bytes: Uint8Array): number {
+  let at = 2;
+  while (at + 3 < bytes.length && bytes[at] === MARKER) {
+    if (bytes[at + 1] === START_OF_SCAN) return at;
+    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  return -1;
+}
+
+/**
+ * Whether a JPEG breaks off within its picture, as after a download that was cut: browsers show what is there, and grey below.
+ * Of anything else false is returned.
+ */
+export function isCutJpeg(bytes: Uint8Array): boolean {
+  const scan = scanOf(bytes);
+  if (bytes[0] !== MARKER || bytes[1] !== 0xd8 || scan < 0) return false;
+  return !bytes.subarray(scan).some((byte, at, rest) => byte === MARKER && rest[at + 1] === END_OF_IMAGE);
+}
