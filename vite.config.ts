@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { phraseTable } from './build/phrase-table.ts';
 
 /** The files whose imports are fetched together anyway: what opens LINE, what shows a page, what runs a wizard. */
 const BUNDLES = {
@@ -46,7 +47,10 @@ const assetFileNames = ({ names }: { names: readonly string[] }) =>
 
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
-  define: { __LINE_SIMULATOR__: JSON.stringify(mode !== 'production') },
+  define: {
+    __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
+    __PHRASES__: JSON.stringify(mode === 'test' ? '' : phraseTable()),
+  },
   build: {
     outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',
     target: 'es2022',
@@ -68,7 +72,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // What one of these files leaves behind lies in no window: sharing a process is safe, and saves a third of the time.
           isolate: false,
-          include: ['{machines,flows,src,provider,examples,tests}/**/*.test.ts'],
+          include: ['{machines,flows,src,provider,examples,tests,build}/**/*.test.ts'],
         },
       },
       {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Phrases } from './phrases.tsx';
 
 interface InlineAlertProps {
   severity: 'error' | 'info' | 'success' | 'warning';
@@ -14,8 +15,12 @@ interface InlineAlertProps {
 /** A message that stays on the page, beside what it is about. An error is read out when it appears. */
 export const InlineAlert = ({ severity, title, children, action }: InlineAlertProps) => (
   <Alert severity={severity} role={severity === 'error' ? 'alert' : 'none'}>
-    {title && <AlertTitle>{title}</AlertTitle>}
-    {children}
+    {title && (
+      <AlertTitle>
+        <Phrases>{title}</Phrases>
+      </AlertTitle>
+    )}
+    <Phrases>{children}</Phrases>
     {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
   </Alert>
 );

@@ -68,9 +68,11 @@ export function PartSkeleton({ height }: { height: number }) {
 
 /** A 30 px spinner in the middle, for a part of a page; appears when loading takes longer than 300 ms. */
 export const PageSpinner = () => (
-  <Delayed>
-    <Stack sx={{ placeItems: 'center', placeContent: 'center', minHeight: 160, color: 'primary.main' }}>
-      <Spinner size={30} />
-    </Stack>
-  </Delayed>
+  <div aria-busy="true">
+    <Delayed>
+      <Stack sx={{ placeItems: 'center', placeContent: 'center', minHeight: 160, color: 'primary.main' }}>
+        <Spinner size={30} />
+      </Stack>
+    </Delayed>
+  </div>
 );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
+import { Phrases } from './phrases.tsx';
 
 const SIDE = 20;
 
@@ -87,7 +88,7 @@ export function PageFrame(props: PageFrameProps) {
         <div>
           {eyebrow}
           <Typography variant="h1" ref={headingRef ?? null} tabIndex={-1}>
-            {title}
+            <Phrases>{title}</Phrases>
           </Typography>
         </div>
         {children}

@@ -73,7 +73,7 @@ export function Receipt(props: ReceiptProps) {
         <HouseIllustration illustration="done" />
         {heading && (
           <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
-            {heading}
+            <Phrases>{heading}</Phrases>
           </Typography>
         )}
       </Stack>
@@ -103,7 +103,9 @@ export function Receipt(props: ReceiptProps) {
         <Part title="今後の流れ">
           <Steps>
             {nextSteps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <Phrases>{step}</Phrases>
+              </li>
             ))}
           </Steps>
         </Part>

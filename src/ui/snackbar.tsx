@@ -5,6 +5,7 @@ import MuiSnackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Phrases } from './phrases.tsx';
 import { SnackbarPlaceProvider } from './snackbar-place.ts';
 import { useBelowHeading } from './use-below-heading.ts';
 
@@ -37,7 +38,7 @@ function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () 
           </Button>
         }
       >
-        {message.text}
+        <Phrases>{message.text}</Phrases>
       </Alert>
     </MuiSnackbar>
   );

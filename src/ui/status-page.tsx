@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
+import { Phrases } from './phrases.tsx';
 
 const body = { alignItems: 'center', width: '100%', maxWidth: 480, mx: 'auto', p: '24px 20px 32px' } as const;
 const words = { color: 'text.secondary', '& p': { m: '0 0 8px', textWrap: 'balance' } } as const;
@@ -46,9 +47,13 @@ export function StatusBody({
       {above}
       <HouseIllustration illustration={illustration} />
       <Typography variant="h2" component={level} ref={headingRef ?? null} tabIndex={-1} sx={{ pt: 1 }}>
-        {heading}
+        <Phrases>{heading}</Phrases>
       </Typography>
-      {children && <Box sx={words}>{children}</Box>}
+      {children && (
+        <Box sx={words}>
+          <Phrases>{children}</Phrases>
+        </Box>
+      )}
       {actions && (
         <Stack spacing={1} sx={buttons}>
           {actions}

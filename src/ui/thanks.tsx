@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
+import { Phrases } from './phrases.tsx';
 
 const words = {
   alignItems: 'center',
@@ -25,8 +26,10 @@ export const Thanks = ({ illustration = 'done', heading, children, actions }: Th
   <Stack spacing={3} sx={{ minWidth: 0 }}>
     <Stack spacing={1} sx={words}>
       <HouseIllustration illustration={illustration} />
-      <Typography variant="h2">{heading}</Typography>
-      {children}
+      <Typography variant="h2">
+        <Phrases>{heading}</Phrases>
+      </Typography>
+      <Phrases>{children}</Phrases>
     </Stack>
     {actions && <Stack spacing={1}>{actions}</Stack>}
   </Stack>

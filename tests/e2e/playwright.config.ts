@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { installedBrowser } from '#tests/support/find-browser.mjs';
+import { canWalkInWebKit, installedFirefox } from '#tests/support/find-engines.mjs';
 import { LIFF_SITE, ports, SITE } from './support/origins.ts';
 
 const RESULTS = '../../test-results/e2e';
@@ -7,6 +8,7 @@ const RESULTS = '../../test-results/e2e';
 // Each worker loads this file again: the variable hands them the answer of the first search. Where there is no browser the
 // file can still be read, which the search for dead code does; `npm run test:e2e` then says what to install.
 process.env.CHROMIUM_PATH ||= installedBrowser() ?? '';
+process.env.FIREFOX_PATH ||= installedFirefox() ?? '';
 
 const server = {
   cwd: '../..',
@@ -52,13 +54,29 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/*.wide.spec.ts',
+      testIgnore: ['**/*.wide.spec.ts', '**/webkit/**', '**/firefox/**'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'wide',
       testMatch: '**/*.wide.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    ...(canWalkInWebKit() ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
+    {
+      name: 'firefox',
+      testMatch: '**/firefox/*.spec.ts',
+      use: {
+        browserName: 'firefox',
+        // WebDriver BiDi, which a Firefox speaks as Mozilla ships it.
+        channel: 'moz-firefox',
+        viewport: { width: 390, height: 844 },
+        contextOptions: {},
+        launchOptions: {
+          executablePath: process.env.FIREFOX_PATH,
+          firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+        },
+      },
     },
   ],
   webServer: [

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Lead } from '#src/ui/lead.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 
 /** Numbered by the list itself; MUI's steps are for a stepper. */
 const Flow = styled('ol')(({ theme }) => ({
@@ -75,12 +76,14 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
       )}
       <Card>
         <CardContent component={FactList} sx={{ p: 2.5 }}>
-          <dt>所要時間</dt>
-          <dd>約{setting.durationMinutes}分</dd>
-          <dt>費用</dt>
-          <dd>無料</dd>
-          <dt>ご連絡</dt>
-          <dd>{setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします</dd>
+          <Phrases>
+            <dt>所要時間</dt>
+            <dd>約{setting.durationMinutes}分</dd>
+            <dt>費用</dt>
+            <dd>無料</dd>
+            <dt>ご連絡</dt>
+            <dd>{setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします</dd>
+          </Phrases>
         </CardContent>
       </Card>
       <section aria-labelledby="consultation-flow">
@@ -89,7 +92,9 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
         </Typography>
         <Flow>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <Phrases>{step}</Phrases>
+            </li>
           ))}
         </Flow>
         <Typography variant="subtitle2" sx={{ mt: 1.5, color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../icons.tsx';
+import { Phrases } from '../phrases.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
 import type { FieldProps } from './field-props.ts';
 import { describedBy } from './field-props.ts';
@@ -27,7 +28,7 @@ export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellP
     <>
       {help && (
         <FormHelperText id={`${id}-help`} component="div" error={false} sx={{ m: '-4px 0 8px' }}>
-          {help}
+          <Phrases>{help}</Phrases>
         </FormHelperText>
       )}
       {errorFirst && errorText}

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
 import { SearchIcon } from '../icons.tsx';
+import { Phrases } from '../phrases.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
@@ -70,7 +71,7 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
         </Button>
       </Stack>
       <FormHelperText component="div" role="status" error={false} sx={{ '&:empty': { m: 0 } }}>
-        {saidAbout(lookup, towns, isRefused)}
+        <Phrases>{saidAbout(lookup, towns, isRefused)}</Phrases>
       </FormHelperText>
       {towns.length > 1 && (
         <Box role="group" aria-label="町名" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -11,7 +11,9 @@ const FACT = {
   mb: 0.5,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  '& svg': { mt: '3px', color: 'primary.main' },
+  '& svg': { flexShrink: 0, mt: '3px', color: 'primary.main' },
+  // WebKit breaks a `<br>` in a shrink-to-fit item into needless lines.
+  '& > span': { flex: 1, minWidth: 0 },
 };
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

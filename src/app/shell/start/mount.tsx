@@ -7,10 +7,14 @@ import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { logPages } from '#src/app/tracking/access-log/log-pages.ts';
 import { watchPages } from '#src/app/tracking/page-pattern.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import { learnPhrases } from '#src/ui/phrases.tsx';
 import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { navigationOnceArrived } from './navigation.ts';
 import { createRoutes } from './route-table.ts';
+
+// While LINE opens. Without them a page looks less well, and is whole.
+learnPhrases().catch(() => undefined);
 
 /**
  * Renders the app, which shows the account's name as soon as it is known, and resolves when LINE has opened or failed to

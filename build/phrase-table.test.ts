@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { phraseReader } from '#src/ui/phrase-code.ts';
+import { phraseTable, textsIn } from './phrase-table.ts';
+
+describe('textsIn', () => {
+  it('finds what is shown in Japanese on more than a line: strings, attributes and the texts of JSX', () => {
+    const source = `
+      import { one } from './one.ts';
+      export const copy = { title: '家づくりの無料ご相談', name: 'consultation', next: '次へ' };
+      export const Page = () => <Alert title="まだ予約は完了していません">
+        内容をご確認のうえ、
+        お進みください。
+      </Alert>;`;
+    expect(textsIn(source)).toEqual([
+      '家づくりの無料ご相談',
+      'まだ予約は完了していません',
+      '内容をご確認のうえ、 お進みください。',
+    ]);
+  });
+});
+
+describe('phraseTable', () => {
+  it('knows the phrases of the titles and leads of the flows', () => {
+    const phrasesOf = phraseReader(phraseTable());
+    expect(phrasesOf('ご相談にお越しになる店舗をお選びください。')).toEqual([
+      'ご相談に',
+      'お越しに',
+      'なる',
+      '店舗を',
+      'お選びください。',
+    ]);
+    expect(phrasesOf('第3希望までお選びいただけます。店舗の担当者が確認し、日時を確定いたします。')).toEqual([
+      '第3希望まで',
+      'お選びいただけます。',
+      '店舗の',
+      '担当者が',
+      '確認し、',
+      '日時を',
+      '確定いたします。',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** The four characters of the title お見積書 on the first page of the demo PDF, each as the dark and light pixels of its cell. */
+const titleOn = (page: Page): Promise<string[]> =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const scale = canvas.width / 595;
+    const context = canvas.getContext('2d');
+    return [0, 1, 2, 3].map((nth) => {
+      const [x, y, size] = [250 + nth * 24, 842 - 770 - 21, 24].map((points) => Math.round(points * scale));
+      const { data } = context?.getImageData(x ?? 0, y ?? 0, size ?? 1, size ?? 1) ?? { data: [] };
+      return Array.from(
+        data.filter((_, index) => index % 4 === 0),
+        (red) => (red < 128 ? 1 : 0),
+      ).join('');
+    });
+  });
+
+/** Each character of the title has ink, and no two look the same, as boxes in place of Japanese would. */
+export async function expectTitleDrawn(page: Page): Promise<void> {
+  const title = await titleOn(page);
+  expect(title.filter((character) => !character.includes('1'))).toEqual([]);
+  expect(new Set(title).size).toBe(4);
+}

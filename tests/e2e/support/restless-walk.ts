@@ -1,0 +1,48 @@
+import { ANSWERS } from './answers.ts';
+import type { Customer } from './customer.ts';
+import { expectOneBooking } from './customer.ts';
+import type { StepName } from './steps.ts';
+import { FORM_STEPS, isForm, stepsBefore } from './steps.ts';
+import { expect, test } from './test.ts';
+
+/** The step still has the customer's answers. */
+export async function expectFilled({ page, plan }: Customer, step: StepName): Promise<void> {
+  if (isForm(step)) await ANSWERS[step].expectFilled(page, plan);
+}
+
+/** From the guide to the review, at every step once back and forward with the browser's buttons; every answer must stay. */
+export async function walkBackAndForth(customer: Customer): Promise<void> {
+  const { page } = customer;
+  await customer.expectAt('guide');
+  await customer.pressOn('guide');
+  for (const step of [...FORM_STEPS, 'confirm'] as const) {
+    await test.step(step, async () => {
+      const before = stepsBefore(step).at(-1) ?? 'guide';
+      await customer.expectAt(step);
+      if (isForm(step)) await customer.fillStep(step);
+      await page.goBack();
+      await customer.expectAt(before);
+      await expectFilled(customer, before);
+      await page.goForward();
+      await customer.expectAt(step);
+      await expectFilled(customer, step);
+      if (isForm(step)) await customer.pressOn(step);
+    });
+  }
+  await customer.expectReview();
+}
+
+/** From the review to the receipt, which, like the review, is reloaded; what is booked is booked once. */
+export async function bookWithReloads(customer: Customer): Promise<void> {
+  const { page } = customer;
+  await page.reload();
+  await customer.findEveryAnswerUpTo('confirm');
+  await customer.pressOn('confirm');
+  await customer.expectAt('complete');
+  const number = page.getByText(/^H-\d{6}$/);
+  const booked = (await number.textContent()) ?? '';
+  await page.reload();
+  await customer.expectAt('complete');
+  await expect(number).toHaveText(booked);
+  await expectOneBooking(customer);
+}

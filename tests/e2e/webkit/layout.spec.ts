@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { customerOn } from '#tests/e2e/support/customer.ts';
+import { squeezedOn } from '#tests/e2e/support/layout.ts';
+import { isForm, STEP_NAMES } from '#tests/e2e/support/steps.ts';
+import { firstPlan } from '#tests/e2e/support/test.ts';
+import { routeTable } from '#tests/support/route-table.ts';
+import { expect, test } from './test.ts';
+
+const WIDTHS = [320, 390];
+const MIDDLE = Math.ceil(routeTable.length / 2);
+const HALVES = [routeTable.slice(0, MIDDLE), routeTable.slice(MIDDLE)];
+
+const regular = personas.find(({ key }) => key === 'regular');
+invariant(regular, 'layout.spec: there is no persona regular.');
+
+/** By how much a page, once everything is there, is wider than a phone, by the width of the phone. */
+async function overflowsOn(page: Page, screen: string): Promise<string[]> {
+  const overflows: string[] = [];
+  await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeVisible();
+  await expect(page.locator('[aria-busy=true]'), screen).toHaveCount(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const { overflow } = await squeezedOn(page);
+    if (overflow > 0) overflows.push(`${screen}: ${overflow} px at ${width}`);
+  }
+  return overflows;
+}
+
+test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smallest one', () => {
+  for (const [nth, rows] of HALVES.entries()) {
+    test(`on every page, half ${nth + 1}`, async ({ page }) => {
+      const customer = customerOn(page, regular.uuid, await firstPlan(regular.uuid));
+      const overflows: string[] = [];
+      await customer.openLink('/mypage');
+      await customer.signIn(regular.displayName);
+      await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+      for (const { path } of rows) {
+        await customer.openLink(path);
+        overflows.push(...(await overflowsOn(page, path)));
+      }
+      expect(overflows).toEqual([]);
+    });
+  }
+
+  test('on every step of the consultation', async ({ customer, page }) => {
+    const overflows: string[] = [];
+    await customer.openLink();
+    for (const step of STEP_NAMES) {
+      await customer.expectAt(step);
+      if (isForm(step)) await customer.fillStep(step);
+      overflows.push(...(await overflowsOn(page, step)));
+      if (step !== 'complete') await customer.pressOn(step);
+    }
+    expect(overflows).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { expect, test } from './test.ts';
+
+/** The lines in which a text is shown. */
+const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
+  page
+    .getByText(words)
+    .first()
+    .evaluate((element) => {
+      const lines: { top: number; text: string }[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const [at, character] of [...text.data].entries()) {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { top } = range.getBoundingClientRect();
+          const line = lines.at(-1);
+          if (line && Math.abs(line.top - top) < 4) line.text += character;
+          else lines.push({ top, text: character });
+        }
+      }
+      return lines.map(({ text }) => text);
+    });
+
+test('in WebKit a lead breaks between phrases, and a shop’s hours where they end', async ({
+  page,
+  customer,
+}) => {
+  await customer.openLink();
+  await customer.pressOn('guide');
+  await customer.expectAt('selectShop');
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await linesOf(page, /^10:00〜18:00定休日/)).toEqual(['10:00〜18:00', '定休日：水曜日']);
+  await customer.fillStep('selectShop');
+  await customer.pressOn('selectShop');
+  await customer.expectAt('selectDesiredDate');
+  const lead = consultationFlow.steps.selectDesiredDate?.copy.lead ?? '';
+  expect(await linesOf(page, lead)).toEqual([
+    '第3希望までお選びいただけます。',
+    '店舗の担当者が確認し、',
+    '日時を確定いたします。',
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { Page, PlaywrightTestOptions } from 'playwright/test';
+import { takeReported } from '#tests/e2e/support/behind-the-app.ts';
+import { SITE } from '#tests/e2e/support/origins.ts';
+import { expect, test as walks } from '#tests/e2e/support/test.ts';
+import { refuseStrangers } from '#tests/support/line-hosts.ts';
+import type { Machine } from './machine.ts';
+import { startMachine } from './machine.ts';
+import { pageOn } from './page.ts';
+import type { ProxiedContext } from './proxied-context.ts';
+import { proxiedContext } from './proxied-context.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+interface WorkerFixtures {
+  machine: Machine;
+}
+
+/** The tests of Chromium's walks, with a page in WebKit, which may ask no other host than the app's. */
+export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
+  machine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
+    async ({}, use) => {
+      const machine = await startMachine();
+      await use(machine);
+      machine.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
+  proxied: async ({}, use) => {
+    const proxied = await proxiedContext();
+    await use(proxied);
+    proxied.close();
+  },
+  context: ({ proxied }, use) => use(proxied.context),
+  page: async ({ machine, proxied, baseURL, storageState }, use, testInfo) => {
+    const { assertNoStrangers } = await refuseStrangers(proxied.context, {
+      liffId: '',
+      origin: baseURL ?? SITE,
+    });
+    const session = await machine.browse(proxied.args);
+    await session.resize(PHONE);
+    const page = pageOn(session, baseURL ?? SITE);
+    await seed(page, storageState);
+    await use(page);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('page', { body: await session.picture(), contentType: 'image/png' });
+    await session.end();
+    assertNoStrangers();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
+  trouble: async ({}, use) => {
+    await use({ expect: () => undefined, unsettled: () => [] });
+    expect(await takeReported()).toEqual([]);
+  },
+});
+
+/** What an earlier visit has left, put in from an address of the site that starts no app. */
+async function seed(page: Page, state: PlaywrightTestOptions['storageState']): Promise<void> {
+  const origins = typeof state === 'object' ? state.origins : [];
+  for (const { origin, localStorage: entries } of origins) {
+    await page.goto(`${origin}/customers/api/`);
+    await page.evaluate((items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    }, entries);
+  }
+}
+
+export { expect };

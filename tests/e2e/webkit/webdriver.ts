@@ -1,0 +1,86 @@
+import { request } from 'node:http';
+
+/** An element as WebDriver hands it out and takes it back. */
+export type ElementRef = { readonly 'element-6066-11e4-a52e-4f735466cecf': string };
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A browser that is driven over W3C WebDriver. */
+export interface Session {
+  open(url: string): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  reload(): Promise<void>;
+  resize(size: { width: number; height: number }): Promise<void>;
+  /** Runs a function in the page, which sees nothing but its arguments. */
+  run<Args extends unknown[], Result>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** Runs a script in the page for what it leaves there. */
+  load(script: string): Promise<void>;
+  tap(point: Point): Promise<void>;
+  /** Types at the end of what an element holds. */
+  type(element: ElementRef, text: string): Promise<void>;
+  /** Chooses an option of a select. */
+  choose(option: ElementRef): Promise<void>;
+  picture(): Promise<Buffer>;
+  end(): Promise<void>;
+}
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Begins a session at a driver: `http://127.0.0.1:4444`. */
+export async function beginSession(driver: string, capabilities: object): Promise<Session> {
+  const begun = await send<{ sessionId: string }>('POST', `${driver}/session`, {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const at = (path: string) => `${driver}/session/${begun.sessionId}${path}`;
+  const post = <Value = null>(path: string, body: object = {}) => send<Value>('POST', at(path), body);
+  const element = (ref: ElementRef, path: string) => `/element/${ref[ELEMENT]}/${path}`;
+  return {
+    open: (url) => post('/url', { url }),
+    back: () => post('/back'),
+    forward: () => post('/forward'),
+    reload: () => post('/refresh'),
+    resize: (size) => post('/window/rect', size),
+    run: (work, ...args) => post('/execute/sync', { script: `return (${work})(...arguments)`, args }),
+    load: (script) => post('/execute/sync', { script, args: [] }),
+    tap: (point) =>
+      post('/actions', { actions: [{ type: 'pointer', id: 'finger', actions: pressAt(point) }] }),
+    type: (ref, text) => post(element(ref, 'value'), { text }),
+    choose: (ref) => post(element(ref, 'click')),
+    picture: async () => Buffer.from(await send<string>('GET', at('/screenshot')), 'base64'),
+    end: () => send('DELETE', at('')),
+  };
+}
+
+/** Whether a driver answers yet. */
+export const isReady = (driver: string): Promise<boolean> =>
+  send('GET', `${driver}/status`).then(
+    () => true,
+    () => false,
+  );
+
+const pressAt = ({ x, y }: Point) => [
+  { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+];
+
+// Not by fetch, which gives up an answer after five minutes and keeps a connection that the driver has closed.
+const send = <Value>(method: string, url: string, body?: object): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method, agent: false }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      const { value } = JSON.parse(Buffer.concat(parts).toString());
+      if (response.statusCode === 200) resolve(value);
+      else reject(new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`));
+    });
+    asked.on('error', reject);
+    asked.end(body && JSON.stringify(body));
+  });

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { aptInstallers, installMissing, thisMachine } from './install.mjs';
+
+/** What the browser tests need beside a Chromium, by the Debian package that brings it. */
+const PACKAGES = { 'a Firefox': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+
+const WHAT_TO_INSTALL = `The browser tests walk in Firefox and, on Linux, in WebKit too. Missing here: {missing}.
+  Debian:  sudo apt-get install -y ${Object.values(PACKAGES).join(' ')}
+  Ubuntu:  sudo apt-get install -y webkit2gtk-driver xvfb && sudo snap install firefox
+  macOS:   brew install --cask firefox
+  Windows: winget install Mozilla.Firefox
+A Firefox that stands elsewhere is named by FIREFOX_PATH.`;
+
+export const installedFirefox = (machine = thisMachine) =>
+  firefoxPlaces(machine).find((path) => machine.exists(path) && starts(machine, path)) ?? null;
+
+/** WebKitGTK, the only WebKit with a driver that needs no Apple, exists for Linux alone. */
+export const canWalkInWebKit = ({ platform } = thisMachine) => platform === 'linux';
+
+export const findOrInstallEngines = (machine = thisMachine) => {
+  const installers = aptInstallers(
+    missingOn(machine).map((what) => PACKAGES[what]),
+    machine,
+  );
+  installMissing({ whoNeeds: 'The browser tests', missingOn, installers }, machine);
+  const missing = missingOn(machine);
+  if (missing.length > 0) throw new Error(WHAT_TO_INSTALL.replace('{missing}', missing.join(' and ')));
+  if (!canWalkInWebKit(machine)) machine.say('The browser tests walk in WebKit on Linux only: not here.');
+};
+
+const missingOn = (machine) => [
+  ...(installedFirefox(machine) === null ? ['a Firefox'] : []),
+  ...(canWalkInWebKit(machine) ? ['WebKitWebDriver', 'Xvfb'].filter((name) => !isOnPath(machine, name)) : []),
+];
+
+const isOnPath = (machine, name) => onPath(machine, name).some((path) => machine.exists(path));
+
+const onPath = ({ env }, name) =>
+  (env.PATH ?? '')
+    .split(':')
+    .filter(Boolean)
+    .map((folder) => posix.join(folder, name));
+
+const firefoxPlaces = (machine) => {
+  const { platform, env } = machine;
+  if (env.FIREFOX_PATH) return [env.FIREFOX_PATH];
+  if (platform === 'darwin') return ['/Applications/Firefox.app/Contents/MacOS/firefox'];
+  if (platform === 'win32') return [`${env.ProgramFiles}\\Mozilla Firefox\\firefox.exe`];
+  return ['firefox-esr', 'firefox'].flatMap((name) => onPath(machine, name));
+};
+
+// Ubuntu's /usr/bin/firefox exists without a browser behind it; `firefox.exe --version` prints nothing.
+const starts = ({ platform, run }, path) => platform !== 'linux' || run(path, ['--version']) !== null;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    findOrInstallEngines();
+  } catch (missing) {
+    console.error(missing.message);
+    process.exitCode = 1;
+  }
+}
