@@ -220,6 +220,20 @@ describe('a customer who has nothing yet', () => {
   });
 });
 
+test.each([
+  ['notFriend', ['/friends']],
+  ['newcomer', []],
+] as const)(
+  'home shows the way to become a friend to who would hear nothing in LINE: %s',
+  async (persona, to) => {
+    await open(persona);
+    await section('アンケートのお願い');
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
+    const links = screen.queryAllByRole('link', { name: '友だちに追加する' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(to);
+  },
+);
+
 describe('a section that fails', () => {
   const sections = [
     ['次回のご予約', 'GET /meetings', 'ご予約'],

@@ -34,6 +34,7 @@ interface Card {
   id: number;
   kind: string;
   starts_at: string;
+  ends_at: string;
   status: string;
   place: string;
   prefecture_names: string[];
