@@ -229,6 +229,7 @@ test.each([
     await open(persona);
     await section('アンケートのお願い');
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
+    if (to.length > 0) await screen.findByRole('link', { name: '友だちに追加する' });
     const links = screen.queryAllByRole('link', { name: '友だちに追加する' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(to);
   },
