@@ -17,7 +17,7 @@ const question = (
 ): DemoItem => ({ kind, label, required, ...rest });
 
 /** One item of every kind. */
-const everyKind: DemoItem[] = [
+export const everyKind: DemoItem[] = [
   question('text', 'ご来場される方のお名前', true, { maxLength: 40 }),
   question('tel', '当日ご連絡のつくお電話番号', true),
   question('email', 'ご案内をお送りするメールアドレス', true),
@@ -29,21 +29,6 @@ const everyKind: DemoItem[] = [
   }),
   question('textarea', 'そのほかのご要望', false, { maxLength: 500 }),
   question('image', '今のお住まいの写真', false, { maxSizeKb: 2048 }),
-];
-
-/** What a home builder asks before the first plan: one item of every kind as well. */
-export const planInquiry: DemoItem[] = [
-  question('text', 'お名前', true, { maxLength: 40 }),
-  question('tel', '日中ご連絡のつくお電話番号', true),
-  question('email', 'ご提案をお送りするメールアドレス', true),
-  question('date', 'ご入居を希望される時期', false),
-  question('select', '今のお住まい', true, { options: ['賃貸', '持ち家', '社宅・そのほか'] }),
-  question('radio', '建築をお考えの土地', true, { options: ['すでにある', 'これから探す'] }),
-  question('checkbox', '新しいお住まいで大切にしたいこと', false, {
-    options: ['家事のしやすさ', '収納', '断熱・耐震', '日当たり', '予算'],
-  }),
-  question('textarea', 'ご家族の人数と、お部屋についてのご希望', false, { maxLength: 500 }),
-  question('image', '今のお住まいや、お手持ちの間取り図の写真', false, { maxSizeKb: 2048 }),
 ];
 
 const MONDAY_TO_SUNDAY_BUT_WEDNESDAY = [0, 1, 2, 4, 5, 6];

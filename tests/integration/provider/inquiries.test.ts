@@ -151,7 +151,7 @@ describe('a response', () => {
     const { 17: _, ...others } = inquiryAnswers;
     expect(await post(responseForm(1, others))).toEqual({
       status: 422,
-      body: { errors: ['「お名前」にお答えください。'], error_fields: ['answers[17]'] },
+      body: { errors: ['「ご来場される方のお名前」にお答えください。'], error_fields: ['answers[17]'] },
     });
   });
 
