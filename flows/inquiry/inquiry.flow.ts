@@ -5,7 +5,8 @@ import type { InquiryStanding } from '#machines/inquiry.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import { fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
+import type { KnownCustomer } from '#src/engine/item-fields.ts';
+import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 
@@ -13,6 +14,8 @@ import { instantInWords } from '#src/lib/period-words.ts';
 export interface InquiryData {
   inquiry: AnswerOf<typeof getInquiry>['inquiry'];
   standing: InquiryStanding;
+  /** Who answers, as far as that is known. */
+  customer?: KnownCustomer | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
 }
@@ -38,6 +41,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
       event: 'form.answered',
       schema: ({ inquiry }) => schemaOfForm(inquiry.items),
       fields: ({ inquiry }) => fieldsOfForm(inquiry.items, `inquiry/${inquiry.id}`),
+      defaults: ({ inquiry, customer = null }) => defaultsOfItems(inquiry.items, customer),
       screenAbove: true,
       copy: { title: 'ご回答', closed: 'お問い合わせ', next: '入力内容を確認する' },
     },

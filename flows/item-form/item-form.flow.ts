@@ -3,12 +3,15 @@ import { itemFormMachine } from '#machines/item-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getItem } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import { fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
+import type { KnownCustomer } from '#src/engine/item-fields.ts';
+import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the form asks. */
 export interface ItemFormData {
   item: AnswerOf<typeof getItem>['item'];
+  /** Who answers, as far as that is known. */
+  customer?: KnownCustomer | null;
 }
 
 export const itemFormFlow = defineFlow(itemFormMachine, {
@@ -23,6 +26,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
       event: 'form.answered',
       schema: ({ item }) => schemaOfForm(item.items),
       fields: ({ item }) => fieldsOfForm(item.items, `itemForm/${item.id}`),
+      defaults: ({ item, customer = null }) => defaultsOfItems(item.items, customer),
       screenAbove: true,
       copy: { title: 'ご入力内容', next: '入力内容を確認する' },
     },

@@ -5,7 +5,8 @@ import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { getReservationSetting } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import { fieldsOfForm } from '#src/engine/item-fields.ts';
+import type { KnownCustomer } from '#src/engine/item-fields.ts';
+import { defaultsOfItems, fieldsOfForm } from '#src/engine/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { reservationSchema, slotField } from './reservation-answer.ts';
 
@@ -13,6 +14,8 @@ import { reservationSchema, slotField } from './reservation-answer.ts';
 export interface ReservationFormData {
   setting: AnswerOf<typeof getReservationSetting>['reservationSetting'];
   items: readonly Item[];
+  /** Who answers, as far as that is known. */
+  customer?: KnownCustomer | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
 }
@@ -35,6 +38,7 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
         slotField(context?.openSlots ?? setting.availableSlots, context?.answers.form, today),
         ...fieldsOfForm(items, `reservationForm/${setting.id}`),
       ],
+      defaults: ({ items, customer = null }) => defaultsOfItems(items, customer),
       screenAbove: true,
       copy: { title: 'ご予約内容', closed: 'ご予約', next: '入力内容を確認する' },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOfForm, fieldsOfItems, schemaOfForm, schemaOfItems } from './item-fields.ts';
+import { defaultsOfItems, fieldsOfForm, fieldsOfItems, schemaOfForm, schemaOfItems } from './item-fields.ts';
 
 const item = (id: number, kind: string, change: object = {}) => ({
   id,
@@ -146,5 +146,37 @@ describe('images', () => {
   test('are nothing else than what a draft keeps of them', () => {
     expect(check(false, ['a'])).toHaveLength(1);
     expect(check(false, '')).toHaveLength(1);
+  });
+});
+
+describe('a form begins with what is known', () => {
+  const known = {
+    lastName: '鈴木',
+    firstName: '健一',
+    furigana: 'スズキ　ケンイチ',
+    tel: '09000000002',
+    contactEmail: 'k@example.com',
+  };
+  const items = [
+    item(1, 'text', { label: 'ご来場される方のお名前' }),
+    item(2, 'text', { label: 'フリガナ' }),
+    item(3, 'tel'),
+    item(4, 'email'),
+    item(5, 'text', { label: 'お勤め先のお名前' }),
+    item(6, 'textarea', { label: 'お名前の由来' }),
+  ];
+
+  test('of the customer: name, kana, telephone and e-mail; not of somebody else', () => {
+    expect(defaultsOfItems(items, known)).toEqual({
+      answers: { '1': '鈴木 健一', '2': 'スズキ　ケンイチ', '3': '09000000002', '4': 'k@example.com' },
+    });
+  });
+
+  test('and with nothing where nothing is', () => {
+    const nobody = { lastName: null, firstName: null, furigana: null, tel: null, contactEmail: null };
+    expect([defaultsOfItems(items, nobody), defaultsOfItems(items, null)]).toEqual([
+      { answers: {} },
+      { answers: {} },
+    ]);
   });
 });

@@ -75,6 +75,35 @@ export const fieldsOfItems = (items: readonly Item[]): readonly ItemField[] => i
 export const fieldsOfForm = (items: readonly FormItem[], run: string): readonly ItemField[] =>
   items.map((item) => (item.kind === 'image' ? imageFieldOf(item, run) : fieldOfItem(item)));
 
+/** Who answers, as far as the provider knows. */
+export interface KnownCustomer {
+  lastName: string | null;
+  firstName: string | null;
+  furigana: string | null;
+  tel: string | null;
+  contactEmail: string | null;
+}
+
+const ownName = /^(?!.*(?:会社|勤め先|建物|紹介)).*(?:お名前|氏名)/;
+
+function knownAnswer({ kind, label }: Item, customer: KnownCustomer): string {
+  if (kind === 'tel') return customer.tel ?? '';
+  if (kind === 'email') return customer.contactEmail ?? '';
+  if (kind !== 'text') return '';
+  if (/フリガナ|ふりがな/.test(label)) return customer.furigana ?? '';
+  return ownName.test(label) ? `${customer.lastName ?? ''} ${customer.firstName ?? ''}`.trim() : '';
+}
+
+/** What a form holds before the customer has typed anything: what the provider knows already, for the customer to check. */
+export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer | null) => ({
+  answers: Object.fromEntries(
+    items.flatMap((item) => {
+      const known = customer ? knownAnswer(item, customer) : '';
+      return known === '' ? [] : [[String(item.id), known]];
+    }),
+  ),
+});
+
 function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
   const asked = `「${item.label}」の回答`;
   const choose = `${asked}を選択してください`;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { Customer } from './support/customer.ts';
-import { isUnderBar, watchShifts } from './support/layout.ts';
+import { isUnderBar, squeezedOn, watchShifts } from './support/layout.ts';
 import { isForm, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,6 +31,27 @@ test('the primary action of every step is within reach of the thumb, and the bar
 
 const isHidden = async ({ page }: Customer) =>
   (await page.locator('form :focus').count()) > 0 && isUnderBar(page, page.locator('form :focus'));
+
+test('the bookings fit a phone at twice the size of text, and at 320 pixels', async ({ customer, page }) => {
+  await customer.goTo('complete');
+  const wide: [number, string, number][] = [];
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /^地図を見る|地図を見る（/ }).first()).toBeVisible();
+    for (const [width, size] of [
+      [390, '200%'],
+      [320, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+      const { overflow } = await squeezedOn(page);
+      if (overflow > 0) wide.push([width, path, overflow]);
+    }
+  };
+  await look('/mypage/visitReservations');
+  await look('/');
+  expect(wide).toEqual([]);
+});
 
 test('the calendar arrives without moving what is above or below it', async ({ customer, page }) => {
   await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -15,13 +16,15 @@ interface ConsultationReceiptProps {
   };
   /** Where to find it; null where the shop is not known any more. */
   shop: { mapUrl: string; photoUrl: string | null } | null;
+  /** What the customer should know besides. */
+  notice: ReactNode;
   replyWithinDays: number;
   durationMinutes: number;
 }
 
 /** The last page of a booking: its number, the wishes, and where to go from here. */
 export function ConsultationReceipt(props: ConsultationReceiptProps) {
-  const { booking, shop, replyWithinDays, durationMinutes } = props;
+  const { booking, shop, notice, replyWithinDays, durationMinutes } = props;
   const wishWords = useWishWords();
   const [first] = booking.wishes;
   return (
@@ -49,6 +52,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
         </>
       }
     >
+      {notice}
       <ShopAddress
         name={booking.shopName}
         address={booking.shopAddress}

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
@@ -20,10 +21,12 @@ interface EventReceiptProps {
     wishes: readonly { date: string; time: string }[];
   };
   event: EventDetail;
+  /** What the customer should know besides. */
+  notice: ReactNode;
 }
 
 /** The last page of an entry: its number, the event, when and where, and what to bring. */
-export function EventReceipt({ booking, event }: EventReceiptProps) {
+export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
   const wishWords = useWishWords();
   const [first] = booking.wishes;
   const shop = event.builderShops.find(({ name }) => name === booking.shopName);
@@ -52,6 +55,7 @@ export function EventReceipt({ booking, event }: EventReceiptProps) {
         </>
       }
     >
+      {notice}
       <PageSection title="イベント">
         <Typography>{event.title}</Typography>
       </PageSection>

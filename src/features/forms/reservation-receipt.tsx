@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import type { ReactNode } from 'react';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
@@ -22,12 +23,14 @@ interface ReservationReceiptProps {
     time: string | null;
     cancelUntil: string | null;
   };
+  /** What the customer should know besides. */
+  notice: ReactNode;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** The last page of a reservation: its number, when it is, and until when it can be cancelled. */
-export function ReservationReceipt({ title, receipt, today }: ReservationReceiptProps) {
+export function ReservationReceipt({ title, receipt, notice, today }: ReservationReceiptProps) {
   const wishWords = useWishWords();
   const holidayName = useHolidayNames();
   const { id, number, status, date, time, cancelUntil } = receipt;
@@ -59,6 +62,7 @@ export function ReservationReceipt({ title, receipt, today }: ReservationReceipt
         </>
       }
     >
+      {notice}
       <Card>
         <CardContent component={FactList}>
           <dt>ご予約</dt>

@@ -3,6 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Thumbnail } from '#src/ui/thumbnail.tsx';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath, mayCancel } from './appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
@@ -15,14 +16,22 @@ interface AppointmentCardProps {
 /** A booking in the list, with the ways to its page and to cancelling it. */
 export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const path = appointmentPath(appointment);
-  const { title, status, cancelReason } = appointment;
+  const { title, status, cancelReason, place } = appointment;
   return (
     <Card component="li">
       <CardContent>
-        <AppointmentStatus appointment={appointment} now={now} />
-        <Typography variant="h3" sx={{ mb: 1.5, fontSize: '1.1875rem' }}>
-          {title}
-        </Typography>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'start', justifyContent: 'space-between', gap: 1.5, mb: 1.5 }}
+        >
+          <div>
+            <AppointmentStatus appointment={appointment} now={now} />
+            <Typography variant="h3" sx={{ fontSize: '1.1875rem' }}>
+              {title}
+            </Typography>
+          </div>
+          {place?.photoUrl && <Thumbnail url={place.photoUrl} alt="" />}
+        </Stack>
         <AppointmentFacts appointment={appointment} />
         {status === 'cancelled' && cancelReason && (
           <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>

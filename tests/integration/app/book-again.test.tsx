@@ -90,6 +90,19 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
+  test('ends with the shop’s photo and its map, and says nothing of friends to who is one', async () => {
+    const { tap, press } = await atGuide('regular');
+    await press(AGAIN);
+    await tapFirstWish(tap);
+    await press('次へ');
+    await press('この内容で予約する');
+    await heading('ご予約を受け付けました');
+    const map = screen.getByRole('link', { name: /^横浜港北ショールームの地図を見る/ });
+    expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//);
+    expect(document.querySelector('address img')?.getAttribute('src')).toMatch(/^\/demo\/shops\//);
+    expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
+  });
+
   test('asks for what was not told then, after the dates', async () => {
     await provider.db.update(visitReservations).set({ hearingLists: [] });
     const { tap, press } = await atGuide('regular');

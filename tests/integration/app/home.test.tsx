@@ -9,6 +9,7 @@ import type { Persona } from '#provider/demo/personas.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 failOnConsoleErrors();
@@ -217,6 +218,23 @@ describe('a customer who has nothing yet', () => {
     expect(part.queryAllByRole('link')).toEqual([]);
   });
 });
+
+test.each([
+  ['is no friend of the account', false, ['/friends']],
+  ['is one', true, []],
+])(
+  'home shows the way to become a friend to who would hear nothing in LINE: the customer %s',
+  async (_, isFriend, to) => {
+    const device = lineDevice(provider.lineAccessToken('notFriend'));
+    const door = { ...memoryLineDoor(device), friendship: async () => isFriend };
+    await open('notFriend', { device, environment: { openDoor: async () => door } });
+    await section('アンケートのお願い');
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
+    if (!isFriend) await screen.findByRole('link', { name: '友だちに追加する' });
+    const links = screen.queryAllByRole('link', { name: '友だちに追加する' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(to);
+  },
+);
 
 describe('a section that fails', () => {
   const sections = [

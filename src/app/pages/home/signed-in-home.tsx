@@ -4,6 +4,7 @@ import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { PathCheck } from '#src/app/shell/router/known-path.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
+import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { BegunWizard } from '#src/features/home/begun-list.tsx';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import type { HomeSectionsProps } from './home-sections.tsx';
@@ -31,7 +32,12 @@ export function SignedInHome({ begun, ...sections }: SignedInHomeProps) {
         accountName={accountName}
         onLogout={() => session.send({ type: 'logout.pressed' })}
         begun={begun}
-        lead={<HomeLead {...sections} />}
+        lead={
+          <>
+            <HomeLead {...sections} />
+            <FriendOffer />
+          </>
+        }
       >
         <HomeSections {...sections} />
       </HomePage>

@@ -3,6 +3,7 @@ import type { ConsultationData as Data } from '#flows/consultation/consultation.
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
 import { consultationPorts } from './consultation-ports.ts';
@@ -33,6 +34,7 @@ const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
 const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
   <ConsultationReceipt
     booking={receipt}
+    notice={<FriendOffer />}
     shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
     replyWithinDays={data.setting.replyWithinDays}
     durationMinutes={data.setting.durationMinutes}

@@ -4,6 +4,7 @@ import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { EventDetail } from '#src/features/events/event-detail.tsx';
@@ -46,7 +47,7 @@ export const eventEntryWizard = flowRoute({
   screens: {
     detail: Detail,
     complete: ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-      <EventReceipt booking={receipt} event={data.event} />
+      <EventReceipt booking={receipt} event={data.event} notice={<FriendOffer />} />
     ),
   },
 });

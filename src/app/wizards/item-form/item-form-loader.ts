@@ -4,6 +4,7 @@ import { getItem } from '#src/api/contract/reservation.contract.ts';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { knownCustomer } from '#src/app/wizards/shared/forms/known-customer.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 
 /** @throws NotFoundError for an id that is none. */
@@ -13,5 +14,9 @@ export async function loadItemForm(
 ): Promise<ItemFormData> {
   const id = positiveInteger(params.itemId);
   if (id === null) throw new NotFoundError();
-  return loaded(client.call(getItem, { params: { id } }));
+  const [{ item }, customer] = await Promise.all([
+    loaded(client.call(getItem, { params: { id } })),
+    knownCustomer(client),
+  ]);
+  return { item, customer };
 }

@@ -4,6 +4,7 @@ import { getReservationSetting, getReservationSettingItems } from '#src/api/cont
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { knownCustomer } from '#src/app/wizards/shared/forms/known-customer.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 
@@ -14,9 +15,10 @@ export async function loadReservationForm(
 ): Promise<ReservationFormData> {
   const id = positiveInteger(params.reservationFormId);
   if (id === null) throw new NotFoundError();
-  const [{ reservationSetting }, { items }] = await Promise.all([
+  const [{ reservationSetting }, { items }, customer] = await Promise.all([
     loaded(client.call(getReservationSetting, { params: { id } })),
     loaded(client.call(getReservationSettingItems, { params: { id } })),
+    knownCustomer(client),
   ]);
-  return { setting: reservationSetting, items, today: todayInJapan(now()) };
+  return { setting: reservationSetting, items, customer, today: todayInJapan(now()) };
 }

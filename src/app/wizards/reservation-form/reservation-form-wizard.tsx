@@ -4,6 +4,7 @@ import { reservationFormFlow } from '#flows/reservation-form/reservation-form.fl
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { NoSlots } from '#src/features/forms/no-slots.tsx';
@@ -29,7 +30,7 @@ export const reservationFormWizard = flowRoute<typeof reservationFormFlow.machin
   screens: {
     form: FormScreen,
     complete: ({ data: { setting, today }, receipt }: ScreenProps) => (
-      <ReservationReceipt title={setting.title} receipt={receipt} today={today} />
+      <ReservationReceipt title={setting.title} receipt={receipt} notice={<FriendOffer />} today={today} />
     ),
   },
 });

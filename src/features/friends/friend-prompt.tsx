@@ -1,0 +1,17 @@
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+/** For those whom no notice in LINE reaches, since they are no friends of the account yet. */
+export const FriendPrompt = () => (
+  <InlineAlert
+    severity="info"
+    title="LINEでのお知らせが届きません"
+    action={
+      <LinkButton variant="outlined" to="/friends">
+        友だちに追加する
+      </LinkButton>
+    }
+  >
+    ご予約の確定や前日のご案内は、LINEのトークにお送りします。受け取るには、友だち追加をお願いいたします。
+  </InlineAlert>
+);
