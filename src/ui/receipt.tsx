@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
+import { Phrases } from './phrases.tsx';
 
 const BookingNumber = styled('p')({
   margin: 0,

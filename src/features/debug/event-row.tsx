@@ -56,7 +56,7 @@ export function EventRow({ event }: { event: RecordedEvent }) {
         borderRadius: `${radius.field}px`,
       }}
     >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5 }}>
+      <Stack component="p" direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, m: 0 }}>
         <Typography component="span" variant="caption" sx={{ color: colour, fontWeight: 700 }}>
           {actor}
         </Typography>

@@ -149,7 +149,7 @@ const triggers: Record<Row, Trigger> = {
 async function snackbarAfter(happen: () => void, text: string) {
   const shown = screen.findByText(text, { selector: '.MuiSnackbar-root .MuiAlert-message' });
   happen();
-  return (await shown).closest('[role]')?.getAttribute('role');
+  return (await shown).closest('[role=status], [role=alert]')?.getAttribute('role');
 }
 const inline = () =>
   screen
