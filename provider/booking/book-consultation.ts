@@ -18,6 +18,7 @@ import { refuseOneMore, refuseSameTime } from './own-visits.ts';
 import { readOpenDays } from './read-open-days.ts';
 import { bookInPlaceOf } from './replace-booking.ts';
 import { shopSlotState } from './shop-slot-state.ts';
+import { visitMinutes } from './visit-minutes.ts';
 import { visitReservation } from './visit-reservation.ts';
 
 const unknownShop = refuse(
@@ -74,8 +75,9 @@ async function book(
   invariant(row, 'bookConsultation: the insert returned no row.');
   await raiseFlag(db, customer.id, 'consultationFlg');
   await grantIncentive(db, customer.id, 'consultation', deps.now());
+  const durationMinutes = await visitMinutes(db, found.shop.builderId);
   return created({
-    visitReservation: visitReservation({ row, shop: found.shop, event: null, durationMinutes: null }),
+    visitReservation: visitReservation({ row, shop: found.shop, event: null, durationMinutes }),
   });
 }
 

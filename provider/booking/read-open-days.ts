@@ -1,12 +1,12 @@
 import { and, count, eq, gt, gte, ne } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { consultationSettings, shopHolidays, visitReservations } from '#provider/db/schema.ts';
+import { shopHolidays, visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
-import { invariant } from '#src/lib/invariant.ts';
 import type { OpenDays, ShopCalendar } from './open-days.ts';
 import { openDays, slotKey } from './open-days.ts';
 import { tokyoDay } from './tokyo-time.ts';
+import { visitMinutes } from './visit-minutes.ts';
 
 type ClockAndSettings = Pick<ProviderDeps, 'now' | 'settings'>;
 
@@ -60,13 +60,4 @@ async function fullSlotsAfter(
     .groupBy(desiredOn1, desiredTime1)
     .having(gte(count(), slotCapacity));
   return new Set(rows.map(({ date, time }) => slotKey(date, time)));
-}
-
-async function visitMinutes(db: Database, builderId: number): Promise<number> {
-  const [setting] = await db
-    .select({ minutes: consultationSettings.durationMinutes })
-    .from(consultationSettings)
-    .where(eq(consultationSettings.builderId, builderId));
-  invariant(setting, `readOpenDays: builder ${builderId} has no consultation setting. Give it one.`);
-  return setting.minutes;
 }

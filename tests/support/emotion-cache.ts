@@ -8,6 +8,7 @@ export function emotionCache(): EmotionCache {
   const known = caches.get(document);
   if (known) return known;
   const cache = createCache({ key: 'css' });
+  cache.sheet.insert = () => undefined;
   caches.set(document, cache);
   return cache;
 }

@@ -44,6 +44,12 @@ describe('a booking', () => {
       shop_name: '立川ショールーム',
       shop_address: '東京都立川市曙町2丁目38-5',
       shop_tel: '03-0000-0011',
+      shop_map_url:
+        'https://www.google.com/maps/search/?api=1&query=%E6%9D%B1%E4%BA%AC%E9%83%BD%E7%AB%8B%E5%B7%9D%E5%B8%82%E6%9B%99%E7%94%BA2%E4%B8%81%E7%9B%AE38-5',
+      shop_photo_url: '/demo/shops/1.svg',
+      notes:
+        '間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。お手ぶらでもご相談いただけます。',
+      duration_minutes: 90,
       desired_on1: '2026-11-23',
       desired_time1: '10:00',
       desired_on2: '2026-11-24',
