@@ -22,7 +22,7 @@ const VITE = 'node_modules/vite/bin/vite.js';
 
 /** What the first step must not wait for, each by words that only its code has. */
 const LATER = {
-  calendar: 'MuiPickersCalendarHeader',
+  calendar: 'MuiPickersSlideTransition',
   holidays: '勤労感謝の日',
   dayjs: '$isDayjsObject',
   dompurify: 'DOMPurify',

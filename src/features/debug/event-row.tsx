@@ -38,11 +38,13 @@ export function EventRow({ event }: { event: RecordedEvent }) {
   const { at, times, actor, type, before, after, changed, detail } = event;
   if (type === 'page.loaded') {
     return (
-      <Divider component="li" textAlign="center" sx={{ py: 1 }}>
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-          ページの読み込み <Time at={at} />
-        </Typography>
-      </Divider>
+      <li>
+        <Divider sx={{ py: 1 }}>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            ページの読み込み <Time at={at} />
+          </Typography>
+        </Divider>
+      </li>
     );
   }
   const colour = lineColours[actor] ?? 'secondary.main';
