@@ -1,39 +1,13 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { PageLink } from '#src/ui/page-link.tsx';
-import { Cover } from './cover.tsx';
+import type { CatalogSummary } from './catalog-link.tsx';
+import { CatalogLink } from './catalog-link.tsx';
 
-/** A catalog as the list has it. */
-export interface CatalogSummary {
-  id: number;
-  title: string;
-  summary: string;
-  coverUrl: string | null;
-  pageCount: number;
-  token: string;
-}
-
-/** The state of a history entry that was made from the list. */
-export const FROM_LIST = 'from the list of catalogs';
-
-/** A catalog on the shelf; its link carries the token that opens it. */
+/** A catalog on the shelf. */
 export function WebCatalogCard({ catalog }: { catalog: CatalogSummary }) {
-  const { id, title, summary, coverUrl, pageCount, token } = catalog;
+  const { title, summary, pageCount } = catalog;
   return (
     <li>
-      <ButtonBase
-        component={PageLink}
-        to={`/webCatalogs/${id}?token=${encodeURIComponent(token)}`}
-        state={FROM_LIST}
-        sx={{
-          display: 'grid',
-          gap: 1,
-          alignContent: 'start',
-          userSelect: 'auto',
-          '&:active': { opacity: 0.8 },
-        }}
-      >
-        <Cover url={coverUrl} />
+      <CatalogLink catalog={catalog}>
         <span>
           <Typography
             component="strong"
@@ -55,7 +29,7 @@ export function WebCatalogCard({ catalog }: { catalog: CatalogSummary }) {
             全{pageCount}ページ
           </Typography>
         </span>
-      </ButtonBase>
+      </CatalogLink>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
-import type { CatalogSummary } from './web-catalog-card.tsx';
+import type { CatalogSummary } from './catalog-link.tsx';
 import { WebCatalogCard } from './web-catalog-card.tsx';
 
 const shelf = {
