@@ -8,6 +8,7 @@ export function emotionCache(): EmotionCache {
   const known = caches.get(document);
   if (known) return known;
   const cache = createCache({ key: 'css' });
+  // What no test looks at need not be parsed: a fifth of their time.
   cache.sheet.insert = () => undefined;
   caches.set(document, cache);
   return cache;
