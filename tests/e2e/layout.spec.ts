@@ -134,8 +134,10 @@ test('where the system chooses the colours, how far a customer is can be seen', 
   await page.emulateMedia({ forcedColors: 'active' });
   await customer.goTo('selectDesiredDate');
   const track = page.locator('main .MuiLinearProgress-root');
-  const colours = await track.evaluate((line) =>
-    [line, line.firstElementChild ?? line].map((part) => getComputedStyle(part).backgroundColor),
-  );
-  expect(new Set(colours).size).toBe(2);
+  const colours = () =>
+    track.evaluate((line) => {
+      const parts = [line, line.firstElementChild ?? line];
+      return new Set(parts.map((part) => getComputedStyle(part).backgroundColor)).size;
+    });
+  await expect.poll(colours).toBe(2);
 });

@@ -65,7 +65,7 @@ test('a link of another customer in one tab closes the other’s page, which sen
  * headless Chromium has no such cache, so the page is told of its return as a browser tells it.
  */
 async function fallAsleep(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.evaluate(() => {
     const sleep = new AbortController();
     const hearNothing = (event: Event) => event.stopImmediatePropagation();

@@ -85,3 +85,10 @@ test('a search that failed leaves the address', async () => {
   await expectSaid(/検索できませんでした/);
   expect(shown()).toEqual(['東京都町田市', '原町田1-2-3']);
 });
+
+test('a street that is written while its town is looked up stays as it is written', async () => {
+  renderAddress();
+  write('郵便番号', '1940013');
+  write('町名・番地', '原町田1-2-3');
+  await expectShown('東京都町田市', '原町田1-2-3');
+});

@@ -57,7 +57,8 @@ export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
     filled.current.prefectureCity = found.prefectureCity;
     setTowns(found.streetAddresses);
     const [only, ...others] = found.streetAddresses;
-    if (only !== undefined && others.length === 0) fillTown(only);
+    const isWritten = Boolean(form.getValues(field.fills.streetAddress));
+    if (only !== undefined && others.length === 0 && !isWritten) fillTown(only);
   };
 
   return (
