@@ -1,6 +1,6 @@
 import type { Flow } from './define-flow.ts';
 import type { FlowServices } from './flow-services.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import type { FlowHistory } from './projection.ts';
 import type { WizardProblem } from './wizard.ts';
 

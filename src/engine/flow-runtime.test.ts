@@ -5,7 +5,7 @@ import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
 import { defineFlow } from './define-flow.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,16 +1,15 @@
-import type { Actor, AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
+import type { Actor, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
 import type { PageReturned } from '#machines/flow.types.ts';
-import type { ActorLike } from '#src/lib/actor-like.ts';
 import { followersOf } from '#src/lib/actor-like.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { scopeOf, stepsOf } from './chart.ts';
-import type { Flow } from './define-flow.ts';
-import type { Draft, DraftStores } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { draftAfter } from './draft-after.ts';
 import type { Cause, FlowMoment, FlowState } from './flow-moment.ts';
 import { momentOf } from './flow-moment.ts';
+import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { receiptKeeper } from './receipt.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
 import { activeStep, pathOf, stepAt } from './step-path.ts';
@@ -29,61 +28,6 @@ import {
   routeTo,
   toldAt,
 } from './wizard-policy.ts';
-
-export interface FlowSessionDeps {
-  flow: Flow;
-  /** The chart with its ports provided. */
-  machine: AnyStateMachine;
-  /** What the route's loader fetched. */
-  data: unknown;
-  /** The chart's own input beside the engine's (`asksHearing`, `eventId` …). */
-  facts: Record<string, unknown>;
-  visitor: string;
-  /** Whether this page load may be one of the same page anew; as a rule it may. The step's flag alone does not say so. */
-  mayBeReload?: boolean;
-  stores: DraftStores;
-  newId: () => string;
-  now: () => number;
-  inspect?: Observer<InspectionEvent>;
-}
-
-/** One run of a flow: its actor, its draft, and the ways to move it. It lives outside React. */
-export interface FlowSession extends ActorLike<FlowState> {
-  readonly flow: Flow;
-  /** What the route's loader has fetched last. */
-  readonly data: unknown;
-  /** Takes what the loader has fetched anew, for a flow that started again or is come back to. */
-  refresh(data: unknown): void;
-  getMoment(): FlowMoment;
-  /** Sends a customer's event; the machine decides what comes of it. */
-  send(event: { type: string } & Record<string, unknown>): void;
-  /** Opens a step that was answered, from the review; its answer leads back there. */
-  edit(step: string): void;
-  /** Sends what is reviewed, under the key that was made for exactly these answers. */
-  submit(event: string): void;
-  /** The pathname that `back.pressed` leads to, or null when this is the first page. */
-  pathBehind(): string | null;
-  back(): void;
-  /**
-   * Goes where a URL leads: to its step when the chart lets it be entered, else to the nearest earlier one. A finished
-   * flow starts again at its first page; a busy one stays where it is.
-   */
-  enter(pathname: string): void;
-  /** Goes on where the answers end: the first step that lacks one, or the review. Takes what is offered. */
-  resume(): void;
-  /** Forgets the answers that are offered. */
-  startOver(): void;
-  /** What a step's form holds: what is being typed, else what was answered, else null. */
-  valuesOf(step: string): Answers | null;
-  /** Keeps what is being typed, so that neither a reload nor a kill loses it. */
-  keepTyped(step: string, values: Answers): void;
-  /** Forgets what was typed into a step and sends its `discard`; nothing of it where the chart does not take that now. */
-  discard(step: string, event: string): void;
-  /** Tells the chart, where it wants to know, that the customer comes back, and what was being typed when they left. */
-  comeBack(): void;
-  /** Ends the run. The draft is kept as it is now, whatever a form that is still on the screen goes on typing. */
-  stop(): void;
-}
 
 const NOBODY: EventObject = { type: '' };
 

@@ -8,7 +8,7 @@ import { preloadControls } from './fields/field-list.tsx';
 import type { FlowMoment } from './flow-moment.ts';
 import { completedWords, notifyOfFlow } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { ProblemAlert } from './problem-alert.tsx';

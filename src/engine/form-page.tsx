@@ -9,7 +9,7 @@ import { controlId } from './fields/field-control.ts';
 import { FieldList } from './fields/field-list.tsx';
 import { StepEventsProvider } from './fields/step-events.ts';
 import type { FlowMoment } from './flow-moment.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { InlineForm } from './inline-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepFrameProps } from './step-frame.tsx';

@@ -3,7 +3,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import type { AnyPageStep } from './define-flow.ts';
 import type { FlowMoment } from './flow-moment.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ResumeBar, ResumeNotice } from './resume-page.tsx';
 import { StepFrame } from './step-frame.tsx';

@@ -9,7 +9,7 @@ import {
   TOUR_NOW,
   tourBrowser,
 } from '#tests/support/tour-session.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 
 const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });

@@ -1,4 +1,4 @@
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { stepAt } from './step-path.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import type { FlowMoment } from './flow-moment.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface ResumeBarProps {

@@ -9,7 +9,7 @@ import type { AnyPageStep, ReviewRow } from './define-flow.ts';
 import { rowsOf } from './display-value.ts';
 import type { FlowMoment } from './flow-moment.ts';
 import { useFlowServices } from './flow-services.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { ProblemAlert, wordsOfProblem } from './problem-alert.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { fieldsOf, formOf } from './step-schema.ts';

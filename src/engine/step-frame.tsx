@@ -4,7 +4,7 @@ import { StepProgress } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import type { FlowMoment } from './flow-moment.ts';
 import { useFlowServices } from './flow-services.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { PageTitle } from './page-title.tsx';
 import { progressAt } from './progress.ts';
 import { pressBack } from './projection.ts';

@@ -4,7 +4,7 @@ import type { StateValue } from 'xstate';
 import { matchesState } from 'xstate';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import type { FlowMoment } from './flow-moment.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 
 /** What a flow's own screens are given; a screen types `data`, `context` and `receipt` as its flow has them. */
 export interface StepScreenProps<Data = never, Context = never, Receipt = never> {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 
 /** The step that a session showed last; frames come and go with every step, so they cannot remember it. */
 const shownSteps = new WeakMap<FlowSession, string>();

@@ -6,7 +6,7 @@ import { set, useForm } from 'react-hook-form';
 import { valueAt } from './display-value.ts';
 import type { AnyField } from './field.ts';
 import type { FlowMoment } from './flow-moment.ts';
-import type { FlowSession } from './flow-session.ts';
+import type { FlowSession } from './flow-session.types.ts';
 import { asStored, hasUnready } from './images/pending-image.ts';
 import type { AnyFormStep } from './step-schema.ts';
 import { fieldsOf, schemaOf } from './step-schema.ts';

@@ -90,11 +90,12 @@ test('every screen in all its states, on one sheet, and the journey on another',
 
 const fileOf = (name: string) => `${PICTURES}/${name}.png`;
 
-/** Waits for the pictures in view, unless they are what a screen waits for. */
+/** Waits for the pictures in view and for what is on its way, unless that is what the screen is about. */
 const picturesOn = (page: Page) =>
   page
     .waitForFunction(
       () =>
+        !document.querySelector('[aria-busy=true]') &&
         [...document.images].every(
           (picture) => picture.complete || picture.getBoundingClientRect().top > window.innerHeight,
         ),

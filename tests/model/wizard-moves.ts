@@ -7,7 +7,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { isShown, valueAt } from '#src/engine/display-value.ts';
 import type { AnyField } from '#src/engine/field.ts';
 import type { City } from '#src/engine/flow-services.ts';
-import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import { wordsOfProblem } from '#src/engine/problem-alert.tsx';
 import { fieldsOf, formOf } from '#src/engine/step-schema.ts';
 import type { Answers, WizardProblem } from '#src/engine/wizard.ts';

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { bySection } from '#src/lib/by-section.ts';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { PartSkeleton } from '#src/ui/loading.tsx';
 import { isShown } from '../display-value.ts';
 import type { AnyField } from '../field.ts';
 import type { Answers } from '../wizard.ts';
@@ -60,6 +60,9 @@ interface FieldListProps {
   form: UseFormReturn<Answers>;
 }
 
+/** About how high a field is, in pixels: the place of those whose code has not come is kept. */
+const FIELD_HEIGHT = 96;
+
 /**
  * The controls of a step, those that are asked, a section after the other; two neighbours of half width share a row. What is
  * typed into a field renders that field alone, unless another is shown by it.
@@ -72,7 +75,7 @@ export function FieldList({ fields, form }: FieldListProps) {
   const values = form.getValues();
   const shown = fields.filter((field) => isShown(field, values));
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<PartSkeleton height={shown.length * FIELD_HEIGHT} />}>
       {bySection(shown).map(([section = null, neighbours]) => (
         <FieldSection key={section} title={section}>
           <Fields fields={neighbours} form={form} />

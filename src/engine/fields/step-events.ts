@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FlowSession } from '../flow-session.ts';
+import type { FlowSession } from '../flow-session.types.ts';
 
 const StepEventsContext = createContext<FlowSession['send']>(() => undefined);
 

@@ -9,7 +9,7 @@ import type { ProfileEditContext, SavedProfile } from '#machines/profile-edit.ty
 import type { OpenedFlow } from '#src/app/wizards/route/flow-route.tsx';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { rowsOf } from '#src/engine/display-value.ts';
-import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { takes } from '#src/engine/wizard.ts';
 import type { ProfileCard } from '#src/features/profile/profile-cards.tsx';

@@ -5,7 +5,7 @@ import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import { FlowView } from '#src/engine/flow-view.tsx';
 import { basePath, pathOf, stepAt } from '#src/engine/step-path.ts';
 import type { FlowScreens } from '#src/engine/step-slot.tsx';
