@@ -15,9 +15,11 @@ export function pageCode(): PageCode {
   const tables = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('-table.ts'),
   );
-  const pages = tables.flatMap((file) => [...routesIn(readFileSync(join(APP, file), 'utf8'))].map(
-    ([path, modules]) => [path, modules.map((module) => join(APP, dirname(file), module))] as const,
-  ));
+  const pages = tables.flatMap((file) =>
+    [...routesIn(readFileSync(join(APP, file), 'utf8'))].map(
+      ([path, modules]) => [path, modules.map((module) => join(APP, dirname(file), module))] as const,
+    ),
+  );
   return new Map(pages);
 }
 
@@ -34,7 +36,8 @@ export function routesIn(source: string): Map<string, string[]> {
     const own = ownPath(node as Node);
     if (own === null) {
       const isWizard = calledName(node as Node) === 'wizardRoute';
-      for (const child of Object.values(node)) collect(child, { ...around, isWizard: isWizard || around.isWizard });
+      for (const child of Object.values(node))
+        collect(child, { ...around, isWizard: isWizard || around.isWizard });
       return;
     }
     const { children, ...rest } = propertiesOf(node as Node);

@@ -19,7 +19,10 @@ const WAYS = [
         },
       }),
   },
-  { ending: 'gz', compress: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }) },
+  {
+    ending: 'gz',
+    compress: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  },
 ] as const;
 
 /** Puts a brotli and a gzip copy beside each file of text that a browser asks for, so that no server compresses anew. */
@@ -36,5 +39,7 @@ export const precompressed = (): Plugin => ({
 async function compressed(file: string): Promise<void> {
   const text = await readFile(file);
   if (text.length < LEAST_BYTES) return;
-  await Promise.all(WAYS.map(async ({ ending, compress }) => writeFile(`${file}.${ending}`, await compress(text))));
+  await Promise.all(
+    WAYS.map(async ({ ending, compress }) => writeFile(`${file}.${ending}`, await compress(text))),
+  );
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '#src/lib/parse-json.ts';
+import { safePath } from '#src/lib/safe-path.ts';
 import { PAGE_CODE_ID } from './page-code-id.ts';
 
 /** Which files each route has, beside those of every page: paths as in the route table, and numbers of files. */
@@ -39,10 +40,9 @@ export function pageCodeIn(document: Document): PageCode {
  * The path whose page this page load, or the one that follows it, shows: LINE opens the root with the path in `liff.state`, and
  * its SDK then goes there.
  */
-export function pathToOpen({ pathname, search, origin }: URL): string {
-  const state = new URLSearchParams(search).get('liff.state');
-  const target = state?.startsWith('/') ? URL.parse?.(state, origin) : null;
-  return target?.pathname ?? pathname;
+export function pathToOpen({ pathname, searchParams }: URL): string {
+  const target = safePath(searchParams.get('liff.state'));
+  return target?.split(/[?#]/, 1)[0] ?? pathname;
 }
 
 /** As the router compares paths: letter case and slashes at the ends make no difference. */
