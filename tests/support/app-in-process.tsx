@@ -98,6 +98,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     note: () => undefined,
     startReporting: () => undefined,
     reloadForCode: () => false,
+    pageCode: { names: () => false },
     loadPages: async () => ({
       namesPage: (shown, path) => hasPage(createRoutes(shown, tables), path),
     }),
