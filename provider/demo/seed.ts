@@ -73,7 +73,7 @@ async function seedBuilder(tx: Database, { hearing = true }: SeedOptions): Promi
     .values({ builderId, liffId: '2000000000-HidaMari', name: 'ひだまり住宅' });
   await tx.insert(schema.consultationSettings).values({
     builderId,
-    title: '家づくり無料相談',
+    title: '家づくり相談',
     introduction: '間取り、資金計画、土地探しまで、家づくりのことを何でもご相談ください。',
     replyWithinDays: 2,
     durationMinutes: VISIT_MINUTES,

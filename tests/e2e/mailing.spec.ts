@@ -154,7 +154,7 @@ test('a profile that is refused leads to the field, and a line that breaks loses
   await mailing.press('confirmation');
   await mailing.expectAt('enquete');
   await expect(alertOn(page)).toContainText('5文字以内で入力してください');
-  await page.getByLabel('そのほかのご希望').fill('駅の近く');
+  await page.getByLabel('その他のご希望').fill('駅の近く');
   await mailing.press('enquete');
   await mailing.expectAt('confirmation');
   await mailing.press('confirmation');

@@ -26,10 +26,10 @@ const wizard = (needs: string, titles: Record<string, string>): RouteRow[] =>
     protectedPage(path, title, index === 0 ? needs : null),
   );
 
-const GUIDE = '家づくりの無料相談';
+const GUIDE = '家づくり相談';
 const SHOP = 'ご希望の店舗';
 const EVENT = 'イベント内容';
-const SESSION = '参加日時';
+const SESSION = 'ご希望の日時';
 const ADDRESS = 'お届け先';
 const ENQUETE = 'カタログアンケート';
 const BASIC_INFO = 'お客様情報';
