@@ -253,7 +253,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
   test('the forms of the provider in all their states', async ({ customer, trouble }) => {
     const inquiry = 'ご回答｜ひだまり住宅';
     const confirm = '内容のご確認｜ひだまり住宅';
-    const closed = 'お問い合わせ｜ひだまり住宅';
+    const closed = 'アンケート｜ひだまり住宅';
     const reservation = 'ご予約内容｜ひだまり住宅';
     expect(await titlesAlong(formsTour, { customer, trouble })).toEqual({
       inquiries: closed,
@@ -263,7 +263,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
       'inquiry-confirm': confirm,
       'inquiry-refused': confirm,
       'inquiry-sending': confirm,
-      'inquiry-complete': 'お問い合わせを受け付けました｜ひだまり住宅',
+      'inquiry-complete': 'ご回答を受け付けました｜ひだまり住宅',
       'inquiry-answered': closed,
       'inquiry-overdue': closed,
       'item-form': 'ご入力内容｜ひだまり住宅',

@@ -80,7 +80,7 @@ export const routeTable: readonly RouteRow[] = [
   }),
   protectedPage('/files', '共有ファイル'),
   protectedPage('/files/f1a7c0de-0001-4b1e-9a5d-2c3e4f506101', 'お見積書.pdf'),
-  protectedPage('/inquiries', 'お問い合わせ'),
+  protectedPage('/inquiries', 'アンケート'),
   protectedPage('/inquiries/1', 'ご回答', 'GET /inquiries/:id'),
   protectedPage('/itemForm', 'リンクをご確認ください'),
   protectedPage('/itemForm/1', 'ご入力内容', 'GET /items/:id'),

@@ -205,10 +205,17 @@ describe('a save that fails', () => {
   test('is refused by the rules before anything is sent, beside the field', async () => {
     const opened = await open();
     await press(opened, 'ご連絡先を変更する');
-    await change(opened, '電話番号', '');
+    await change(opened, '電話番号', '12345');
+    await change(opened, 'メールアドレス', 'kenichi');
     await press(opened, '変更を保存する');
-    await screen.findByRole('group', { name: '入力内容をご確認ください' });
+    const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
+    const reasons = ['有効な電話番号ではありません', 'メールアドレスの形式で入力してください'] as const;
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(reasons);
     expect([document.title, savesOf(opened)]).toEqual(['エラー：お客様情報の変更｜ひだまり住宅', 0]);
+    const described = (name: string, description: string) =>
+      screen.getByRole('textbox', { name, description });
+    described('電話番号', `日中ご連絡のつく番号をご入力ください（例：09012345678） ${reasons[0]}`);
+    described('メールアドレス', `例：taro@example.com ${reasons[1]}`);
   });
 
   test('has each reason of the provider beside its field, and the focus on their summary', async () => {
@@ -227,7 +234,7 @@ describe('a save that fails', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['電話番号：5文字以内で入力してください。', 'メールアドレス：8文字以内で入力してください。']);
+    ).toEqual(['電話番号：5文字以内で入力してください', 'メールアドレス：8文字以内で入力してください']);
     expect(await valueIn('電話番号')).toBe('0451112222');
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -240,7 +247,7 @@ describe('a save that fails', () => {
       await press(opened, '変更を保存する');
       await inlineAlert('ほかの項目に修正が必要です');
     });
-    await inlineAlert('町名・番地：3文字以内で入力してください。');
+    await inlineAlert('町名・番地：3文字以内で入力してください');
     expect(await valueIn('電話番号')).toBe('0451112222');
   });
 

@@ -58,7 +58,7 @@ describe('mypage', () => {
       ['カタログアンケートご覧になったご感想をお聞かせください', '/catalogEnquetes/new'],
       ['共有ファイル担当者がお送りした書類や図面', '/files'],
       ['お客様情報の変更お名前・ご連絡先・ご住所', '/mypage/editProfile'],
-      ['メッセージの配信配信を停止する場合はこちら', '/unsubscribed'],
+      ['メッセージの配信停止配信を停止する場合はこちら', '/unsubscribed'],
       ['0120-000-010', 'tel:0120000010'],
       ['LINEで相談する', '/lineTalk'],
     ]);
@@ -104,9 +104,9 @@ describe('mypage', () => {
   test('speaks of presents alone where the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('/mypage', 'regular');
-    const card = await screen.findByRole('link', { name: /^特典/ });
+    const card = await screen.findByRole('link', { name: /^プレゼント/ });
     expect([card.textContent, card.getAttribute('href')]).toEqual([
-      '特典プレゼントお受け取り方法',
+      'プレゼントお受け取り方法',
       '/mypage/presents',
     ]);
   });

@@ -149,7 +149,7 @@ describe('a link of another customer in another tab', () => {
     expect(document.title).toBe('リンクをご確認ください｜読み込み中');
     expect(screen.queryByText('大宮ショールーム')).toBe(null);
     expect([drafts(), sessionStorage.getItem('urlQueries')]).toEqual([[], null]);
-    await press(app, '新しいリンクのページへ進む');
+    await press(app, '新しいリンクのページを開く');
     expect(app.left).toEqual(['/']);
   });
 

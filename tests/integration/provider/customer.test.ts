@@ -83,7 +83,7 @@ describe.each([
 });
 
 it.each([
-  ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料のお届けのご希望', 'mail_request'],
+  ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料のお届け', 'mail_request'],
   ['PATCH /cooperation_info', {}, '同意', 'consented'],
 ])('%s refuses by name what is no yes or no', async (line, body, name, field) => {
   expect(await call(line, body)).toEqual({
@@ -125,7 +125,7 @@ describe('PATCH /customer_profile_basic_info', () => {
     expect(await update({ lastName: '', tel: '12', budget: '未定' })).toEqual({
       status: 422,
       body: {
-        errors: ['お名前（姓）：入力してください。', '電話番号：有効な電話番号ではありません。'],
+        errors: ['姓を入力してください', '有効な電話番号ではありません'],
         error_fields: ['last_name', 'tel'],
       },
     });
@@ -135,7 +135,7 @@ describe('PATCH /customer_profile_basic_info', () => {
   it('refuses a prefecture that does not exist', async () => {
     expect(await update({ desiredPrefectureId: 48 })).toEqual({
       status: 422,
-      body: { errors: ['ご希望の都道府県をお選びください。'], error_fields: ['desired_prefecture_id'] },
+      body: { errors: ['建築をご希望の都道府県をお選びください。'], error_fields: ['desired_prefecture_id'] },
     });
   });
 
