@@ -20,7 +20,7 @@ export const demoTemplates: readonly NewTemplate[] = [
     title: 'よく使うメニュー',
     body: null,
     links: [
-      { label: '家づくり相談を予約する', path: '/consultations' },
+      { label: '相談を予約する', path: '/consultations' },
       { label: 'イベントをさがす', path: '/events' },
       { label: 'お客様情報を変更する', path: '/mypage/editProfile' },
     ],
