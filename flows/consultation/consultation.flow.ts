@@ -39,7 +39,7 @@ const prefectureOf = ({ shops, profile }: ConsultationData): string | null =>
 
 export const consultationFlow = defineFlow(consultationMachine, {
   version: 1,
-  title: '相談予約',
+  title: '家づくり相談',
   data: {} as ConsultationData,
   receipt: bookingReceipt,
   completed: messageCatalogue.reservationAccepted,
@@ -48,7 +48,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
       page: 'guide',
       event: 'guide.read',
       discard: 'answers.discarded',
-      copy: { title: '家づくりの無料相談', next: '予約をはじめる' },
+      copy: { title: '家づくり相談', next: '予約をはじめる' },
     },
     selectShop: {
       event: 'shop.chosen',

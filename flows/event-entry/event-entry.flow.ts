@@ -60,19 +60,19 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
         {
           name: 'builderShopId',
           kind: 'shops',
-          label: '会場',
+          label: '店舗',
           shops: shopsWithPlaces(event),
           preferredPrefecture: null,
         },
       ],
-      copy: { title: 'ご希望の店舗', lead: 'ご参加になる会場をお選びください。' },
+      copy: { title: 'ご希望の店舗', lead: 'お越しになる店舗をお選びください。' },
     },
     selectDesiredDate: {
       event: 'wishes.chosen',
       schema: (_, context) => datesSchema(context?.openSlots ?? null),
       fields: ({ today }, context) => wishesField(today, context, sessionWords),
       copy: {
-        title: '参加日時',
+        title: 'ご希望の日時',
         lead: '第1希望の日時でお席をご用意します。ほかにご都合のよい日時があれば、第3希望までお選びください。',
         forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
       },
@@ -90,7 +90,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       schema: entrantSchema,
       fields: entrantFields,
       defaults: visitorDefaults,
-      copy: { title: '参加人数', next: '入力内容を確認する' },
+      copy: { title: 'ご来場について', next: '入力内容を確認する' },
     },
     confirm: {
       page: 'review',

@@ -5,7 +5,7 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
 /** What the calendar says on days without sessions. */
 export const sessionWords = {
-  none: '現在、お申し込みいただける日時がありません。お手数ですが、別の会場またはイベントをお選びください。',
+  none: '現在、お申し込みいただける日時がありません。お手数ですが、別の店舗またはイベントをお選びください。',
   past: '開催日ではないため選択できません',
   future: '開催日ではないため選択できません',
 };

@@ -27,7 +27,7 @@ export const everyKind: DemoItem[] = [
   question('checkbox', 'ご覧になりたい設備', false, {
     options: ['キッチン', '浴室', '洗面', '床材', '照明'],
   }),
-  question('textarea', 'そのほかのご要望', false, { maxLength: 500 }),
+  question('textarea', 'ご相談内容・ご要望', false, { maxLength: 500 }),
   question('image', '今のお住まいの写真', false, { maxSizeKb: 2048 }),
 ];
 
@@ -36,7 +36,7 @@ const MONDAY_TO_SUNDAY_BUT_WEDNESDAY = [0, 1, 2, 4, 5, 6];
 export const demoSettings: readonly DemoSetting[] = [
   {
     title: '設備ショールーム見学のご予約',
-    description: '専任のアドバイザーがご案内します。1枠1組さま限定です。',
+    description: '専任の担当者がご案内します。1枠1組さま限定です。',
     weekdays: MONDAY_TO_SUNDAY_BUT_WEDNESDAY,
     times: ['10:00', '13:00', '15:00'],
     daysAhead: 60,

@@ -64,7 +64,14 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
 async function seedBuilder(tx: Database, { hearing = true }: SeedOptions): Promise<number> {
   const [builder] = await tx
     .insert(schema.builders)
-    .values({ name: '株式会社ひだまり住宅', tel: '0120-000-010' })
+    .values({
+      name: '株式会社ひだまり住宅',
+      tel: '0120-000-010',
+      brochures: {
+        contents: ['総合カタログ', 'ご希望に合わせた実例集', '家づくり資金計画ガイド'],
+        arriveInDays: 7,
+      },
+    })
     .returning();
   invariant(builder, 'seedDemo: the insert of the builder returned no row.');
   const builderId = builder.id;
@@ -73,7 +80,7 @@ async function seedBuilder(tx: Database, { hearing = true }: SeedOptions): Promi
     .values({ builderId, liffId: '2000000000-HidaMari', name: 'ひだまり住宅' });
   await tx.insert(schema.consultationSettings).values({
     builderId,
-    title: '家づくり無料相談',
+    title: '家づくり相談',
     introduction: '間取り、資金計画、土地探しまで、家づくりのことを何でもご相談ください。',
     replyWithinDays: 2,
     durationMinutes: VISIT_MINUTES,

@@ -14,7 +14,7 @@ export function eventCard(event: EventRow, sessions: readonly Session[], now: Da
     ...event,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
-    place: shopNames.length === 1 ? (shopNames[0] ?? '') : `${shopNames.length}会場`,
+    place: shopNames.length === 1 ? (shopNames[0] ?? '') : `${shopNames.length}店舗`,
     prefectureNames: [...new Set(sessions.map(({ prefectureName }) => prefectureName))],
     status: statusOf(event, sessions, now),
   };

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { namedMessage } from '#src/lib/named-message.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -157,7 +158,10 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
       {submitCount > 0 && errors.length > 0 && (
         <ErrorSummary
           ref={summary}
-          errors={errors.map(({ name, message }) => ({ id: controlId(name), message }))}
+          errors={errors.map(({ name, label, message }) => ({
+            id: controlId(name),
+            message: namedMessage(label, message),
+          }))}
         />
       )}
       {declared.screenAbove && screen}

@@ -21,7 +21,7 @@ const DEBUG = [
   { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
 ];
 /** A text of the app's first script, to see that the look is not blind. */
-const APP = '相談予約';
+const APP = '家づくり相談';
 
 const MODES = ['production', 'demo'] as const;
 const scripts = new Map<string, string>();

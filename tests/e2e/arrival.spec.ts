@@ -75,13 +75,13 @@ test.describe('a customer whom nobody knows yet', () => {
     const calls = listen(page);
     await page.goto(`/liff?uuid=${newcomer.uuid}&redirect_to=consultations&message_id=m-1&utm_source=line`);
     await page.getByRole('button', { name: newcomer.displayName }).click();
-    await expect(heading(page, '家づくりの無料相談')).toBeVisible();
+    await expect(heading(page, '家づくり相談')).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname + url.search === '/consultations');
     const marks = ['PATCH /check/m-1', 'POST /customer_registration_advertisement_param'];
     // What a reload breaks off is made again by the next page load.
     await expect.poll(() => marks.filter((mark) => calls.answered.includes(mark))).toEqual(marks);
     await page.reload();
-    await expect(heading(page, '家づくりの無料相談')).toBeVisible();
+    await expect(heading(page, '家づくり相談')).toBeVisible();
     expect(calls.sent.filter((call) => marks.includes(call))).toEqual(marks);
   });
 

@@ -45,7 +45,7 @@ test('from the list to the last page: a meeting is cancelled once, with the reas
 
   await page.reload();
   await expect(page.getByText('理由：家族の予定と重なったため')).toBeVisible();
-  await page.getByRole('link', { name: 'ご予約の一覧へ' }).click();
+  await page.getByRole('link', { name: 'ご予約の確認へ' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'プランのご提案' });
   await expect(card).toContainText('キャンセル済み');
   await expect(card.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);

@@ -62,7 +62,7 @@ test.describe('the browser’s back, then forward', () => {
 
   test('guide: leaves the flow and enters it again', async ({ page, customer }) => {
     await customer.openLink('/');
-    await page.getByRole('link', { name: '家づくりの相談を予約する' }).click();
+    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
     await customer.expectAt('guide');
     await page.goBack();
     await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();

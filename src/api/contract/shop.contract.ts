@@ -27,6 +27,10 @@ export const slotsOfDay = z.object({ date: day, times: z.array(time) });
 /** Why a day without slots has none: `holiday` is the shop's own holiday, `full` a day whose slots are all taken. */
 export const closedDay = z.object({ date: day, reason: z.enum(['weekday', 'holiday', 'full']) });
 
+/** What the builder sends by mail, and in about how many days it comes. */
+const brochures = z.object({ contents: z.array(z.string()).check(z.minLength(1)), arriveInDays: z.int() });
+export type Brochures = z.output<typeof brochures>;
+
 export const getBuilder = endpoint({
   method: 'GET',
   path: '/builder',
@@ -38,6 +42,7 @@ export const getBuilder = endpoint({
       tel: z.string(),
       logoImageUrl: z.nullable(z.string()),
       builderShops: z.array(builderShopSummary),
+      brochures: z.optional(z.nullable(brochures)),
     }),
   }),
 });

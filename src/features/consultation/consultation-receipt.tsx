@@ -42,7 +42,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
           {first && (
             <CalendarButton
               label="第1希望をカレンダーに追加する"
-              title={`【日時確認中】家づくりの相談（${booking.shopName}）`}
+              title={`【日時確認中】家づくり相談（${booking.shopName}）`}
               start={first}
               minutes={durationMinutes}
               place={booking.shopAddress}

@@ -66,9 +66,9 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
         mapUrl={shop?.mapUrl ?? mapSearchUrl(booking.shopAddress)}
         photoUrl={shop?.photoUrl}
       />
-      <PageSection title="ご参加にあたって">
+      <PageSection title="ご来場にあたって">
         <Typography sx={{ whiteSpace: 'pre-line' }}>
-          当日は、会場の受付で予約番号をお伝えください。{'\n'}
+          当日は、店舗の受付で予約番号をお伝えください。{'\n'}
           {event.notes}
         </Typography>
       </PageSection>

@@ -65,7 +65,7 @@ export const HomeMenu = () => (
         >
           <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="strong" variant="h3" sx={{ display: 'block', letterSpacing: 0 }}>
-              家づくりの相談を予約する
+              家づくり相談を予約する
             </Typography>
             <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
               間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます
@@ -87,7 +87,9 @@ export const HomeMenu = () => (
         カタログ
       </TileLink>
       <TileLink to="/mailing/address" icon={<MailIcon size={26} />}>
-        資料の郵送
+        資料の
+        <wbr />
+        お届け
       </TileLink>
       <TileLink to="/mypage/visitReservations" icon={<CalendarIcon size={26} />}>
         ご予約の

@@ -48,7 +48,7 @@ export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }:
         個人情報の取り扱い
       </Typography>
       <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
-        LINEの表示名などのプロフィール情報をお預かりし、ご予約の確認とご案内に使用します。LINEに投稿したり、お友だちにお知らせしたりすることはありません。
+        LINEの表示名などのプロフィール情報をお預かりし、ご予約の確認とご案内に使用します。LINEに投稿したり、友だちにお知らせしたりすることはありません。
       </Typography>
     </section>
   </PageFrame>

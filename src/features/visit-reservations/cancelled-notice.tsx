@@ -25,7 +25,7 @@ export function CancelledNotice({
         {cancelReason !== '' && <div>理由：{cancelReason}</div>}
       </InlineAlert>
       <Stack spacing={1.5}>
-        <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
+        <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
         <LinkButton variant="outlined" to={change?.how === 'here' ? change.anewPath : '/lineTalk'}>
           {anewWords(change)}
         </LinkButton>

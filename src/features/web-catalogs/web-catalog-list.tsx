@@ -28,7 +28,7 @@ export function WebCatalogList({ webCatalogs, page, totalPages }: WebCatalogList
       <StatusBody
         illustration="empty"
         heading="現在、閲覧できるカタログはありません"
-        actions={<LinkButton to="/mailing/address">資料の郵送を申し込む</LinkButton>}
+        actions={<LinkButton to="/mailing/address">資料のお届けを申し込む</LinkButton>}
       />
     );
   }

@@ -22,7 +22,7 @@ const WORDS: Record<AddressLookup, string> = {
   failed: '住所を検索できませんでした。住所を直接入力してください',
 };
 const SEVERAL_TOWNS = '該当する町名が複数あります。町名をお選びください';
-const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください（例：1234567）';
+const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください';
 
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: AddressLookup;

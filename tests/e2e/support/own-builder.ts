@@ -43,7 +43,7 @@ async function insertBuilder(tx: Database): Promise<number> {
   invariant(builder, 'createOwnBuilder: the insert of the builder returned no row.');
   await tx.insert(schema.consultationSettings).values({
     builderId: builder.id,
-    title: '家づくり無料相談',
+    title: '家づくり相談',
     introduction: '何でもご相談ください。',
     replyWithinDays: 2,
     durationMinutes: 90,

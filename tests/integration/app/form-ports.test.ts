@@ -264,7 +264,7 @@ describe('a response to an inquiry', () => {
       problem: {
         code: 'inquiryOver',
         standing: 'answered',
-        reasons: ['このお問い合わせにはすでにご回答いただいています。'],
+        reasons: ['このアンケートにはすでにご回答いただいています。'],
       },
     });
     expect(reported).toEqual(['Error: an inquiry could not be sent: conflict']);
@@ -276,7 +276,7 @@ describe('a response to an inquiry', () => {
       problem: {
         code: 'inquiryOver',
         standing: 'overdue',
-        reasons: ['このお問い合わせの回答受付は終了しました。'],
+        reasons: ['このアンケートの回答受付は終了しました。'],
       },
     });
   });

@@ -50,7 +50,7 @@ const main = () => screen.getByRole('main').textContent;
 describe('without an id in the path', () => {
   test('/inquiries lists what is left to be answered, the nearest deadline first', async () => {
     await open('/inquiries', 'regular');
-    await heading('お問い合わせ');
+    await heading('アンケート');
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['新しいお住まいについてのお伺い', '/inquiries/1'],
@@ -62,7 +62,7 @@ describe('without an id in the path', () => {
     await provider.db.delete(inquiryResponses);
     await provider.db.delete(inquiryRecipients);
     await open('/inquiries');
-    await heading('現在、ご回答をお願いしているお問い合わせはありません', 2);
+    await heading('現在、ご回答をお願いしているアンケートはありません', 2);
   });
 
   test('/inquiries says that the list could not be loaded, and loads it again', async () => {

@@ -39,12 +39,12 @@ describe('home has what the builder shows there', () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
-        '家づくりの相談を予約する間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます',
+        '家づくり相談を予約する間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます',
         '/consultations',
       ],
       ['イベント・見学会', '/events'],
       ['Webカタログ', '/webCatalogs'],
-      ['資料の郵送', '/mailing/address'],
+      ['資料のお届け', '/mailing/address'],
       ['ご予約の確認', '/mypage/visitReservations'],
       ['プレゼント', '/mypage/presents'],
       ['お客様情報の登録', '/basicInfo'],
@@ -83,7 +83,7 @@ describe('home has what the builder shows there', () => {
       body: '<p onclick="steal()">年内最後の<strong>ご相談会</strong>です。</p><script>steal()</script>',
       links: [
         { label: '相談する', path: '/consultations' },
-        { label: '会場を見る', path: '/events/1?from=home' },
+        { label: '店舗を見る', path: '/events/1?from=home' },
         { label: '外部', path: 'https://evil.example/' },
         { label: 'スクリプト', path: 'javascript:steal()' },
         { label: '知らないページ', path: '/nowhere' },
@@ -97,7 +97,7 @@ describe('home has what the builder shows there', () => {
     expect(words.parentElement?.outerHTML).toBe('<p>年内最後の<strong>ご相談会</strong>です。</p>');
     expect(linksIn(message)).toEqual([
       ['相談する', '/consultations'],
-      ['会場を見る', '/events/1?from=home'],
+      ['店舗を見る', '/events/1?from=home'],
     ]);
   });
 

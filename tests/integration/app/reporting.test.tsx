@@ -113,7 +113,7 @@ function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'
 async function open(): Promise<AppInProcess> {
   app = await openApp({ provider, persona: 'regular', url: LINK, environment: reporting() });
   stop = watchPages({ router: app.navigation().router, flows: app.services.flows }, app.services.pageShown);
-  await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+  await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
   app.services.startLate();
   learnTokens();
   return app;

@@ -12,7 +12,7 @@ const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const LINK = `/consultations?uuid=${uuid}`;
 const AUTH = ['access-token', 'client', 'uid', 'token-type'];
-const GUIDE = '家づくりの無料相談';
+const GUIDE = '家づくり相談';
 const SHOPS = 'ご希望の店舗';
 const SIGN_IN = 'LINEでかんたんログイン';
 let app: AppInProcess | null = null;

@@ -10,7 +10,7 @@ import { inquiryAnswers, responseForm } from './entry-bodies.ts';
 import { HEIC, image, JPEG, PNG, WEBP } from './images.ts';
 
 const MAX_UPLOAD = 64 * 1024;
-const ALREADY = { errors: ['このお問い合わせにはすでにご回答いただいています。'] };
+const ALREADY = { errors: ['このアンケートにはすでにご回答いただいています。'] };
 const KEY = { 'idempotency-key': 'inquiry-1' };
 /** The image items of inquiry 1 (optional, 2048 KB) and of inquiry 4 (required). */
 const PHOTO = 25;
@@ -141,7 +141,7 @@ describe('a response', () => {
     expect(await post(responseForm(3, { 28: ['よかった'] }))).toEqual({
       status: 422,
       body: {
-        errors: ['このお問い合わせの回答受付は終了しました。'],
+        errors: ['このアンケートの回答受付は終了しました。'],
         error_fields: ['inquiry_id'],
       },
     });

@@ -87,7 +87,7 @@ const WRONG = {
 };
 const LOCKED = {
   errors: [
-    '認証コードの入力回数が上限に達したため、この認証はご利用いただけません。担当者までお問い合わせください。',
+    '認証コードの入力回数が上限に達したため、この番号の確認はできなくなりました。担当者までお問い合わせください。',
   ],
 };
 
@@ -204,7 +204,7 @@ describe('a code', () => {
     await register();
     await verify(lastCode());
     const { status, body } = await verify(lastCode());
-    expect({ status, body }).toEqual({ status: 422, body: { errors: ['認証はすでに完了しています。'] } });
+    expect([status, body]).toEqual([422, { errors: ['電話番号の確認はすでに完了しています。'] }]);
     expect((await register()).status).toBe(422);
   });
 

@@ -83,7 +83,7 @@ function PointsGlance({ points }: { points: Points }) {
   const icon = <GiftIcon size={18} />;
   if (!points.enabled)
     return (
-      <GlanceCard to="/mypage/presents" icon={icon} label="特典" value="プレゼント" note="お受け取り方法" />
+      <GlanceCard to="/mypage/presents" icon={icon} label="プレゼント" value="お受け取り方法" note={null} />
     );
   const expiring = nextToExpire(points.entries);
   return (

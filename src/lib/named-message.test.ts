@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { namedMessage } from './named-message.ts';
+
+test.each([
+  ['姓', '20文字以内で入力してください', '姓：20文字以内で入力してください'],
+  ['姓', '姓を入力してください', '姓を入力してください'],
+  ['電話番号', '有効な電話番号ではありません', '有効な電話番号ではありません'],
+  ['ご希望の日時', '第1希望の日時を選択してください', '第1希望の日時を選択してください'],
+  ['お勤め先', '勤め先は20文字までです', '勤め先は20文字までです'],
+])('the message of %s names it once: %s', (label, message, named) => {
+  expect(namedMessage(label, message)).toBe(named);
+});
