@@ -3,7 +3,6 @@ import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
-import { stepsOf } from './chart.ts';
 import { preloadControls } from './fields/field-list.tsx';
 import type { FlowMoment } from './flow-moment.ts';
 import { completedWords, notifyOfFlow } from './flow-notifications.ts';
@@ -11,14 +10,16 @@ import { useFlowServices } from './flow-services.ts';
 import type { FlowSession } from './flow-session.types.ts';
 import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
+import { OwnPresses } from './own-presses.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { projectFlow } from './projection.ts';
 import { ResumePage } from './resume-page.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepAt } from './step-path.ts';
-import { formOf, pageOf } from './step-schema.ts';
+import { formOf } from './step-schema.ts';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
+import { reviewOf } from './wizard-policy.ts';
 
 const review = () => import('./review-page.tsx').then((file) => ({ default: file.ReviewPage }));
 const ReviewPage = lazy(review);
@@ -49,12 +50,20 @@ export function FlowView({ session, screens }: FlowViewProps) {
   useEffect(() => whenIdle(() => void preloadLaterSteps().catch(() => undefined)), []);
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
-  return <StepScreen session={session} moment={moment} screens={screens} />;
+  const step = moment.step?.name ?? reviewOf(session.flow)?.name ?? '';
+  return (
+    <OwnPresses view={moment.offersDraft ? `${step}, not resumed` : step}>
+      <StepScreen session={session} moment={moment} step={step} screens={screens} />
+    </OwnPresses>
+  );
 }
 
-function StepScreen({ session, moment, screens }: FlowViewProps & { moment: FlowMoment }) {
-  const review = stepsOf(session.flow.machine).find(({ name }) => pageOf(session.flow, name) === 'review');
-  const step = moment.step?.name ?? review?.name ?? '';
+interface StepProps extends FlowViewProps {
+  moment: FlowMoment;
+  step: string;
+}
+
+function StepScreen({ session, moment, step, screens }: StepProps) {
   const form = formOf(session.flow, step);
   const view = { session, moment, screens };
   if (form && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
@@ -70,7 +79,7 @@ function StepScreen({ session, moment, screens }: FlowViewProps & { moment: Flow
 }
 
 /** A step that asks nothing: by the kind of its page. */
-function StepPage({ screens, ...frame }: FlowViewProps & { moment: FlowMoment; step: string }) {
+function StepPage({ screens, ...frame }: StepProps) {
   const { session, moment, step } = frame;
   const declared = session.flow.steps[step];
   if (!declared || !('page' in declared)) return <PageSkeleton />;

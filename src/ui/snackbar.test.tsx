@@ -77,6 +77,21 @@ describe('Snackbars', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
   });
 
+  test('Escape with the focus on a message over a dialog closes the message only, in the dialog the dialog', () => {
+    const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
+    render(
+      <Snackbars messages={[failed]} onClose={onClose}>
+        <DialogFrame title="予約のキャンセル" onClose={onCloseDialog}>
+          <input aria-label="理由" />
+        </DialogFrame>
+      </Snackbars>,
+    );
+    fireEvent.keyDown(screen.getByRole('button', { name: '閉じる' }), { key: 'Escape' });
+    expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], [[]]]);
+  });
+
   test('a success is a status, a failure an alert, and only the first of several is shown', () => {
     const { rerender } = render(<Snackbars messages={[saved, failed]} onClose={vi.fn()} />);
     expect(screen.getByRole('status').textContent).toBe('お客様情報を更新しました閉じる');

@@ -15,6 +15,9 @@ import { appointmentPath } from './appointment.ts';
 import { AppointmentStatus } from './appointment-facts.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
+/** About how high the next booking is, in pixels: its place is kept, and without a booking what stands there is as high. */
+export const LEAD_HEIGHT = 260;
+
 interface NextAppointmentProps {
   appointment: Appointment;
   now: Date;
@@ -98,13 +101,19 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
   );
 }
 
-/** In place of a next booking where there is none: the way to make one. */
+/** In place of a next booking where there is none: the ways to one. */
 export const NoAppointment = () => (
   <Card>
-    <CardContent component={Stack} sx={{ gap: 1.5 }}>
-      <Typography>現在、ご予約はありません</Typography>
-      <LinkButton variant="outlined" to="/consultations">
-        相談を予約する
+    <CardContent component={Stack} sx={{ justifyContent: 'center', gap: 1.5, minHeight: LEAD_HEIGHT }}>
+      <Typography component="p" variant="subtitle1">
+        現在、ご予約はありません
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        お近くの店舗でのご相談や、見学会へのご参加をお待ちしております。
+      </Typography>
+      <LinkButton to="/consultations">相談を予約する</LinkButton>
+      <LinkButton variant="text" to="/events">
+        イベント・見学会を見る
       </LinkButton>
     </CardContent>
   </Card>

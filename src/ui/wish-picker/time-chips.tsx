@@ -24,6 +24,8 @@ export interface TimeOption {
   time: string;
   /** Why it cannot be had, e.g. `第2希望` for one that is wished for already; `null` when it can. */
   refusal: string | null;
+  /** Few places are left. */
+  isScarce: boolean;
 }
 
 interface TimeChipsProps {
@@ -40,12 +42,12 @@ export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProp
   };
   return (
     <Grid exclusive aria-labelledby={labelledBy} value={chosen} onChange={(_, time) => press(time ?? chosen)}>
-      {options.map(({ time, refusal }) => (
+      {options.map(({ time, refusal, isScarce }) => (
         <ToggleButton key={time} value={time} aria-disabled={refusal !== null}>
           <span>{time}〜</span>
-          {refusal && (
+          {(refusal ?? isScarce) && (
             <Typography component="span" sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}>
-              {refusal}
+              {refusal ?? '残りわずか'}
             </Typography>
           )}
         </ToggleButton>

@@ -46,7 +46,7 @@ export function WishEditor({
   const answer = useRef<HTMLDivElement>(null);
   const day = picked ?? wish?.date ?? null;
   const factsOf = factsFrom(slots, closedDays, holidayName, today, words);
-  const times = slots.find((slot) => slot.date === day)?.times ?? [];
+  const { times = [], few = [] } = slots.find((slot) => slot.date === day) ?? {};
 
   useEffect(() => {
     const isPressed = picked !== null || refused !== null;
@@ -78,7 +78,11 @@ export function WishEditor({
           <DayTimes
             day={day}
             holiday={holidayName(day)}
-            options={times.map((time) => ({ time, refusal: refusalOf({ date: day, time }) }))}
+            options={times.map((time) => ({
+              time,
+              refusal: refusalOf({ date: day, time }),
+              isScarce: few.includes(time),
+            }))}
             chosen={day === wish?.date ? wish.time : null}
             onPick={(time) => onPick({ date: day, time })}
           />

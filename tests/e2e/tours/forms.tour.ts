@@ -29,7 +29,7 @@ async function* inquiry(
 
   const long = inquiryOn(page, uuid, everyKind);
   await long.open('form');
-  await page.getByLabel('ご相談内容・ご要望').waitFor();
+  await page.getByLabel('間取りや暮らし方のご要望').waitFor();
   await long.press('form');
   await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
   yield 'inquiry-errors';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { mypageTemplates } from '#provider/db/mypage-tables.ts';
@@ -180,7 +180,31 @@ describe('what matters next to a customer with bookings and points', () => {
   });
 });
 
+test('the next booking is another once its time has passed, while home stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date('2026-11-21T15:59:50+09:00');
+  await open('regular', { environment: { now: () => now } });
+  const next = await section('次回のご予約');
+  await next.findByText('土地のご案内');
+  now = new Date('2026-11-21T16:00:00+09:00');
+  act(() => void vi.advanceTimersByTime(10_000));
+  await next.findByText('プランのご提案');
+  expect(next.queryByText('土地のご案内')).toBe(null);
+});
+
 describe('a customer who has nothing yet', () => {
+  test('sees the same parts while the bookings load and when there are none', async () => {
+    const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /visit_reservations') });
+    const call = await network.held('GET /visit_reservations');
+    await section('よく使うメニュー');
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy]').length).toBe(1));
+    const loading = headings();
+    await act(() => call.pass());
+    await screen.findByText('現在、ご予約はありません');
+    expect([loading[0], headings()]).toEqual(['次回のご予約', loading]);
+  });
+
   test('is told so, each time with a next step', async () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });

@@ -1,6 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
@@ -88,6 +98,22 @@ describe('the list', () => {
       undefined,
     ]);
   });
+});
+
+test('a booking whose time passes while the list is open leaves what is coming, and so it does once the page is seen again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date('2026-11-21T15:59:50+09:00');
+  await open('', { environment: { now: () => now } });
+  const coming = await section('今後のご予約');
+  const next = () => coming.getAllByRole('heading', { level: 3 })[0]?.textContent;
+  expect(next()).toBe('土地のご案内');
+  now = new Date('2026-11-21T16:00:00+09:00');
+  act(() => void vi.advanceTimersByTime(10_000));
+  await waitFor(() => expect(next()).toBe('プランのご提案'));
+  now = new Date('2026-11-26T15:00:00+09:00');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(next()).toBe('設備ショールーム見学のご予約');
 });
 
 describe('the page of a booking', () => {
