@@ -55,7 +55,7 @@ const MONDAY_TO_SUNDAY_BUT_WEDNESDAY = [0, 1, 2, 4, 5, 6];
 export const demoSettings: readonly DemoSetting[] = [
   {
     title: '設備ショールーム見学のご予約',
-    description: '専任のアドバイザーがご案内します。1枠1組さま限定です。',
+    description: '専任の担当者がご案内します。1枠1組さま限定です。',
     weekdays: MONDAY_TO_SUNDAY_BUT_WEDNESDAY,
     times: ['10:00', '13:00', '15:00'],
     daysAhead: 60,

@@ -109,7 +109,7 @@ export const NoAppointment = () => (
         現在、ご予約はありません
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        お近くの店舗でのご相談や、見学会へのご参加をお待ちしております。
+        お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。
       </Typography>
       <LinkButton to="/consultations">相談を予約する</LinkButton>
       <LinkButton variant="text" to="/events">
