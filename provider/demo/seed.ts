@@ -5,6 +5,7 @@ import { cities } from '#provider/db/region-tables.ts';
 import * as schema from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { demoAddresses } from './demo-addresses.ts';
+import { demoBrochures } from './demo-brochures.ts';
 import { demoCities } from './demo-cities.ts';
 import { emptyProfile, profileRules, regularProfile } from './demo-profiles.ts';
 import { demoQuestions } from './demo-questions.ts';
@@ -67,10 +68,7 @@ async function seedBuilder(tx: Database, { hearing = true }: SeedOptions): Promi
     .values({
       name: '株式会社ひだまり住宅',
       tel: '0120-000-010',
-      brochures: {
-        contents: ['総合カタログ', 'ご希望に合わせた実例集', '家づくり資金計画ガイド'],
-        arriveInDays: 7,
-      },
+      brochures: demoBrochures,
     })
     .returning();
   invariant(builder, 'seedDemo: the insert of the builder returned no row.');

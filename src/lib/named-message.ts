@@ -1,6 +1,6 @@
-/**
- * A message under its field's name, for where it does not stand beside the field; one that says the name itself, be it
- * without its honorific, stays as it is.
- */
+/** What a label is recognised by: itself without its honorific, or what it has in parentheses at its end. */
+const nameIn = (label: string): string => /（(.+)）$/.exec(label)?.[1] ?? label.replace(/^[ごお]/, '');
+
+/** A message under its field's name, for where it does not stand beside the field; one that says the name itself stays. */
 export const namedMessage = (label: string, message: string): string =>
-  message.includes(label.replace(/^[ごお]/, '')) ? message : `${label}：${message}`;
+  message.includes(nameIn(label)) ? message : `${label}：${message}`;

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
@@ -55,13 +56,15 @@ export function MailingReceipt({ recipient, builder }: MailingReceiptProps) {
           LINEで問い合わせる
         </LinkButton>
       </PageSection>
-      <LinkButton to="/webCatalogs">Webカタログを見る</LinkButton>
-      <LinkButton to="/consultations" variant="outlined">
-        相談を予約する
-      </LinkButton>
-      <LinkButton to="/" variant="text">
-        ホームに戻る
-      </LinkButton>
+      <Stack spacing={1}>
+        <LinkButton to="/webCatalogs">Webカタログを見る</LinkButton>
+        <LinkButton to="/consultations" variant="outlined">
+          相談を予約する
+        </LinkButton>
+        <LinkButton to="/" variant="text">
+          ホームに戻る
+        </LinkButton>
+      </Stack>
     </>
   );
 }
