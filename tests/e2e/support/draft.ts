@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { draftKeeper, emptyDraft } from '#src/engine/draft.ts';
+import { emptyDraft } from '#src/engine/draft.ts';
+import { draftKeeper } from '#src/engine/draft-keeper.ts';
 import type { Answers } from '#src/engine/wizard.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { SITE } from './origins.ts';
