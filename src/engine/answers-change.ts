@@ -21,6 +21,9 @@ function entriesOf(answers: Answers): Entries {
   return found;
 }
 
+/** The steps that are answered, most often in the order of the chart. */
+export const answeredSteps = (answers: Answers): readonly string[] => entriesOf(answers).steps;
+
 /** What has changed between two moments of a run's answers, each known by being the same object. */
 export function answersChange(before: Answers, after: Answers): AnswersChange {
   if (before === after) return { answered: [], lost: [] };

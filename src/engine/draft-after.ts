@@ -26,8 +26,14 @@ export const fingerprint = (answers: Answers): string =>
     ),
   );
 
-const without = (values: Answers, steps: readonly string[]): Answers =>
-  Object.fromEntries(Object.entries(values).filter(([step]) => !steps.includes(step)));
+function without(values: Answers, steps: readonly string[]): Answers {
+  if (!steps.some((step) => step in values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([step]) => !steps.includes(step)));
+}
+
+function lackingAgain(forgotten: readonly string[], lost: readonly string[], answers: Answers): string[] {
+  return [...new Set([...forgotten, ...lost])].filter((step) => !(step in answers));
+}
 
 /**
  * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
@@ -40,7 +46,6 @@ export function draftAfter({ before, answers, submission, reviewing, closed, new
     return { answers, typed, submitKey: null, keyedAnswers: null, submission, forgotten: [] };
   }
   const { answered, lost } = answersChange(before.answers, answers);
-  const forgotten = [...new Set([...before.forgotten, ...lost])].filter((step) => !(step in answers));
   // Only the review sends, so only there a key is needed: whatever was changed on the way counts once.
   const current = reviewing ? fingerprint(answers) : null;
   const keyed = current !== null && before.keyedAnswers !== current;
@@ -50,6 +55,6 @@ export function draftAfter({ before, answers, submission, reviewing, closed, new
     submitKey: keyed ? newId() : before.submitKey,
     keyedAnswers: keyed ? current : before.keyedAnswers,
     submission,
-    forgotten,
+    forgotten: lackingAgain(before.forgotten, lost, answers),
   };
 }

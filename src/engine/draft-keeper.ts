@@ -123,7 +123,16 @@ export function draftKeeper(
     save: (draft) => {
       const said = { savedAt: now(), summary: summary() };
       const isOnDevice = said.summary !== null || isInDoubt(draft);
-      write(draft, said, isOnDevice ? [[tab, key], [device, ownCopy()]] : [[tab, key]]);
+      write(
+        draft,
+        said,
+        isOnDevice
+          ? [
+              [tab, key],
+              [device, ownCopy()],
+            ]
+          : [[tab, key]],
+      );
       if (!isOnDevice) removeDraft(device, ownCopy());
       taken = taken.filter((copy) => copy !== ownCopy());
       dropTaken();

@@ -70,7 +70,10 @@ const changeKey = (key: string, count: number): string => `${count}.${key}`;
 
 const IS_CHANGE = /^\d+\.(draft:.*)$/;
 
-const parse = <Schema extends z.ZodMiniType>(schema: Schema, text: string | null): z.output<Schema> | null => {
+const parse = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: string | null,
+): z.output<Schema> | null => {
   const parsed = schema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : null;
 };
@@ -133,18 +136,22 @@ interface Slot {
   steps: Set<string>;
 }
 
-const only = (values: Answers, steps: Iterable<string>): Answers =>
-  Object.fromEntries([...steps].flatMap((step) => (step in values ? [[step, values[step]]] : [])));
+function only(values: Answers, steps: Iterable<string>): Answers {
+  const found: Answers = {};
+  for (const step of steps) if (step in values) found[step] = values[step];
+  return found;
+}
 
-const steps = ({ answered, lost }: ReturnType<typeof answersChange>): readonly string[] => [
-  ...answered,
-  ...lost,
-];
+/** The steps of which two moments of a draft say something else. */
+function stepsBetween(before: Draft, after: Draft): string[] {
+  const { answered, lost } = answersChange(before.answers, after.answers);
+  if (before.typed === after.typed) return [...answered, ...lost];
+  const typed = answersChange(before.typed, after.typed);
+  return [...answered, ...lost, ...typed.answered, ...typed.lost];
+}
 
 /** Writes one draft again and again, the same in each of its places. */
-export function draftWriter(
-  owner: object,
-): (draft: Draft, said: Said, places: readonly Place[]) => void {
+export function draftWriter(owner: object): (draft: Draft, said: Said, places: readonly Place[]) => void {
   const slots = new Map<string, Slot>();
   let written: Draft | null = null;
   let whole = '';
@@ -159,16 +166,17 @@ export function draftWriter(
   };
 
   const textOfWhole = (draft: Draft, said: Said) => {
-    id = crypto.randomUUID();
+    id = Math.random().toString(36);
     slots.clear();
     whole = JSON.stringify({ ...owner, id, ...said, ...draft });
     return whole;
   };
 
-  const slotFor = ([first = '', ...others]: readonly string[]): Slot => {
-    const slot = slots.get(first) ?? { count: slots.size + 1, steps: new Set(first === '' ? [] : [first]) };
+  const slotFor = (changed: readonly string[]): Slot => {
+    const [first = ''] = changed;
+    const slot = slots.get(first) ?? { count: slots.size + 1, steps: new Set() };
     slots.set(first, slot);
-    for (const step of others) slot.steps.add(step);
+    for (const step of changed) slot.steps.add(step);
     return slot;
   };
 
@@ -178,11 +186,7 @@ export function draftWriter(
     const isThere = ([store, key]: Place) => store.getItem(key) === whole;
     if (!isKept || before?.submission !== draft.submission || !places.every(isThere))
       return put(places, textOfWhole(draft, said), (key) => key);
-    const touched = new Set([
-      ...steps(answersChange(before.answers, draft.answers)),
-      ...steps(answersChange(before.typed, draft.typed)),
-    ]);
-    const slot = slotFor([...touched]);
+    const slot = slotFor(stepsBetween(before, draft));
     order += 1;
     const { submitKey, keyedAnswers, forgotten } = draft;
     const text = JSON.stringify({

@@ -63,11 +63,13 @@ export function openRunDraft({
   let offered = opening === 'offer' ? left : null;
   let current = opening === 'lookup' || kept.from === 'tab' ? left : emptyDraft;
   if (opening === 'lookup') keeper.take();
+  let isClear = kept.from === null;
   const replaceBy = (draft: Draft) => {
     const isGone = isVoid(draft) && !isVoid(current);
     current = draft;
-    if (isVoid(draft)) keeper.clear();
-    else keeper.save(draft);
+    if (!isVoid(draft)) keeper.save(draft);
+    else if (!isClear) keeper.clear();
+    isClear = isVoid(draft);
     if (isGone) stores.draftGone?.(owner.flow);
   };
   return {

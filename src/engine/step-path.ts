@@ -11,6 +11,7 @@ export function activeStep(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
 
 /** Fills a step's path: `/events/:eventId/entry` with `{eventId: 7}` is `/events/7/entry`. */
 export function pathOf(step: ChartStep, params: Record<string, unknown>): string {
+  if (!step.path.includes(':')) return step.path;
   return step.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import { answeredSteps } from './answers-change.ts';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
@@ -30,8 +31,9 @@ export const reviewOf = (flow: Flow): ChartStep | null => planOf(flow).review;
 /** The step that is shown, where the customer opens and closes its form and it is closed now. */
 export function closedForm(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
   const form = step && formOf(flow, step.name);
-  const isOpen = form && (takes(asWizard(snapshot), form.event) || snapshot.hasTag('busy'));
-  return form?.discard !== undefined && !isOpen ? (step?.name ?? null) : null;
+  if (!form || form.discard === undefined) return null;
+  const isOpen = takes(asWizard(snapshot), form.event) || snapshot.hasTag('busy');
+  return isOpen ? null : step.name;
 }
 
 /** The steps with forms before the review: the review leads to each, and each leads back to it. */
@@ -57,9 +59,16 @@ export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep
 function endOfAnswers(flow: Flow, snapshot: AnyMachineSnapshot): number {
   const { steps, editable } = planOf(flow);
   const { answers } = asWizard(snapshot).context;
-  const isLacking = (step: ChartStep) =>
-    !(step.name in answers) && editable.includes(step) && (!step.routable || isRouted(snapshot, step));
-  const end = steps.findIndex(isLacking);
+  const answered = answeredSteps(answers);
+  let inOrder = 0;
+  const end = steps.findIndex((step) => {
+    if (step.name === answered[inOrder]) {
+      inOrder += 1;
+      return false;
+    }
+    const isAnswered = step.name in answers;
+    return !isAnswered && editable.includes(step) && (!step.routable || isRouted(snapshot, step));
+  });
   return end < 0 ? steps.length - 1 : end;
 }
 
