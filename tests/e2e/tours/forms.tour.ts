@@ -1,5 +1,7 @@
+import type { Wish } from '#machines/booking.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { createForms, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
+import { draftIn } from '#tests/e2e/support/draft.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
 import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
@@ -112,11 +114,9 @@ async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: nu
   yield 'reservation-confirm';
 
   trouble.expect(/422 .*reservations/);
-  const draft = await page.evaluate(
-    (of) => JSON.parse(sessionStorage.getItem(`draft:reservationForm/${of}`) ?? '{}'),
-    id,
-  );
-  await takeFormSlot(id, draft.answers.form.wishes[0]);
+  const { answers } = await draftIn(page, `reservationForm/${id}`);
+  const [taken] = (answers.form as { wishes: [Wish] }).wishes;
+  await takeFormSlot(id, taken);
   await wizard.press('confirm');
   await page.getByText('この日時は予約できなくなりました').waitFor();
   yield 'reservation-taken';

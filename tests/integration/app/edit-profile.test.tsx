@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerProfileValidations } from '#provider/db/schema.ts';
+import { readDraft } from '#src/engine/draft-records.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
@@ -356,6 +357,7 @@ describe('a change that is not saved', () => {
     await headed('h1', 'LINEでかんたんログイン');
     watch.disconnect();
     expect(asked).toBe(false);
-    expect(sessionStorage.getItem('draft:profileEdit')).toContain('0451112222');
+    const typed = readDraft(sessionStorage, 'draft:profileEdit')?.typed;
+    expect(JSON.stringify(typed)).toContain('0451112222');
   });
 });
