@@ -2,7 +2,6 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FORCED_COLOURS } from './theme/conditions.ts';
 
 const Drawn = styled(SvgIcon)({
   fill: 'none',
@@ -10,8 +9,6 @@ const Drawn = styled(SvgIcon)({
   strokeWidth: 1.8,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  // Else it keeps its own colour there, dark green on black.
-  [FORCED_COLOURS]: { forcedColorAdjust: 'auto' },
 });
 
 interface IconProps extends SvgIconProps {

@@ -49,7 +49,7 @@ test('the bar keeps off the home indicator, the page off the camera, and nothing
       return {
         headTop: boxOf('h1').top >= 47,
         actionBottom: innerHeight - boxOf('[data-dock] button').bottom,
-        sides: [boxOf('main').left, clientWidth - boxOf('main').right],
+        sides: [boxOf(':has(> main)').left, clientWidth - boxOf(':has(> main)').right],
         overflow: scrollWidth - clientWidth,
       };
     });

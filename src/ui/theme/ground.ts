@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { LOW_SCREEN } from './conditions.ts';
+import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 
 /** What every page stands on, beneath MUI's own baseline. */
 export const ground: Components<Theme> = {
@@ -38,4 +38,6 @@ export const ground: Components<Theme> = {
       },
     }),
   },
+  // Else an icon keeps its own colour there: dark green on black.
+  MuiSvgIcon: { styleOverrides: { root: { [FORCED_COLOURS]: { forcedColorAdjust: 'auto' } } } },
 };
