@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { namedMessage } from '#src/lib/named-message.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
@@ -106,7 +106,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   const isRefused = Boolean(problem?.fields?.length) && errors.length > 0;
 
   useEffect(() => {
-    if (submitCount > 0) summary.current?.focus();
+    if (submitCount > 0) focusSummary(summary.current);
   }, [submitCount]);
 
   useEffect(() => {
@@ -118,7 +118,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   }, [form, problem]);
 
   useEffect(() => {
-    if (isRefused) summary.current?.focus();
+    if (isRefused) focusSummary(summary.current);
   }, [isRefused]);
 
   return (

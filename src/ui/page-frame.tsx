@@ -8,14 +8,15 @@ import type { ReactNode, Ref } from 'react';
 import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
 import { Phrases } from './phrases.tsx';
+import { LOW_SCREEN } from './theme/conditions.ts';
 
 const SIDE = 20;
 
 /**
- * While a text field has the focus the on-screen keyboard halves the page: the bar then stays at the end of the
- * page instead of covering the field.
+ * While a text field has the focus the on-screen keyboard halves the page, on iPhones without the page knowing: the bar
+ * then stays at the end of the page instead of covering the field.
  */
-const TYPING = '&:has(input:not([type=radio], [type=checkbox]):focus, textarea:focus)';
+const TYPING = '&:has(input:not([type=radio], [type=checkbox], [type=file]):focus, textarea:focus)';
 
 const Column = styled(Container)(({ theme }) => ({
   display: 'flex',
@@ -27,12 +28,14 @@ const Column = styled(Container)(({ theme }) => ({
 }));
 
 const Main = styled('main')({
+  // What LARGE_TEXT measures.
+  containerType: 'inline-size',
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
   gap: 24,
   paddingBlock: '4px 40px',
-  paddingInline: `calc(${SIDE}px + env(safe-area-inset-left)) calc(${SIDE}px + env(safe-area-inset-right))`,
+  paddingInline: SIDE,
 });
 
 const Footer = styled('footer')({
@@ -47,9 +50,10 @@ const ActionDock = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
-  padding: `12px calc(${SIDE}px + env(safe-area-inset-right)) calc(12px + env(safe-area-inset-bottom)) calc(${SIDE}px + env(safe-area-inset-left))`,
+  padding: `12px ${SIDE}px calc(12px + env(safe-area-inset-bottom))`,
   backgroundColor: theme.vars.palette.background.default,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [LOW_SCREEN]: { position: 'static' },
 }));
 
 interface PageFrameProps {

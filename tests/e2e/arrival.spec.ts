@@ -1,9 +1,8 @@
 import type { Page, Request } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { violationsOn } from './support/axe.ts';
-import { squeezedOn } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
+import { titlesAlong } from './support/titles-along.ts';
 import { entranceTour } from './tours/entrance.tour.ts';
 
 const SETTINGS = '**/customers/api/line_account_redirect_settings';
@@ -39,21 +38,12 @@ const settle = (page: Page, redirectToUrl: string) =>
     }),
   );
 
-test('every page beside the way in has a title, no violation, and room on the smallest phone', async ({
+test('every page beside the way in has a title, and fits whatever it is looked at with', async ({
   customer,
-  page,
   trouble,
 }) => {
   const account = 'ひだまり住宅';
-  const titles: Record<string, string> = {};
-  for await (const screen of entranceTour({ customer, trouble })) {
-    expect.soft(await violationsOn(page), screen).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect.soft(await squeezedOn(page), screen).toEqual({ overflow: 0, lowTargets: [], smallType: [] });
-    await page.setViewportSize({ width: 390, height: 844 });
-    titles[screen] = await page.title();
-  }
-  expect(titles).toEqual({
+  expect(await titlesAlong(entranceTour, { customer, trouble })).toEqual({
     'external-site': `外部サイト｜${account}`,
     redirect: `ご案内｜${account}`,
     'redirect-target': `ご案内｜${account}`,

@@ -89,8 +89,7 @@ export function FieldList({ fields, form }: FieldListProps) {
 const PAIR = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr))',
 };
 
 const Fields = ({ fields, form }: FieldListProps) => (

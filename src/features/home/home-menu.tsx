@@ -47,6 +47,13 @@ const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
   </Card>
 );
 
+/** Three in a row; two where the text is large. */
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 30%), 1fr))',
+  gap: 1,
+};
+
 /** What most come for as a picture, the rest as tiles. It needs nothing from the provider, so it is there at once. */
 export const HomeMenu = () => (
   <Stack component="nav" aria-label="メニュー" spacing={1.5}>
@@ -75,7 +82,7 @@ export const HomeMenu = () => (
         </CardContent>
       </CardActionArea>
     </Card>
-    <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
+    <List sx={tiles}>
       <TileLink to="/events" icon={<FlagIcon size={26} />}>
         イベント・
         <wbr />

@@ -8,8 +8,8 @@ import { WebCatalogCard } from './web-catalog-card.tsx';
 const shelf = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))',
-    sm: 'repeat(auto-fill, minmax(192px, 1fr))',
+    xs: 'repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr))',
+    sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
   },
   gap: '28px 16px',
 };

@@ -54,12 +54,13 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
   };
   return (
     <FieldShell {...field}>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <InputBase
           {...inputProps({ ...field, onChange: change })}
           autoComplete="postal-code"
           slotProps={{ input: { inputMode: 'numeric', enterKeyHint: 'search' } }}
           data-width="short"
+          sx={{ flex: '1 1 6.5rem' }}
         />
         <Button
           variant="outlined"

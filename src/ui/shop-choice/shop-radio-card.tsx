@@ -17,7 +17,6 @@ import { ShopFacts } from './shop-facts.tsx';
 const RadioCard = styled(Card)(({ theme: { vars } }) => ({
   position: 'relative',
   borderRadius: radius.card,
-  scrollMarginBlock: '24px 128px',
   '&:has(.Mui-error):not(:has(:checked))': { borderColor: vars.palette.error.main },
   '&:has(:checked)': { ...chosenRing(vars), boxShadow: `0 0 0 2px ${vars.palette.primary.main}` },
   '&:has(input:focus-visible)': { ...ring(vars), outlineOffset: 4 },

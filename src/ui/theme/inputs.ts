@@ -1,10 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { calendar } from './calendar.ts';
+import { FORCED_COLOURS } from './conditions.ts';
 import { chosenFill, chosenRing, ring } from './marks.ts';
 import { radius } from './radius.ts';
-
-/** Where a field scrolls to when it takes the focus: clear of the page's head and of the bar with the main action. */
-const CLEAR_OF_BARS = '96px 128px';
 
 const words: Components<Theme> = {
   MuiFormControl: {
@@ -48,7 +46,7 @@ const boxes: Components<Theme> = {
         borderRadius: radius.field,
         backgroundColor: vars.palette.background.paper,
         lineHeight: 1.6,
-        '&[data-width=short]': { maxWidth: 180 },
+        '&[data-width=short]': { maxWidth: '11.25rem' },
         '&.Mui-error': {
           borderColor: vars.palette.error.main,
           boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
@@ -68,7 +66,8 @@ const boxes: Components<Theme> = {
         borderRadius: 'inherit',
         appearance: 'none',
         animationName: 'none',
-        scrollMarginBlock: CLEAR_OF_BARS,
+        // Its label comes into view with it.
+        scrollMarginBlock: '4.5rem 1rem',
         '&:is(textarea)': {
           minHeight: 130,
           maxHeight: '50dvh',
@@ -152,6 +151,7 @@ const choices: Components<Theme> = {
           color: vars.palette.text.secondary,
           fontWeight: 400,
           cursor: 'default',
+          [FORCED_COLOURS]: { borderColor: 'GrayText', color: 'GrayText' },
         },
       }),
     },

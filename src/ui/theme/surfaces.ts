@@ -43,10 +43,7 @@ export const surfaces: Components<Theme> = {
   MuiToolbar: {
     defaultProps: { disableGutters: true },
     styleOverrides: {
-      root: {
-        minHeight: 24,
-        paddingInline: 'calc(8px + env(safe-area-inset-left)) calc(8px + env(safe-area-inset-right))',
-      },
+      root: { minHeight: 24, paddingInline: 8 },
       regular: { '@media (min-width: 0px)': { minHeight: 24 } },
     },
   },

@@ -7,7 +7,7 @@ import { radius } from '#src/ui/theme/radius.ts';
 /** Apart from one another, since the times of a day fill several rows. */
 const Grid = styled(ToggleButtonGroup)(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
   gap: 8,
   '& .MuiToggleButtonGroup-grouped': {
     flexDirection: 'column',

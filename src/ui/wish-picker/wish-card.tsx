@@ -13,7 +13,6 @@ const WishFrame = styled(Card)(({ theme: { vars } }) => ({
   padding: '8px 12px 8px 16px',
   borderRadius: radius.card,
   overflow: 'visible',
-  scrollMarginBlock: '24px 128px',
   '&[data-open]': {
     borderColor: vars.palette.primary.main,
     padding: '8px 16px 16px',

@@ -70,7 +70,7 @@ export function WishEditor({
         onRefuse={setRefused}
       />
       <CalendarLegend closedDays={closedDays} />
-      <Box ref={answer} sx={{ scrollMarginBlock: '24px 140px' }}>
+      <Box ref={answer}>
         <Typography role="status" variant="body2" color="secondary" sx={REFUSAL}>
           {refused && `${formatDay(refused, holidayName(refused) !== null)}は${factsOf(refused).refusal}`}
         </Typography>
