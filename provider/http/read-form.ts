@@ -1,3 +1,4 @@
+import type { BodyLimits } from './body-bytes.ts';
 import { mediaTypeOf, readBytes } from './body-bytes.ts';
 import type { Refusal } from './reply.ts';
 import { notThisFormat, unreadable } from './reply.ts';
@@ -9,9 +10,9 @@ type FormBody = { ok: true; value: FormData } | Refusal;
  * Reads a multipart form: 415 when it is not declared as one, 413 when it is longer than `maxBytes` (found out before
  * anything is parsed), 400 when it is broken. Names are as the client wrote them: forms are not converted.
  */
-export async function readForm(request: Request, maxBytes: number): Promise<FormBody> {
+export async function readForm(request: Request, limits: BodyLimits): Promise<FormBody> {
   if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;
-  const body = await readBytes(request, maxBytes);
+  const body = await readBytes(request, limits);
   if (!body.ok) return body;
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };

@@ -1,4 +1,5 @@
 import { fromWire } from '#src/api/contract/wire.ts';
+import type { BodyLimits } from './body-bytes.ts';
 import { mediaTypeOf, readBytes } from './body-bytes.ts';
 import type { Refusal } from './reply.ts';
 import { notThisFormat, unreadable } from './reply.ts';
@@ -10,9 +11,9 @@ type JsonBody = { ok: true; value: unknown } | Refusal;
  * Reads a request's JSON body, with camelCase keys: 415 when it is not declared as JSON, 413 when it is longer than
  * `maxBytes`, 400 when it is broken.
  */
-export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
+export async function readJson(request: Request, limits: BodyLimits): Promise<JsonBody> {
   if (mediaTypeOf(request) !== 'application/json') return notThisFormat;
-  const body = await readBytes(request, maxBytes);
+  const body = await readBytes(request, limits);
   if (!body.ok) return body;
   try {
     return { ok: true, value: fromWire(JSON.parse(body.bytes.toString('utf8'), refuseUnstorable)) };
