@@ -1,9 +1,9 @@
 import { fromWire } from '#src/api/contract/wire.ts';
 import type { BodyLimits } from './body-bytes.ts';
 import { mediaTypeOf, readBytes } from './body-bytes.ts';
+import { isReadable } from './readable-text.ts';
 import type { Refusal } from './reply.ts';
 import { notThisFormat, unreadable } from './reply.ts';
-import { isStorable } from './storable-text.ts';
 
 type JsonBody = { ok: true; value: unknown } | Refusal;
 
@@ -16,14 +16,14 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<Js
   const body = await readBytes(request, limits);
   if (!body.ok) return body;
   try {
-    return { ok: true, value: fromWire(JSON.parse(body.bytes.toString('utf8'), refuseUnstorable)) };
+    return { ok: true, value: fromWire(JSON.parse(body.bytes.toString('utf8'), refuseUnreadable)) };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return unreadable;
     throw error;
   }
 }
 
-function refuseUnstorable(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('unstorable text');
+function refuseUnreadable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && !isReadable(value)) throw new SyntaxError('unreadable text');
   return value;
 }

@@ -101,7 +101,7 @@ const readBody = async (endpoint: Endpoint, { settings, report }: ProviderDeps, 
   const { maxBodyBytes, maxUploadBytes, bodyWaitMs: waitMs } = settings;
   try {
     return endpoint.multipart
-      ? await readForm(request, { maxBytes: maxUploadBytes, waitMs })
+      ? await readForm(request, { maxBytes: maxUploadBytes, maxTextBytes: maxBodyBytes, waitMs })
       : await readJson(request, { maxBytes: maxBodyBytes, waitMs });
   } catch (error) {
     if (!(error instanceof BrokenOff)) throw error;
