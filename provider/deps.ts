@@ -31,6 +31,8 @@ export interface ProviderSettings {
   readonly maxBodyBytes: number;
   /** Bytes a form with files may have, all files together. */
   readonly maxUploadBytes: number;
+  /** Milliseconds that a request body is waited for. */
+  readonly bodyWaitMs: number;
   readonly rateLimits: RateLimits;
 }
 
@@ -42,6 +44,7 @@ export const defaultSettings: ProviderSettings = {
   swapsBookings: true,
   maxBodyBytes: 100 * 1024,
   maxUploadBytes: 20 * 1024 * 1024,
+  bodyWaitMs: 30_000,
   rateLimits: defaultRateLimits,
 };
 

@@ -37,6 +37,11 @@ it.each([
     new Error('query', { cause: Object.assign(new Error(), { code: '53300' }) }),
     true,
   ],
+  ['a server that is told to end', Object.assign(new Error('admin'), { code: '57P01' }), true],
+  ['a statement that took too long', Object.assign(new Error('cancelled'), { code: '57014' }), true],
+  ['a port where nobody listens', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
+  ['a connection that is cut off', Object.assign(new Error('read'), { code: 'ECONNRESET' }), true],
+  ['a connection that ends of itself', new Error('Connection terminated unexpectedly'), true],
   ['no row that breaks a rule', Object.assign(new Error('unique'), { code: '23505' }), false],
   ['no error at all', 'timeout exceeded when trying to connect', false],
 ])('is %s', (_, error, busy) => {

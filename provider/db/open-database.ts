@@ -1,14 +1,20 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import { allTables } from './all-tables.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { ServerPool } from './server-pool.ts';
+
+/** Milliseconds that a server's response may take; longer, and whoever waits for it is asked to come back. */
+export const DATABASE_TIMEOUT_MS = 3_000;
 
 /** Where the rows live: in a PostgreSQL server, or in a folder of the embedded database. */
-export type DatabasePlace = { kind: 'server'; url: string } | { kind: 'folder'; path: string };
+export type DatabasePlace =
+  | { kind: 'server'; url: string; timeoutMs?: number }
+  | { kind: 'folder'; path: string };
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -17,7 +23,16 @@ export interface OpenDatabase {
 
 /** Opens and migrates a database. Rejects when the server cannot be reached or a migration fails. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened = place.kind === 'server' ? openServer(place.url) : await openEmbedded(place.path);
+  if (place.kind === 'folder') return migrated(await openEmbedded(place.path));
+  const patient = await migrated(openServer(place.url, MIGRATION_TIMEOUT_MS));
+  await patient.close();
+  return openServer(place.url, place.timeoutMs ?? DATABASE_TIMEOUT_MS);
+}
+
+/** An index on many rows takes its time, and an instance that starts beside another waits for its migrations. */
+const MIGRATION_TIMEOUT_MS = 600_000;
+
+async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
   try {
     await migrate(opened.db);
     return opened;
@@ -33,15 +48,10 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return { db: drizzleEmbedded(client, { schema: allTables }), close: () => client.close() };
 }
 
-function openServer(connectionString: string): OpenDatabase {
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    // A burst of requests waits for its turn as long as its clients do.
-    connectionTimeoutMillis: 15_000,
-    lock_timeout: 10_000,
-  });
-  // Unheard, the loss of an idle connection would end the process; the pool replaces it by itself.
-  pool.on('error', () => undefined);
-  return { db: drizzleServer(pool, { schema: allTables }), close: () => pool.end() };
+function openServer(url: string, timeoutMs: number): OpenDatabase {
+  const pool = new ServerPool(url, timeoutMs);
+  const db = drizzleServer(pool, { schema: allTables });
+  // A server that hangs confirms no end.
+  const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);
+  return { db, close };
 }

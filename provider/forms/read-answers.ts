@@ -35,5 +35,7 @@ export function readAnswers(form: FormData): SentAnswers {
 const isUntouched = (file: File): boolean => file.size === 0 && file.name === '';
 
 function addTo<Value>(lists: Map<number, Value[]>, itemId: number, value: Value): void {
-  lists.set(itemId, [...(lists.get(itemId) ?? []), value]);
+  const list = lists.get(itemId);
+  if (list) list.push(value);
+  else lists.set(itemId, [value]);
 }

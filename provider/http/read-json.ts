@@ -1,8 +1,9 @@
 import { fromWire } from '#src/api/contract/wire.ts';
+import type { BodyLimits } from './body-bytes.ts';
 import { mediaTypeOf, readBytes } from './body-bytes.ts';
+import { isReadable } from './readable-text.ts';
 import type { Refusal } from './reply.ts';
 import { notThisFormat, unreadable } from './reply.ts';
-import { isStorable } from './storable-text.ts';
 
 type JsonBody = { ok: true; value: unknown } | Refusal;
 
@@ -10,19 +11,19 @@ type JsonBody = { ok: true; value: unknown } | Refusal;
  * Reads a request's JSON body, with camelCase keys: 415 when it is not declared as JSON, 413 when it is longer than
  * `maxBytes`, 400 when it is broken.
  */
-export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
+export async function readJson(request: Request, limits: BodyLimits): Promise<JsonBody> {
   if (mediaTypeOf(request) !== 'application/json') return notThisFormat;
-  const body = await readBytes(request, maxBytes);
+  const body = await readBytes(request, limits);
   if (!body.ok) return body;
   try {
-    return { ok: true, value: fromWire(JSON.parse(body.bytes.toString('utf8'), refuseUnstorable)) };
+    return { ok: true, value: fromWire(JSON.parse(body.bytes.toString('utf8'), refuseUnreadable)) };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return unreadable;
     throw error;
   }
 }
 
-function refuseUnstorable(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('unstorable text');
+function refuseUnreadable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && !isReadable(value)) throw new SyntaxError('unreadable text');
   return value;
 }

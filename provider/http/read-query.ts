@@ -4,8 +4,9 @@ import { fromWire } from '#src/api/contract/wire.ts';
 export function readQuery(search: URLSearchParams): unknown {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of search) {
-    if (!name.endsWith('[]')) query.set(name, value);
-    else if (!query.has(name)) query.set(name, search.getAll(name));
+    const list = name.endsWith('[]') ? query.get(name) : value;
+    if (Array.isArray(list)) list.push(value);
+    else query.set(name, list ?? [value]);
   }
   return fromWire(Object.fromEntries([...query].map(([name, value]) => [name.replace(/\[\]$/, ''), value])));
 }

@@ -14,7 +14,7 @@ export interface Answer<Body> {
 /** An expected refusal: Japanese reasons for the customer, and the camelCase names of the attributes at fault. */
 export interface Refusal {
   readonly ok: false;
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly errors: readonly string[];
   readonly errorFields?: readonly string[];
   /** Seconds to wait before the same request can succeed. */

@@ -6,6 +6,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { answerOnce } from './answer-once.ts';
+import { BrokenOff } from './body-bytes.ts';
 import type { Arrival, Call, Handler } from './call.ts';
 import { formFingerprint } from './form-fingerprint.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -13,7 +14,7 @@ import { readForm, textFields } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { readQuery } from './read-query.ts';
 import type { Refusal, Rendered } from './reply.ts';
-import { render, renderRefusal, respond } from './reply.ts';
+import { render, renderRefusal, respond, unreadable } from './reply.ts';
 
 /** An endpoint joined with what serves it. */
 export interface Served<E extends Endpoint> {
@@ -95,11 +96,18 @@ async function perform<E extends Endpoint>(
   );
 }
 
-const readBody = async (endpoint: Endpoint, { settings }: ProviderDeps, request: Request) => {
+const readBody = async (endpoint: Endpoint, { settings, report }: ProviderDeps, request: Request) => {
   if (!endpoint.body) return { ok: true, value: undefined } as const;
-  return endpoint.multipart
-    ? readForm(request, settings.maxUploadBytes)
-    : readJson(request, settings.maxBodyBytes);
+  const { maxBodyBytes, maxUploadBytes, bodyWaitMs: waitMs } = settings;
+  try {
+    return endpoint.multipart
+      ? await readForm(request, { maxBytes: maxUploadBytes, maxTextBytes: maxBodyBytes, waitMs })
+      : await readJson(request, { maxBytes: maxBodyBytes, waitMs });
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+    report(new BrokenOff(`${endpoint.method} ${endpoint.path}: ${error.message}`));
+    return unreadable;
+  }
 };
 
 const nothing = z.any();

@@ -37,6 +37,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
   const {
     PORT,
     DATABASE_URL,
+    DATABASE_TIMEOUT_MS,
     DATA_DIR,
     CLIENT_DIR,
     ALLOWED_ORIGINS,
@@ -52,7 +53,11 @@ export function launchOptions(flags: readonly string[], environment: Environment
     clientFolder: CLIENT_DIR || 'dist/demo',
     port: PORT ? Number(PORT) : DEFAULT_PORT,
     database: DATABASE_URL
-      ? { kind: 'server', url: DATABASE_URL }
+      ? {
+          kind: 'server',
+          url: DATABASE_URL,
+          ...(DATABASE_TIMEOUT_MS && { timeoutMs: Number(DATABASE_TIMEOUT_MS) }),
+        }
       : { kind: 'folder', path: join(DATA_DIR || '.data', 'provider') },
     allowedOrigins: ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
     lineChannelId: LINE_CHANNEL_ID || null,

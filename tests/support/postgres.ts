@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const SERVE = fileURLToPath(new URL('serve-postgres.mjs', import.meta.url));
@@ -6,6 +7,12 @@ const SERVE = fileURLToPath(new URL('serve-postgres.mjs', import.meta.url));
 export interface Postgres {
   /** What `DATABASE_URL` says; its user may do everything. */
   readonly url: string;
+  /** Ends the server as an operator does, and keeps its data. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  /** Stops every process of the server without ending it: connections stay, and nothing comes over them. */
+  hang(): Promise<void>;
+  goOn(): Promise<void>;
   /** Resolves when nothing of it is left. */
   stop(): Promise<void>;
 }
@@ -25,12 +32,25 @@ export function startPostgres({ isDurable = true } = {}): Promise<Postgres> {
     server.stdin.end();
     return closed;
   };
+  const tell = async (command: string) => {
+    const confirmed = once(server.stdout, 'data');
+    server.stdin.write(`${command}\n`);
+    await confirmed;
+  };
+  const commands = {
+    down: () => tell('down'),
+    up: () => tell('up'),
+    hang: () => tell('hang'),
+    goOn: () => tell('goOn'),
+  };
   return new Promise((resolve, reject) => {
     let complaint = '';
     server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       complaint += chunk;
     });
-    server.stdout.setEncoding('utf8').once('data', (line: string) => resolve({ url: line.trim(), stop }));
+    server.stdout.setEncoding('utf8').once('data', (line: string) => {
+      resolve({ url: line.trim(), ...commands, stop });
+    });
     server.once('error', reject);
     server.once('close', () => reject(new Error(`PostgreSQL did not start.\n${complaint}`)));
   });

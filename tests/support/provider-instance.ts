@@ -22,7 +22,7 @@ export interface ProviderInstance {
 /** So many instances at once, each on a port of its own, on one database. Rejects with what one says is wrong. */
 export async function startInstances(
   count: number,
-  environment: Readonly<{ DATABASE_URL: string; CLIENT_IP_HEADER?: string }>,
+  environment: Readonly<{ DATABASE_URL: string; CLIENT_IP_HEADER?: string; DATABASE_TIMEOUT_MS?: string }>,
 ): Promise<ProviderInstance[]> {
   const started = (await freePorts(count)).map((port) => spawnInstance(port, environment));
   try {

@@ -1,5 +1,7 @@
 // Serves a new PostgreSQL with an empty database, and prints its URL, until its input ends or it is told to stop; then
 // nothing of it is left. What follows goes to the server as it is: node tests/support/serve-postgres.mjs -c fsync=off
+// A line of its input takes the server `down` and `up` again on the same data, or makes it `hang` and `goOn`; each is
+// confirmed by a line.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,9 +36,7 @@ const makeCluster = (bin, folder, as) => {
   return `postgres://${USER}:${password}@${encodeURIComponent(folder)}/postgres`;
 };
 
-const start = (bin, folder) => {
-  const as = owner();
-  const url = makeCluster(bin, folder, as);
+const start = (bin, folder, as, url) => {
   const options = [
     '-c',
     'listen_addresses=',
@@ -56,21 +56,61 @@ const start = (bin, folder) => {
     if (!wasReady && log.includes(READY)) console.log(url);
   });
   server.once('close', (code) => {
+    if (isDown) return console.log('down');
     if (!log.includes(READY)) console.error(log);
     process.exit(code ?? 1);
   });
   return server;
 };
 
+/** To the server and every process of it. */
+const signalAll = (server, signal) => {
+  const children = execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
+  for (const pid of [server.pid, ...children.trim().split('\n').map(Number)]) process.kill(pid, signal);
+};
+
+let isDown = false;
+let isHanging = false;
+
 try {
   let server;
-  const stop = () => server?.kill('SIGINT');
+  const commands = {
+    down: () => {
+      isDown = true;
+      server.kill('SIGINT');
+    },
+    up: () => {
+      isDown = false;
+      server = start(bin, folder, as, url);
+    },
+    hang: () => {
+      signalAll(server, 'SIGSTOP');
+      isHanging = true;
+      console.log('hanging');
+    },
+    goOn: () => {
+      signalAll(server, 'SIGCONT');
+      isHanging = false;
+      console.log('going on');
+    },
+  };
+  const stop = () => {
+    if (isDown) process.exit(0);
+    // What is stopped does not hear that it shall end.
+    if (isHanging) commands.goOn();
+    server?.kill('SIGINT');
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  process.stdin.resume().once('end', stop);
+  process.stdin
+    .setEncoding('utf8')
+    .on('data', (line) => commands[line.trim()]?.())
+    .once('end', stop);
   const bin = findOrInstallPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  server = start(bin, folder);
+  const as = owner();
+  const url = makeCluster(bin, folder, as);
+  server = start(bin, folder, as, url);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

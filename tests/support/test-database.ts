@@ -10,7 +10,7 @@ const TEMPLATE = 'demo';
 /** Makes the database that {@link openTestDatabase} copies: migrated, with demo data. */
 export async function createTemplate(server: string, seeded: SeedOptions): Promise<void> {
   await administer(server, `create database ${TEMPLATE}`);
-  const { db, close } = await openDatabase({ kind: 'server', url: databaseOn(server, TEMPLATE) });
+  const { db, close } = await openDatabase(databaseOn(server, TEMPLATE));
   await restoreDemoData(db, seeded);
   await close();
 }
@@ -19,7 +19,7 @@ export async function createTemplate(server: string, seeded: SeedOptions): Promi
 export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${TEMPLATE}`);
-  const { db, close } = await openDatabase({ kind: 'server', url: databaseOn(server, name) });
+  const { db, close } = await openDatabase(databaseOn(server, name));
   return {
     db,
     close: async () => {
@@ -39,4 +39,9 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-const databaseOn = (server: string, name: string) => server.replace(/\/postgres$/, `/${name}`);
+/** Other tests, which keep the machine busy, are no reason to give up. */
+const databaseOn = (server: string, name: string) => ({
+  kind: 'server' as const,
+  url: server.replace(/\/postgres$/, `/${name}`),
+  timeoutMs: 60_000,
+});

@@ -33,6 +33,7 @@ describe('launchOptions', () => {
     const environment = {
       PORT: '8080',
       DATABASE_URL: 'postgres://db.example/app',
+      DATABASE_TIMEOUT_MS: '2000',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
       LINE_CHANNEL_ID: '1234567890',
       CLIENT_IP_HEADER: 'x-real-ip',
@@ -44,7 +45,7 @@ describe('launchOptions', () => {
       client: 'api',
       clientFolder: 'dist/demo',
       port: 8080,
-      database: { kind: 'server', url: 'postgres://db.example/app' },
+      database: { kind: 'server', url: 'postgres://db.example/app', timeoutMs: 2000 },
       allowedOrigins: ['https://a.example', 'https://b.example'],
       lineChannelId: '1234567890',
       clientIpHeader: 'x-real-ip',

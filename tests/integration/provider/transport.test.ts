@@ -92,6 +92,21 @@ describe('a body is refused', () => {
     expect((await postSignIn(`"${'x'.repeat(1000)}"`, headers)).status).toBe(413);
   });
 
+  it('with 408 when it drips in, or stops on its way, and is not waited for', async () => {
+    const patient = await startProvider({ settings: { bodyWaitMs: 40 } });
+    const sent: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void sent.push(controller) });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+    const answered = patient.fetch(new Request(`${ORIGIN}${API_ROOT}/auth/sign_in`, init));
+    const drip = setInterval(() => sent[0]?.enqueue(new Uint8Array([0x20])), 5);
+    const response = await answered;
+    clearInterval(drip);
+    expect([response.status, await response.json()]).toEqual([
+      408,
+      { errors: ['通信が途切れました。電波の良い場所でもう一度お試しください。'] },
+    ]);
+  });
+
   it('with 415 when it is not declared as JSON, so that no form of another page can send it', async () => {
     expect((await postSignIn('{}', { 'content-type': 'text/plain' })).status).toBe(415);
   });

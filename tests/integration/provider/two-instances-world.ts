@@ -52,10 +52,19 @@ export async function startTwoInstances(crowdSize: number): Promise<TwoInstances
   try {
     const postgres = await startPostgres();
     opened.push(postgres.stop);
-    const environment = { DATABASE_URL: postgres.url, CLIENT_IP_HEADER: IP_HEADER };
+    // The tests hold locks for as long as they look at who waits.
+    const environment = {
+      DATABASE_URL: postgres.url,
+      CLIENT_IP_HEADER: IP_HEADER,
+      DATABASE_TIMEOUT_MS: '120000',
+    };
     const started = await startInstances(2, environment);
     opened.push(() => Promise.all(started.map(({ stop }) => stop())));
-    const { db, close: closeDatabase } = await openDatabase({ kind: 'server', url: postgres.url });
+    const { db, close: closeDatabase } = await openDatabase({
+      kind: 'server',
+      url: postgres.url,
+      timeoutMs: 120_000,
+    });
     opened.push(closeDatabase);
     const [one, other] = started.map(callable);
     invariant(one && other, 'startTwoInstances: there are not two.');

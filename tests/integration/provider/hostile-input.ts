@@ -1,0 +1,94 @@
+/** A call that is made to keep its receiver busy. */
+interface HostileInput {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer<ArrayBuffer> | null;
+  readonly status: number;
+}
+
+const BOUNDARY = 'q'.repeat(40);
+const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+const JSON_BODY = { 'content-type': 'application/json' };
+const KB = 1024;
+const MB = 1024 * KB;
+
+const part = (head: string, content: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+
+const formOf = (parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+
+const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const post = (name: string, status: number, parts: readonly Buffer[]): HostileInput => ({
+  name,
+  method: 'POST',
+  path: '/inquiry_responses',
+  headers: { ...FORM, 'idempotency-key': 'hostile' },
+  body: formOf(parts),
+  status,
+});
+
+const patch = (name: string, status: number, body: string): HostileInput => ({
+  name,
+  method: 'PATCH',
+  path: '/customer_profile',
+  headers: JSON_BODY,
+  body: Buffer.from(body),
+  status,
+});
+
+const marks = '\u0316\u0301'.repeat(20_000);
+const inquiry = part('name="inquiryId"', '1');
+
+/** What a signed-in customer could send to make others wait, and what they are told. */
+export const hostileInput = (): HostileInput[] => [
+  post('40,000 answers to one question', 413, [
+    inquiry,
+    ...times(40_000, () => part('name="answers[1][]"', 'x')),
+  ]),
+  post('40,000 answers to as many questions', 413, [
+    ...times(40_000, (index) => part(`name="answers[${index + 1}][]"`, 'x')),
+  ]),
+  post('a name of 19 MB', 400, [part(`name="${'a'.repeat(19 * MB)}"`, 'x')]),
+  post('a text of 19 MB', 413, [inquiry, part('name="answers[17][]"', Buffer.alloc(19 * MB, 'a'))]),
+  post('parts without end that look like the boundary', 400, [
+    Buffer.alloc(19 * MB, `--${BOUNDARY.slice(1)}`),
+  ]),
+  post('199 images in 19 MB', 422, [
+    inquiry,
+    ...times(198, () => part('name="images[25][]"; filename="a.png"', Buffer.alloc(96 * KB, 7))),
+  ]),
+  post('a letter with 40,000 marks in an answer', 400, [inquiry, part('name="answers[18][]"', marks)]),
+  patch(
+    'a letter with 40,000 marks in a telephone number',
+    400,
+    JSON.stringify({ customer_profile: { tel: marks } }),
+  ),
+  patch(
+    '9,000 attributes that there are not',
+    422,
+    JSON.stringify(Object.fromEntries(times(9_000, (index) => [`a${index}`, 0]))),
+  ),
+  patch('an attribute with a name of 90 KB', 422, JSON.stringify({ ['a_'.repeat(45_000)]: 1 })),
+  patch('33,000 lists in a list', 422, `{"customer_profile":[${times(33_000, () => '[]').join(',')}]}`),
+  patch(
+    'a list in a list in a list…',
+    400,
+    `{"customer_profile":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+  ),
+  {
+    name: 'a query of 2,000 lists',
+    method: 'GET',
+    path: `/events?${times(2_000, (index) => `a${index}[]=`).join('&')}`,
+    headers: {},
+    body: null,
+    status: 200,
+  },
+];

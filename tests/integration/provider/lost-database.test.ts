@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { personas } from '#provider/demo/personas.ts';
+import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { Postgres } from '#tests/support/postgres.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import type { ProviderInstance } from '#tests/support/provider-instance.ts';
+import { startInstances } from '#tests/support/provider-instance.ts';
+
+const MINUTE = 60_000;
+const CALLERS = 16;
+const ENQUETE = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
+const BUSY = {
+  status: 503,
+  retryAfter: '5',
+  errors: ['ただいま混み合っています。しばらく時間をおいてから、もう一度お試しください。'],
+};
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly errors: unknown;
+}
+
+let postgres: Postgres;
+let instance: ProviderInstance;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: false });
+  const [started] = await startInstances(1, { DATABASE_URL: postgres.url });
+  instance = started as ProviderInstance;
+  session = await signIn();
+}, 2 * MINUTE);
+afterAll(async () => {
+  await instance.stop();
+  await postgres.stop();
+}, MINUTE);
+
+async function signIn() {
+  const regular = personas.find(({ key }) => key === 'regular') as (typeof personas)[number];
+  const line = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
+  const { headers } = await fetch(`${instance.origin}${API_ROOT}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ line_access_token: line.issue(regular), uuid: regular.uuid }),
+  });
+  const named = (name: string) => headers.get(name) ?? '';
+  return { 'access-token': named('access-token'), client: named('client'), uid: named('uid') };
+}
+
+async function call(path: string, init: RequestInit = {}): Promise<Answered> {
+  const response = await fetch(`${instance.origin}${API_ROOT}${path}`, init);
+  const { errors = null } = (await response.json()) as { errors?: unknown };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), errors };
+}
+
+/** A call that locks the customer, one that only reads, and one that creates in a transaction. */
+const calls = [
+  () => call('/me', { headers: session }),
+  () => call('/prefectures', { headers: { uuid: session.uid ?? '' } }),
+  () =>
+    call('/catalog_enquetes', {
+      method: 'POST',
+      headers: { ...session, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ catalog_enquete: ENQUETE }),
+    }),
+] as const;
+
+/** Sixteen customers who call one thing after the other for as long as `during` takes. */
+async function underLoad(during: (answers: readonly Answered[]) => Promise<void>): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  let goesOn = true;
+  const loop = async (turn: number): Promise<void> => {
+    if (!goesOn) return;
+    answers.push(await (calls[turn % calls.length] ?? calls[0])());
+    await loop(turn + 1);
+  };
+  const loops = Promise.all(Array.from({ length: CALLERS }, (_, index) => loop(index)));
+  await Promise.race([during(answers), loops]);
+  goesOn = false;
+  await loops;
+  return answers;
+}
+
+/** What PostgreSQL says of the connections of everybody else. */
+async function ofOthers(aggregate: string): Promise<number> {
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  const { rows } = await admin.query(
+    `select ${aggregate} as told from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  await admin.end();
+  return Number(rows[0].told);
+}
+
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: MINUTE, interval: 20 });
+
+const failures = (answers: readonly Answered[]) => answers.filter(({ status }) => status >= 500);
+
+const distinct = (answers: readonly Answered[]) =>
+  [...new Set(answers.map((answer) => JSON.stringify(answer)))].map((text) => JSON.parse(text));
+
+it('any number of connections may be terminated in the middle of their work: whoever had one is asked to come back', async () => {
+  const answers = await underLoad(async (given) => {
+    for (let round = 0; round < 10; round += 1) {
+      const before = given.length;
+      await ofOthers('count(pg_terminate_backend(pid))');
+      await eventually(() => expect(given.length).toBeGreaterThan(before + CALLERS / 2));
+    }
+  });
+  expect(distinct(failures(answers))).toEqual([BUSY]);
+  await eventually(async () => expect((await calls[0]()).status).toBe(200));
+});
+
+it('a restart of PostgreSQL under load is an outage and no end: it goes on by itself', async () => {
+  const answers = await underLoad(async (given) => {
+    await postgres.down();
+    const atRest = given.length;
+    await eventually(() => expect(given.length).toBeGreaterThan(atRest + 2 * CALLERS));
+    await postgres.up();
+    const again = given.length;
+    await eventually(() => expect(given.slice(again).some(({ status }) => status === 200)).toBe(true));
+  });
+  expect(distinct(failures(answers))).toEqual([BUSY]);
+});
+
+it('a PostgreSQL that hangs is told of within 5 s to whoever asks, however many', async () => {
+  await postgres.hang();
+  const begun = performance.now();
+  const waits = await Promise.all(
+    Array.from({ length: 48 }, async (_, index) => {
+      const answer = await (calls[index % calls.length] ?? calls[0])();
+      return { answer, ms: performance.now() - begun };
+    }),
+  );
+  await postgres.goOn();
+  expect(distinct(waits.map(({ answer }) => answer))).toEqual([BUSY]);
+  expect(Math.max(...waits.map(({ ms }) => ms))).toBeLessThan(5000);
+  await eventually(async () => expect((await calls[0]()).status).toBe(200));
+});
+
+it('the log has one line for each failure, and no more connections are open than the pool may have', async () => {
+  expect(
+    instance
+      .complaints()
+      .split('\n')
+      .filter((line) => !line.startsWith('PostgreSQL: ')),
+  ).toEqual(['']);
+  expect(await ofOthers('count(*)')).toBeLessThanOrEqual(10);
+});
+
+it('a request that its sender breaks off is one line in the log', async () => {
+  const { port } = new URL(instance.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const before = instance.complaints().length;
+  const head = `POST ${API_ROOT}/auth/sign_in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n`;
+  socket.write(`${head}expect: 100-continue\r\n\r\n`);
+  await once(socket, 'data');
+  socket.write('{"uuid":');
+  socket.destroy();
+  const told = () => instance.complaints().slice(before);
+  await eventually(() => expect(told()).toContain('\n'));
+  expect(told()).toBe('POST /auth/sign_in: broken off by its sender\n');
+});
