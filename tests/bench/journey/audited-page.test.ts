@@ -19,7 +19,11 @@ it('names what is missing to 100, a shift, and a late largest paint', () => {
   const poor: AuditedPage = {
     ...page,
     scores: { ...page.scores, accessibility: 96, 'best-practices': 93 },
-    failed: { ...page.failed, accessibility: ['color-contrast'], 'best-practices': ['errors-in-console', 'csp'] },
+    failed: {
+      ...page.failed,
+      accessibility: ['color-contrast'],
+      'best-practices': ['errors-in-console', 'csp'],
+    },
     layoutShift: 0.021,
     paintsLate: true,
   };

@@ -63,13 +63,22 @@ const choose = (page: Page, group: string, option: string) =>
 export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) => Promise<void>>> = {
   selectShop: async () => undefined,
   selectDesiredDate: async (page, site) => {
-    if (site === 'surveyjs') await page.getByText(/^\d+:\d+〜$/).first().tap();
-    else await page.getByRole('button', { name: /^\d+:\d+〜/ }).first().tap();
+    if (site === 'surveyjs')
+      await page
+        .getByText(/^\d+:\d+〜$/)
+        .first()
+        .tap();
+    else
+      await page
+        .getByRole('button', { name: /^\d+:\d+〜/ })
+        .first()
+        .tap();
   },
   setProfile: async (page, site) => {
     await field(page, '郵便番号').fill(profileExample.postalCode);
     // The app looks the address up, and would write it over one that is typed before it has come.
-    if (site === 'app') await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
+    if (site === 'app')
+      await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);
     await field(page, '名').fill(profileExample.firstName);
     await field(page, 'フリガナ').fill(profileExample.furigana);

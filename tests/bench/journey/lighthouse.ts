@@ -16,7 +16,10 @@ const PAGES = ['/', '/consultations/selectShop', '/events'];
 
 /** The part of Lighthouse's result that is read. */
 interface Result {
-  readonly categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  readonly categories: Record<
+    Category,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
   readonly audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
 }
 
@@ -60,8 +63,8 @@ export async function audit({ db, keyHash }: ServedSites): Promise<{ table: stri
 }
 
 function auditedPage(name: string, { categories, audits }: Result): AuditedPage {
-  const each = <Value>(valueOf: (category: Category) => Value) =>
-    Object.fromEntries(CATEGORIES.map((category) => [category, valueOf(category)])) as Record<Category, Value>;
+  const each = <Value>(of: (category: Category) => Value) =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, of(category)])) as Record<Category, Value>;
   return {
     name,
     scores: each((category) => Math.round(100 * (categories[category].score ?? 0))),

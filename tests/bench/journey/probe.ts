@@ -33,9 +33,13 @@ declare global {
  */
 export function installProbe(): void {
   let pressed = 0;
-  window.addEventListener('click', ({ timeStamp, isTrusted }) => {
-    if (isTrusted) pressed = timeStamp;
-  }, true);
+  window.addEventListener(
+    'click',
+    ({ timeStamp, isTrusted }) => {
+      if (isTrusted) pressed = timeStamp;
+    },
+    true,
+  );
 
   const isShown = (element: Element): boolean => element.getClientRects().length > 0;
   const hasHeading = (text: string): boolean =>
@@ -60,53 +64,71 @@ export function installProbe(): void {
     element.dispatchEvent(new Event(event, { bubbles: true }));
   };
 
-  /** Touches the control; answers whether the last touch has been met, null while there is nothing to touch. */
-  const touch = (control: Control): (() => boolean) | null => {
-    if ('ready' in control) {
-      const found = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent?.trim() === control.ready,
-      );
-      return found && isInReach(found) ? () => true : null;
-    }
-    if ('type' in control) {
-      const found = first<HTMLInputElement>(control.type);
-      if (!found) return null;
-      found.focus();
-      set(found, 'あ', 'input');
-      return () => document.activeElement === found && found.value === 'あ';
-    }
-    if ('choose' in control) {
-      const found = first<HTMLSelectElement>(control.choose);
-      const option = found && [...found.options].find(({ value }) => value !== '');
-      if (!option) return null;
-      set(found, option.value, 'change');
-      return () => first(control.appears) !== null;
-    }
-    const found = first<HTMLInputElement>(control.press);
+  type Reacts = () => boolean;
+
+  const readied = (words: string): Reacts | null => {
+    const buttons = [...document.querySelectorAll('button')];
+    const found = buttons.find(({ textContent }) => textContent?.trim() === words);
+    return found && isInReach(found) ? () => true : null;
+  };
+  const typed = (selector: string): Reacts | null => {
+    const found = first<HTMLInputElement>(selector);
+    if (!found) return null;
+    found.focus();
+    set(found, 'あ', 'input');
+    return () => document.activeElement === found && found.value === 'あ';
+  };
+  const chosen = (selector: string, appears: string): Reacts | null => {
+    const found = first<HTMLSelectElement>(selector);
+    const option = found && [...found.options].find(({ value }) => value !== '');
+    if (!option) return null;
+    set(found, option.value, 'change');
+    return () => first(appears) !== null;
+  };
+  const pressedOn = (selector: string, shows: 'checked' | { appears: string }): Reacts | null => {
+    const found = first<HTMLInputElement>(selector);
     if (!found) return null;
     found.click();
-    const { shows } = control;
-    return shows === 'checked' ? () => found.checked && found.isConnected : () => first(shows.appears) !== null;
+    return shows === 'checked'
+      ? () => found.checked && found.isConnected
+      : () => first(shows.appears) !== null;
   };
 
-  window.bench = {
-    watch: ({ heading, control }) =>
-      new Promise((resolve) => {
-        const shown = heading.replaceAll(/\s/g, '');
-        let headingAt: number | null = null;
-        let reacts: (() => boolean) | null = null;
-        const look = () => {
-          if (headingAt === null && hasHeading(shown)) headingAt = performance.now();
-          if (headingAt !== null && control === null) {
-            return resolve({ pressed, heading: headingAt, usable: headingAt });
-          }
-          if (headingAt !== null && control) {
-            if (reacts?.()) return resolve({ pressed, heading: headingAt, usable: performance.now() });
-            reacts = touch(control);
-          }
-          requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
+  /** Touches the control; null while there is nothing to touch. */
+  const touch = (control: Control): Reacts | null => {
+    if ('ready' in control) return readied(control.ready);
+    if ('type' in control) return typed(control.type);
+    if ('choose' in control) return chosen(control.choose, control.appears);
+    return pressedOn(control.press, control.shows);
+  };
+
+  const everyFrame = (isDone: () => boolean) => {
+    const look = () => {
+      if (!isDone()) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  const frameOf = (isSo: () => boolean): Promise<number> =>
+    new Promise((resolve) =>
+      everyFrame(() => {
+        const so = isSo();
+        if (so) resolve(performance.now());
+        return so;
       }),
+    );
+
+  window.bench = {
+    watch: async ({ heading, control }) => {
+      const shown = heading.replaceAll(/\s/g, '');
+      const headingAt = await frameOf(() => hasHeading(shown));
+      if (control === null) return { pressed, heading: headingAt, usable: headingAt };
+      let reacts = touch(control);
+      const usable = await frameOf(() => {
+        if (reacts?.()) return true;
+        reacts = touch(control);
+        return false;
+      });
+      return { pressed, heading: headingAt, usable };
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURE_NAMES } from './measures.ts';
 import type { Measures } from './measures.ts';
+import { MEASURE_NAMES } from './measures.ts';
 import type { Round } from './ratios.ts';
 import { median, quantile, ratiosOf, spread, worse } from './ratios.ts';
 import { figureTable, ratioTable } from './table.ts';

@@ -31,7 +31,11 @@ const GIVE_UP_MS = 120_000;
 type Journey = Record<BookingStep, Seen>;
 
 /** One site from a cold start to the booking, and its first step once more. */
-export async function visit(site: SiteName, profile: Profile, { db, keyHash }: ServedSites): Promise<Measures> {
+export async function visit(
+  site: SiteName,
+  profile: Profile,
+  { db, keyHash }: ServedSites,
+): Promise<Measures> {
   const customer = await newCustomer(db);
   const browser = await chromium.launch(launchOptions(keyHash));
   try {
@@ -131,7 +135,10 @@ async function typeKeys(page: Page, meter: Meter) {
   return { plain, refused: await typed() };
 }
 
-const after = ({ pressed, heading, usable }: Seen) => ({ heading: heading - pressed, usable: usable - pressed });
+const after = ({ pressed, heading, usable }: Seen) => ({
+  heading: heading - pressed,
+  usable: usable - pressed,
+});
 
 function measuresOf(
   journey: Journey,

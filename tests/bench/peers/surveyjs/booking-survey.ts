@@ -1,8 +1,8 @@
 import type { QuestionSelectBase } from 'survey-core';
 import { Model } from 'survey-core';
 import 'survey-core/i18n/japanese';
-import type { SlotsOfDay } from '../shared/booking-api.ts';
-import { book, readQuestions, readShops, readSlots } from '../shared/booking-api.ts';
+import type { SlotsOfDay } from '#shared/booking-api.ts';
+import { book, readQuestions, readShops, readSlots } from '#shared/booking-api.ts';
 import { surveyJson } from './survey-json.ts';
 
 const RANKS = [1, 2, 3];
@@ -20,14 +20,21 @@ export async function bookingSurvey(): Promise<Model> {
     if (newCurrentPage.name !== 'selectDesiredDate') return;
     void readSlots(survey.getValue('shop')).then((read) => {
       slots = read;
-      for (const rank of RANKS) choose(`date${rank}`, slots.map(({ date }) => date));
+      for (const rank of RANKS)
+        choose(
+          `date${rank}`,
+          slots.map(({ date }) => date),
+        );
     });
   });
   survey.onValueChanged.add((_, { name, value }) => {
     const rank = /^date(\d)$/.exec(name)?.[1];
     if (!rank) return;
     const times = slots.find(({ date }) => date === value)?.times ?? [];
-    choose(`time${rank}`, times.map((time) => ({ value: time, text: `${time}〜` })));
+    choose(
+      `time${rank}`,
+      times.map((time) => ({ value: time, text: `${time}〜` })),
+    );
   });
   survey.onServerValidateQuestions.add((_, options) => {
     if (!survey.isLastPage) return options.complete();

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Booked, Question, Shop, SlotsOfDay } from '../shared/booking-api.ts';
-import { book, readQuestions, readShops, readSlots } from '../shared/booking-api.ts';
+import type { Booked, Question, Shop, SlotsOfDay } from '#shared/booking-api.ts';
+import { book, readQuestions, readShops, readSlots } from '#shared/booking-api.ts';
 import type { DatesAnswer, HearingAnswer, ProfileAnswer, ShopAnswer, VisitorAnswer } from './schemas.ts';
 
 interface Answers {

@@ -32,10 +32,6 @@ export function Booking({ actor }: BookingProps) {
   useEffect(() => {
     if (isReady) void loadDateStep();
   }, [isReady]);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    document.querySelector('h1')?.focus();
-  }, [snapshot.value]);
   return <Suspense fallback={waiting}>{stepOf(snapshot, actor)}</Suspense>;
 }
 
@@ -45,10 +41,16 @@ function stepOf(snapshot: SnapshotFrom<typeof bookingMachine>, actor: BookingPro
   const next = (given: typeof answers) => actor.send({ type: 'next', answers: given });
   if (snapshot.matches('broken')) {
     const retry = <Button onClick={() => actor.send({ type: 'retry' })}>もう一度読み込む</Button>;
-    return <Alert severity="error" action={retry} children="読み込めませんでした。" />;
+    return (
+      <Alert severity="error" action={retry}>
+        読み込めませんでした。
+      </Alert>
+    );
   }
   if (snapshot.matches('selectShop')) {
-    return <ShopStep shops={shops} answer={answers.selectShop} onNext={(selectShop) => next({ selectShop })} />;
+    return (
+      <ShopStep shops={shops} answer={answers.selectShop} onNext={(selectShop) => next({ selectShop })} />
+    );
   }
   if (snapshot.matches('selectDesiredDate')) {
     return (
@@ -62,7 +64,11 @@ function stepOf(snapshot: SnapshotFrom<typeof bookingMachine>, actor: BookingPro
   }
   if (snapshot.matches('setProfile')) {
     return (
-      <ProfileStep answer={answers.setProfile} onNext={(setProfile) => next({ setProfile })} onBack={onBack} />
+      <ProfileStep
+        answer={answers.setProfile}
+        onNext={(setProfile) => next({ setProfile })}
+        onBack={onBack}
+      />
     );
   }
   if (snapshot.matches('visitorDetail')) {

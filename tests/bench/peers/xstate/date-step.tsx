@@ -13,7 +13,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import 'dayjs/locale/ja';
 import { Controller, useForm } from 'react-hook-form';
-import type { SlotsOfDay } from '../shared/booking-api.ts';
+import type { SlotsOfDay } from '#shared/booking-api.ts';
 import type { DatesAnswer, Wish } from './schemas.ts';
 import { datesSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';
@@ -48,7 +48,9 @@ export function DateStep({ slots, answer, onNext, onBack }: DateStepProps) {
                   rank={rank + 1}
                   slots={slots}
                   wish={wish}
-                  onChange={(changed) => onChange(value.map((old, index) => (index === rank ? changed : old)))}
+                  onChange={(changed) =>
+                    onChange(value.map((old, index) => (index === rank ? changed : old)))
+                  }
                 />
               ))}
               {value.length < 3 && value.every(({ time }) => time !== '') && (

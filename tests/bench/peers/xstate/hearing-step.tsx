@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller, useForm } from 'react-hook-form';
-import type { Question } from '../shared/booking-api.ts';
+import type { Question } from '#shared/booking-api.ts';
 import { ChoiceList, Radios } from './choices.tsx';
 import type { HearingAnswer } from './schemas.ts';
 import { hearingSchema } from './schemas.ts';
@@ -66,7 +66,8 @@ function QuestionField({ question, form: { control, register, formState } }: Que
           <FormGroup>
             {question.options.map((option) => {
               const chosen = value as string[];
-              const toggled = (on: boolean) => (on ? [...chosen, option] : chosen.filter((one) => one !== option));
+              const toggled = (on: boolean) =>
+                on ? [...chosen, option] : chosen.filter((one) => one !== option);
               return (
                 <FormControlLabel
                   key={option}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
-import { profileFields } from '../shared/words.ts';
+import { profileFields } from '#shared/words.ts';
 import type { ProfileAnswer } from './schemas.ts';
 import { profileSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';

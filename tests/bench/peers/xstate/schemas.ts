@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Question, SlotsOfDay } from '../shared/booking-api.ts';
-import { profileFields } from '../shared/words.ts';
+import type { Question, SlotsOfDay } from '#shared/booking-api.ts';
+import { profileFields } from '#shared/words.ts';
 
 export const shopSchema = z.object({
   shop: z.number('ご希望の店舗を選択してください'),
@@ -13,21 +13,21 @@ export type Wish = z.infer<typeof wish>;
 /** One to three different wishes, each of them open. */
 export const datesSchema = (slots: readonly SlotsOfDay[]) =>
   z.object({
-    wishes: z
-      .array(wish)
-      .check(
-        z.minLength(1, '第1希望の日時を選択してください'),
-        z.maxLength(3),
-        z.refine(
-          (wishes) =>
-            wishes.every(({ date, time }) => slots.some((day) => day.date === date && day.times.includes(time))),
-          'ご希望の時間を選択してください',
-        ),
-        z.refine(
-          (wishes) => new Set(wishes.map(({ date, time }) => date + time)).size === wishes.length,
-          'ほかの希望と異なる日時を選択してください',
-        ),
+    wishes: z.array(wish).check(
+      z.minLength(1, '第1希望の日時を選択してください'),
+      z.maxLength(3),
+      z.refine(
+        (wishes) =>
+          wishes.every(({ date, time }) =>
+            slots.some((day) => day.date === date && day.times.includes(time)),
+          ),
+        'ご希望の時間を選択してください',
       ),
+      z.refine(
+        (wishes) => new Set(wishes.map(({ date, time }) => date + time)).size === wishes.length,
+        'ほかの希望と異なる日時を選択してください',
+      ),
+    ),
   });
 export interface DatesAnswer {
   wishes: Wish[];
@@ -42,7 +42,10 @@ const text = (label: string, required: boolean) =>
 
 const formats: Partial<Record<string, [RegExp, string]>> = {
   tel: [/^0\d{9,10}$/, '有効な電話番号ではありません（例：09012345678）'],
-  contactEmail: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'メールアドレスの形式で入力してください（例：taro@example.com）'],
+  contactEmail: [
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    'メールアドレスの形式で入力してください（例：taro@example.com）',
+  ],
   postalCode: [/^\d{7}$/, '郵便番号の形式が正しくありません（例：1234567）'],
 };
 

@@ -12,7 +12,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
-import type { Shop } from '../shared/booking-api.ts';
+import type { Shop } from '#shared/booking-api.ts';
 import type { ShopAnswer } from './schemas.ts';
 import { shopSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';

@@ -4,7 +4,8 @@ import Container from '@mui/material/Container';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FormEventHandler, ReactNode } from 'react';
-import { leads, nextWords, titles } from '../shared/words.ts';
+import { useEffect, useRef } from 'react';
+import { leads, nextWords, titles } from '#shared/words.ts';
 
 const steps = Object.keys(nextWords) as Step[];
 type Step = keyof typeof nextWords;
@@ -20,6 +21,11 @@ interface StepPageProps {
 /** The frame of every step: back, progress, title, fields, and the one button below them. */
 export function StepPage({ step, busy = false, onBack, onSubmit, children }: StepPageProps) {
   const index = steps.indexOf(step) + 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
   return (
     <Container component="main" maxWidth="sm" sx={{ pt: 2, pb: 14 }}>
       {onBack && (
@@ -37,7 +43,7 @@ export function StepPage({ step, busy = false, onBack, onSubmit, children }: Ste
         aria-label="進みぐあい"
         sx={{ mb: 2 }}
       />
-      <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
         {titles[step]}
       </Typography>
       <Typography color="textSecondary" sx={{ my: 1.5 }}>

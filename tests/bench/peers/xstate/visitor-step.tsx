@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { transportations, visitorCounts, wanted } from '../shared/words.ts';
+import { transportations, visitorCounts, wanted } from '#shared/words.ts';
 import { ChoiceList, Radios } from './choices.tsx';
 import type { VisitorAnswer } from './schemas.ts';
 import { visitorSchema } from './schemas.ts';
