@@ -15,6 +15,12 @@ export interface BenchCustomer {
   readonly lineAccessToken: string;
 }
 
+/** LINE's channel of each token that was issued here. */
+const channels = new Map<string, string>();
+
+/** The channel that an access token was issued for, as LINE tells whoever asks; null for a token that is none. */
+export const channelOf = (lineAccessToken: string): string | null => channels.get(lineAccessToken) ?? null;
+
 const lineTokens = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
 /** A customer who has answered nothing yet, of a builder of their own: every visit finds every place free. */
@@ -29,7 +35,7 @@ export async function newCustomer(db: Database): Promise<BenchCustomer> {
     friend: true,
     tokenAccepted: true,
   };
-  return { uuid, liffId, lineAccessToken: lineTokens.issue(persona) };
+  return knownToLine(persona, liffId);
 }
 
 /** The demo's customer with bookings, whose builder holds events. */
@@ -42,5 +48,11 @@ export async function regularCustomer(db: Database): Promise<BenchCustomer> {
     .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))
     .where(eq(customers.uuid, persona.uuid));
   invariant(account, 'regularCustomer: the demo has no LINE account.');
-  return { uuid: persona.uuid, liffId: account.liffId, lineAccessToken: lineTokens.issue(persona) };
+  return knownToLine(persona, account.liffId);
+}
+
+function knownToLine(persona: Persona, liffId: string): BenchCustomer {
+  const lineAccessToken = lineTokens.issue(persona);
+  channels.set(lineAccessToken, liffId.split('-', 1)[0] ?? '');
+  return { uuid: persona.uuid, liffId, lineAccessToken };
 }

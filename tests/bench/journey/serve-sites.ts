@@ -12,6 +12,7 @@ import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { folders } from './build-sites.ts';
+import { channelOf } from './customers.ts';
 import { hostOf, LINE_HOST, PORT } from './origins.ts';
 import { createPeerSite, recordAnswers } from './peer-site.ts';
 
@@ -76,6 +77,12 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 function createLineHost(): Hono {
   const line = new Hono();
   line.options('*', (context) => context.body(null, 204, CORS));
+  line.get('/oauth2/v2.1/verify', (context) => {
+    const channel = channelOf(context.req.query('access_token') ?? '');
+    return channel === null
+      ? context.json({ error: 'invalid_request', error_description: 'access token expired' }, 400, CORS)
+      : context.json({ client_id: channel, expires_in: 43_000, scope: 'profile' }, 200, CORS);
+  });
   line.get('/friendship/v1/status', (context) => context.json({ friendFlag: true }, 200, CORS));
   return line;
 }

@@ -42,7 +42,9 @@ export async function visit(
     const context = await contextOf(browser, site, customer);
     await context.addInitScript(installProbe);
     const url = originOf(site) + pathOf(site, customer.uuid);
-    const cold = await coldVisit(await context.newPage(), site, url, profile);
+    const first = await context.newPage();
+    const cold = await coldVisit(first, site, url, profile);
+    await first.close();
     const page = await context.newPage();
     await meterOn(page, profile);
     await page.goto(url, { waitUntil: 'commit' });

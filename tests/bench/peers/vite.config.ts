@@ -6,5 +6,10 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ mode: peer }) => ({
   root: fileURLToPath(new URL(peer, import.meta.url)),
   plugins: [react()],
-  build: { target: 'es2022', outDir: `../dist/${peer}`, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  build: {
+    target: ['ios15.4', 'chrome100'],
+    outDir: `../dist/${peer}`,
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 2000,
+  },
 }));
