@@ -6,7 +6,7 @@ describe('what iOS 15.4 and Chrome 100 do not know', () => {
     ['class A { static { go(); } }', ['a static block of a class']],
     ['text.split(/(?<=。)/)', ['a look behind in a pattern']],
     ["new RegExp('(?<![a-z])' + word)", ['a look behind in a pattern']],
-    ['new RegExp(`(?<![a-z])${word}`)', ['a look behind in a pattern']],
+    ['new RegExp(`(?<![a-z])a`)', ['a look behind in a pattern']],
     ['/(?i:a)b/.test(text)', ['flags within a pattern']],
     ['/[a--b]/v.test(text)', ['the flag v of a pattern']],
     ['URL.canParse(text) && list?.toSorted()', ['URL.canParse', 'toSorted']],

@@ -17,7 +17,7 @@ const FUNCTIONS = new Set(
 
 /** Built-in objects that came later. */
 const OBJECTS = new Set(
-  'OffscreenCanvas CompressionStream DecompressionStream scheduler navigation'.split(' '),
+  'OffscreenCanvas CompressionStream DecompressionStream'.split(' '),
 );
 
 const PATTERNS: readonly [pattern: RegExp, name: string][] = [
