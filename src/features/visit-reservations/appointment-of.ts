@@ -67,7 +67,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     endsAt:
       when
         .map((wish) => endOf(wish, minutes))
-        .toSorted()
+        .sort()
         .at(-1) ?? null,
     change: changeOfVisit(visit),
     cancelUntil: visit.cancelUntil,

@@ -82,8 +82,8 @@ export function sortAppointments(
 ): { coming: Appointment[]; past: Appointment[] } {
   const isComing = (one: Appointment) => one.status !== 'cancelled' && !isOver(one, now);
   return {
-    coming: all.filter(isComing).toSorted(byStart),
-    past: all.filter((one) => !isComing(one)).toSorted((one, other) => byStart(other, one)),
+    coming: all.filter(isComing).sort(byStart),
+    past: all.filter((one) => !isComing(one)).sort((one, other) => byStart(other, one)),
   };
 }
 

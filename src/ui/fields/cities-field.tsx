@@ -46,7 +46,7 @@ export function CitiesField({
   const choose = (index: number, id: string) => {
     const city = Array.isArray(cities) ? cities.find((one) => String(one.id) === id) : undefined;
     const others = value.filter((_, at) => at !== index);
-    onChange(city ? value.toSpliced(index, 1, city) : others);
+    onChange(city ? [...value.slice(0, index), city, ...value.slice(index + 1)] : others);
   };
   const shown = Math.min(max, value.length + 1);
   return (

@@ -126,6 +126,8 @@ const choices: Components<Theme> = {
           display: 'flex',
           '& > .MuiFormControlLabel-root': { minWidth: 72, justifyContent: 'center' },
           '& .MuiRadio-root': { position: 'absolute', inset: 0, borderRadius: 'inherit', opacity: 0 },
+          // Chrome before 105 draws no chip as chosen, so it shows the mark.
+          '@supports not selector(:has(*))': { '& .MuiRadio-root': { position: 'static', opacity: 1 } },
         },
       }),
     },
