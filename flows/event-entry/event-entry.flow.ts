@@ -7,6 +7,7 @@ import {
   visitorDefaults,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
+import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import {
   profileDefaults,
   profileFields,
@@ -27,6 +28,8 @@ export interface EventEntryData {
   event: EventDetail;
   /** The customer's own entry to this event, or null. */
   entry: VisitReservation | null;
+  /** The entry that the customer made last, to whichever event. */
+  lastVisit: VisitReservation | null;
   /** Other events that take entries, the nearest first. */
   others: readonly EventCard[];
   profile: CustomerProfile;
@@ -56,13 +59,13 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     selectShop: {
       event: 'shop.chosen',
       schema: ({ event }) => shopSchema(shopsWithPlaces(event).map((shop) => shop.id)),
-      fields: ({ event }) => [
+      fields: ({ event, profile, lastVisit }) => [
         {
           name: 'builderShopId',
           kind: 'shops',
           label: '店舗',
           shops: shopsWithPlaces(event),
-          preferredPrefecture: null,
+          preferredPrefecture: shopArea(event.builderShops, profile, lastVisit),
         },
       ],
       copy: { title: 'ご希望の店舗', lead: 'お越しになる店舗をお選びください。' },

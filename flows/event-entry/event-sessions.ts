@@ -27,9 +27,12 @@ export function openSlotsAt(builderShopId: number, sessions: readonly EventSessi
   };
 }
 
-/** The shops where the event still has a place. */
+/** The shops where the event still has a place, each with the first day that has one. */
 export const shopsWithPlaces = ({ builderShops, sessions }: EventDetail): readonly BuilderShopSummary[] =>
-  builderShops.filter(({ id }) => openSlotsAt(id, sessions).slots.length > 0);
+  builderShops.flatMap((shop) => {
+    const [first] = openSlotsAt(shop.id, sessions).slots;
+    return first ? [{ ...shop, nextOpenOn: first.date }] : [];
+  });
 
 /** The customer's own entry to an event, among all of theirs; one that was cancelled does not stand. */
 export const standingEntry = (

@@ -17,6 +17,8 @@ const shopSummary = {
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
   hasParking: z.boolean(),
   hasKidsSpace: z.boolean(),
+  /** The first day with an open slot, told in the builder's list; null when there is none, left out by a provider that does not tell. */
+  nextOpenOn: z.nullish(day),
 };
 
 export const builderShopSummary = z.object(shopSummary);

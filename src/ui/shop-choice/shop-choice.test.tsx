@@ -19,6 +19,7 @@ const shop = (id: number, name: string, prefectureName: string): ShopCard => ({
   closedWeekdays: [2, 3],
   hasParking: true,
   hasKidsSpace: false,
+  nextOpenOn: '2026-11-25',
 });
 const shops = [
   shop(1, '町田展示場', '東京都'),
@@ -45,7 +46,9 @@ describe('ShopChoice', () => {
     renderChoice();
     const radio = screen.getByRole('radio', { name: '町田展示場' });
     const facts = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
-    expect(facts?.textContent).toBe('東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日');
+    expect(facts?.textContent).toBe(
+      '最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+    );
   });
 
   test('pressing the card chooses the shop, following its map does not', async () => {
@@ -63,10 +66,25 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
   });
 
-  test('a photo that cannot be loaded is replaced by words', () => {
-    renderChoice();
-    fireEvent.error(screen.getByRole('img', { name: '横浜展示場の外観' }));
-    expect(screen.getByText('画像を表示できません').tagName).toBe('DIV');
-    expect(screen.getAllByRole('img')).toHaveLength(2);
+  test('a shop without an open day says so, and one of which nobody knows says nothing', () => {
+    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
+    const known = [
+      { ...shop(1, '町田展示場', '東京都'), nextOpenOn: null },
+      { ...shop(3, '立川展示場', '東京都'), nextOpenOn: undefined },
+    ];
+    render(<ShopChoice {...field} onChange={vi.fn()} shops={known} preferredPrefecture={null} />);
+    const described = screen
+      .getAllByRole('radio')
+      .map((radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent);
+    expect(described).toEqual([
+      '現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+      '東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+    ]);
+  });
+
+  test('without an area the order given stays', () => {
+    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
+    render(<ShopChoice {...field} onChange={vi.fn()} shops={shops} preferredPrefecture={null} />);
+    expect(names()).toEqual(['1', '3', '2']);
   });
 });

@@ -25,7 +25,7 @@ interface ShopChoiceProps extends FieldProps<number | null> {
   preferredPrefecture: string | null;
 }
 
-/** The shops as large radio cards by prefecture. The value is the shop's id. */
+/** The shops as radio cards by prefecture. The value is the shop's id. */
 export function ShopChoice({
   shops,
   preferredPrefecture,
@@ -62,7 +62,7 @@ export function ShopChoice({
       )}
       <Stack spacing={3.5}>
         {visible.map((group) => (
-          <Stack key={group.prefectureName} spacing={2}>
+          <Stack key={group.prefectureName} spacing={1.5}>
             {groups.length > 1 && <PrefectureName name={group.prefectureName} />}
             {group.shops.map((shop) => (
               <ShopRadioCard
