@@ -23,7 +23,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 );
 
-/** The words on a shop's card: `id` begins the ids of its name and its facts. */
+/** The words on a shop's card: `id` begins the id of its name. */
 export const ShopFacts = ({ id, shop }: { id: string; shop: ShopCard }) => (
   <Box component="span" sx={{ display: 'block', p: '16px 16px 12px' }}>
     <Typography
@@ -33,13 +33,13 @@ export const ShopFacts = ({ id, shop }: { id: string; shop: ShopCard }) => (
     >
       {shop.name}
     </Typography>
-    <span id={`${id}-facts`}>
+    <span>
       <Fact icon={<PinIcon />}>{shop.address}</Fact>
       <Fact icon={<TrainIcon />}>{shop.access}</Fact>
       <Fact icon={<ClockIcon />}>
         {shop.businessHours}
         <br />
-        定休日：{weekdaysInWords(shop.closedWeekdays)}
+        {`定休日：${weekdaysInWords(shop.closedWeekdays)}`}
       </Fact>
     </span>
   </Box>

@@ -70,7 +70,7 @@ export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps
           checkedIcon={chosen}
           onBlur={onBlur}
           slotProps={{
-            input: { ref: inputRef, 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-facts` },
+            input: { ref: inputRef, 'aria-labelledby': `${id}-name` },
           }}
         />
       }

@@ -1,11 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { buttons } from './buttons.ts';
 import { radius } from './radius.ts';
 
 /** What lies in cards: a small chip is a standing, in the wash of its colour. */
 export const cards: Components<Theme> = {
   MuiChip: {
-    ...buttons.MuiChip,
     variants: [
       {
         props: { size: 'small' },

@@ -44,7 +44,7 @@ const Chosen = styled(Typography)(({ theme: { vars } }) => ({
   fontSize: '1.125rem',
   fontWeight: 700,
   lineHeight: 1.5,
-  ':not([data-head]) > &': { marginBottom: 8 },
+  '&[data-below]': { order: 1, flexBasis: '100%', marginBottom: 8 },
   '& svg': { color: vars.palette.primary.main },
   '&[data-taken]': { color: vars.palette.text.secondary, textDecoration: 'line-through' },
 }));
@@ -77,7 +77,7 @@ export function WishCard(props: WishCardProps) {
   const titleId = `${cardId}-title`;
   const title = `${name}（${required ? '必須' : '任意'}）`;
   const chosen = words !== null && (
-    <Chosen data-taken={isTaken || undefined}>
+    <Chosen data-taken={isTaken || undefined} data-below={!alone || undefined}>
       <CalendarIcon />
       {words}
     </Chosen>
@@ -100,9 +100,7 @@ export function WishCard(props: WishCardProps) {
         </VisuallyHidden>
       )}
       <Head data-head data-empty={(alone && isOpen && words === null) || undefined}>
-        {alone ? (
-          chosen
-        ) : (
+        {!alone && (
           <Typography
             component="h2"
             variant="body2"
@@ -113,9 +111,9 @@ export function WishCard(props: WishCardProps) {
             {title}
           </Typography>
         )}
+        {chosen}
         <WishActions {...props} />
       </Head>
-      {!alone && chosen}
       {problem && (
         <FormHelperText error sx={{ m: '4px 0 8px' }}>
           <AlertIcon size={18} />
@@ -141,7 +139,7 @@ function WishActions({ name, words, isOpen, onOpen, onClose, onRemove }: WishCar
     <Stack direction="row" sx={ACTIONS}>
       {words === null ? (
         <Button variant="text" onClick={onOpen} startIcon={<PlusIcon />}>
-          {name}を追加する
+          {`${name}を追加する`}
         </Button>
       ) : (
         act('変更', onOpen)

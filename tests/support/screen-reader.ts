@@ -1,0 +1,57 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { act } from '@testing-library/react';
+
+/** What a screen reader tells in one breath, by its name, whatever is inside. */
+const ONE_STOP = 'a, button, select, legend, [role=gridcell], [role=columnheader]';
+/** What this reader says and those of phones do not. */
+const NOISE = /, (not (current item|disabled|invalid|required)|(column|row) (index|count) \d+)/g;
+const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|document|(status|alert)|(polite|assertive): )$/;
+
+export interface ScreenReader {
+  /** Does something as a customer does, and notes it with what the screen reader says of itself meanwhile. */
+  after(deed: string, happens: () => Promise<unknown>): Promise<void>;
+  /** Reads on from where the focus is to the end of the page, stop by stop, or until `last` was heard. */
+  readOn(last?: string): Promise<void>;
+  /** All that was done and heard. */
+  transcript(): string;
+  stop(): Promise<void>;
+}
+
+/** A virtual screen reader on the whole window. Roles and states are the library's English, names and texts the app's. */
+export async function screenReader(): Promise<ScreenReader> {
+  const lines: string[] = [];
+  await virtual.start({ container: document.body });
+
+  const isInside = () => {
+    const node = virtual.activeNode;
+    const around = node instanceof Element ? node.parentElement : node?.parentElement;
+    return around?.closest(ONE_STOP) != null;
+  };
+  /** Notes a phrase once, though a live region is said again with every change of its looks. */
+  const note = (phrase: string, indent = '') => {
+    const node = virtual.activeNode;
+    const own = node instanceof HTMLButtonElement && node.value !== '' ? `, ${node.value}` : '';
+    const line = indent + phrase.replace(own, '').replace(NOISE, '');
+    if (!UNHEARD.test(line.trim()) && line !== lines.at(-1)) lines.push(line);
+  };
+  return {
+    after: async (deed, happens) => {
+      lines.push('', `▶ ${deed}`);
+      await virtual.clearSpokenPhraseLog();
+      await happens();
+      await act(async () => undefined);
+      for (const phrase of await virtual.spokenPhraseLog()) note(phrase, '  ');
+    },
+    readOn: async (last) => {
+      for (;;) {
+        await virtual.next();
+        const phrase = await virtual.lastSpokenPhrase();
+        if (phrase === 'end of document' || phrase === 'document') return;
+        if (!isInside()) note(phrase);
+        if (last !== undefined && phrase.includes(last)) return;
+      }
+    },
+    transcript: () => `${lines.join('\n').trim()}\n`,
+    stop: () => virtual.stop(),
+  };
+}
