@@ -5,7 +5,11 @@ import { act } from '@testing-library/react';
 const ONE_STOP = 'a, button, select, legend, [role=gridcell], [role=columnheader]';
 /** What this reader says and those of phones do not. */
 const NOISE = /, (not (current item|disabled|invalid|required)|(column|row) (index|count) \d+)/g;
-const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|document|(status|alert)|(polite|assertive): )$/;
+const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|gridcell|document|status|alert|(polite|assertive):)$/;
+
+/** A dialog is read by itself. */
+const LAST = /^(end of )?document$|^end of dialog/;
+const MOST_STOPS = 600;
 
 export interface ScreenReader {
   /** Does something as a customer does, and notes it with what the screen reader says of itself meanwhile. */
@@ -30,8 +34,9 @@ export async function screenReader(): Promise<ScreenReader> {
   /** Notes a phrase once, though a live region is said again with every change of its looks. */
   const note = (phrase: string, indent = '') => {
     const node = virtual.activeNode;
-    const own = node instanceof HTMLButtonElement && node.value !== '' ? `, ${node.value}` : '';
-    const line = indent + phrase.replace(own, '').replace(NOISE, '');
+    const value = node instanceof HTMLButtonElement && node.textContent !== node.value ? node.value : '';
+    const said = phrase.replace(NOISE, '');
+    const line = indent + (value === '' ? said : said.replace(`, ${value}, `, ', '));
     if (!UNHEARD.test(line.trim()) && line !== lines.at(-1)) lines.push(line);
   };
   return {
@@ -43,13 +48,14 @@ export async function screenReader(): Promise<ScreenReader> {
       for (const phrase of await virtual.spokenPhraseLog()) note(phrase, '  ');
     },
     readOn: async (last) => {
-      for (;;) {
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
         await virtual.next();
         const phrase = await virtual.lastSpokenPhrase();
-        if (phrase === 'end of document' || phrase === 'document') return;
+        if (LAST.test(phrase)) return;
         if (!isInside()) note(phrase);
         if (last !== undefined && phrase.includes(last)) return;
       }
+      throw new Error(`screenReader: no end after ${MOST_STOPS} stops.`);
     },
     transcript: () => `${lines.join('\n').trim()}\n`,
     stop: () => virtual.stop(),

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
@@ -73,7 +73,13 @@ interface WishCardProps {
 
 /** One wish: what was chosen with 変更 and 削除, or the editor, or the way to add it. */
 export function WishCard(props: WishCardProps) {
-  const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, children } = props;
+  const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, onClose, children } =
+    props;
+  const closeAt = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || !onClose) return;
+    event.stopPropagation();
+    onClose();
+  };
   const titleId = `${cardId}-title`;
   const title = `${name}（${required ? '必須' : '任意'}）`;
   const chosen = words !== null && (
@@ -90,6 +96,7 @@ export function WishCard(props: WishCardProps) {
       id={cardId}
       tabIndex={-1}
       aria-labelledby={titleId}
+      onKeyDown={closeAt}
       data-open={isOpen || undefined}
       data-empty={(!isOpen && words === null) || undefined}
       data-invalid={problem !== null || undefined}

@@ -12,8 +12,6 @@ import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
 import type { SlotsOfDay, Wish } from './wish.ts';
 
-const REFUSAL = { mt: 1, fontWeight: 700, '&:empty': { m: 0 } };
-
 /** The stylesheet's reduced motion does not reach scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
@@ -77,9 +75,11 @@ export function WishEditor({
       <CalendarLegend closedDays={closedDays} />
       <Box ref={answer} sx={{ scrollMarginBlock: '24px 140px' }}>
         <div role="status" aria-atomic="false">
-          <Typography variant="body2" color="secondary" sx={REFUSAL}>
-            {refused && `${speakDay(refused)}は${factsOf(refused).refusal}`}
-          </Typography>
+          {refused && (
+            <Typography variant="body2" color="secondary" sx={{ mt: 1, fontWeight: 700 }}>
+              {`${speakDay(refused)}は${factsOf(refused).refusal}`}
+            </Typography>
+          )}
           {day !== null && times.length > 0 && (
             <>
               <Divider sx={{ my: 2 }} />

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { invariant } from '#src/lib/invariant.ts';
+import { customersWhoListen } from './customer-who-listens.tsx';
+
+const open = await customersWhoListen();
+
+const MOST_STOPS = 30;
+
+test('three wishes are chosen in the calendar by the keyboard alone, and every day is told with why it is closed', async () => {
+  const customer = await open('newcomer', '/consultations', '家づくりの無料相談');
+  const { user, heading, press, after, readOn } = customer;
+  await press('予約をはじめる', () => heading('ご希望の店舗'));
+  await user.click(screen.getByRole('radio', { name: '立川ショールーム' }));
+  await press('次へ', () => screen.findByRole('grid'));
+
+  const keys = (...names: string[]) =>
+    names.reduce(
+      (before, name) => before.then(() => after(name, () => user.keyboard(`{${name}}`))),
+      Promise.resolve(),
+    );
+  /** Tab by Tab to the first stop of this role and name. */
+  const tabTo = (role: string, name: RegExp) =>
+    after(`Tab → ${role}`, async () => {
+      const isThere = () =>
+        screen.queryAllByRole(role, { name }).some((stop) => stop === document.activeElement);
+      for (let stops = 0; !isThere(); stops += 1) {
+        invariant(stops < MOST_STOPS, `calendar.test: Tab reaches no ${role} ${name}.`);
+        await user.tab();
+      }
+    });
+
+  await tabTo('gridcell', /^11月21日/);
+  await readOn();
+  await user.tab({ shift: true });
+  await tabTo('gridcell', /^11月21日/);
+  await keys(
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'Enter',
+    'Home',
+    'End',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowUp',
+    'PageDown',
+    'PageUp',
+    'Enter',
+  );
+  await readOn();
+  await tabTo('button', /^13:00/);
+  await keys('Enter');
+  await tabTo('button', /^第2希望を追加する/);
+  await keys('Enter');
+  await tabTo('gridcell', /./);
+  await keys('Escape');
+  await tabTo('button', /^第2希望を追加する/);
+  await keys('Enter');
+  await tabTo('gridcell', /./);
+  await keys('Enter');
+  await tabTo('button', /^10:00/);
+  await keys('Enter');
+  await tabTo('button', /^第3希望を追加する/);
+  await keys('Enter');
+  await tabTo('gridcell', /./);
+  await keys('ArrowRight', ' ');
+  await tabTo('button', /^10:00/);
+  await keys('Enter');
+  await readOn();
+  await expect(customer.transcript()).toMatchFileSnapshot('calendar.txt');
+});
