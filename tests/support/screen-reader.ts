@@ -6,6 +6,8 @@ const ONE_STOP = 'a, button, select, legend, [role=gridcell], [role=columnheader
 /** What this reader says and those of phones do not. */
 const NOISE = /, (not (current item|disabled|invalid|required)|(column|row) (index|count) \d+)/g;
 const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|gridcell|document|status|alert|(polite|assertive):)$/;
+/** Said by what takes longer than 300 ms, as it may on a busy machine. */
+const SLOW = 'polite: 読み込み中です';
 
 /** A dialog is read by itself. */
 const LAST = /^(end of )?document$|^end of dialog/;
@@ -13,7 +15,7 @@ const MOST_STOPS = 600;
 
 export interface ScreenReader {
   /** Does something as a customer does, and notes it with what the screen reader says of itself meanwhile. */
-  after(deed: string, happens: () => Promise<unknown>): Promise<void>;
+  after(what: string, happens: () => Promise<unknown>): Promise<void>;
   /** Reads on from where the focus is to the end of the page, stop by stop, or until `last` was heard. */
   readOn(last?: string): Promise<void>;
   /** All that was done and heard. */
@@ -26,22 +28,21 @@ export async function screenReader(): Promise<ScreenReader> {
   const lines: string[] = [];
   await virtual.start({ container: document.body });
 
-  const isInside = () => {
-    const node = virtual.activeNode;
-    const around = node instanceof Element ? node.parentElement : node?.parentElement;
-    return around?.closest(ONE_STOP) != null;
-  };
-  /** Notes a phrase once, though a live region is said again with every change of its looks. */
+  let deed = 0;
+  const isInside = () => virtual.activeNode?.parentElement?.closest(ONE_STOP) != null;
+  /** What a live region says is noted once a deed, since this reader says it again with every change of its looks. */
   const note = (phrase: string, indent = '') => {
     const node = virtual.activeNode;
     const value = node instanceof HTMLButtonElement && node.textContent !== node.value ? node.value : '';
     const said = phrase.replace(NOISE, '');
     const line = indent + (value === '' ? said : said.replace(`, ${value}, `, ', '));
-    if (!UNHEARD.test(line.trim()) && line !== lines.at(-1)) lines.push(line);
+    const isRepeated = / (polite|assertive): /.test(line) && lines.indexOf(line, deed) >= 0;
+    if (!UNHEARD.test(line.trim()) && line.trim() !== SLOW && !isRepeated && line !== lines.at(-1))
+      lines.push(line);
   };
   return {
-    after: async (deed, happens) => {
-      lines.push('', `▶ ${deed}`);
+    after: async (what, happens) => {
+      deed = lines.push('', `▶ ${what}`);
       await virtual.clearSpokenPhraseLog();
       await happens();
       await act(async () => undefined);
