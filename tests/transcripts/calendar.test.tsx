@@ -11,7 +11,7 @@ test('three wishes are chosen in the calendar by the keyboard alone, and every d
   const customer = await open('newcomer', '/consultations', '家づくりの無料相談');
   const { user, heading, press, after, readOn } = customer;
   await press('予約をはじめる', () => heading('ご希望の店舗'));
-  await user.click(screen.getByRole('radio', { name: '立川ショールーム' }));
+  await user.click(screen.getByText('立川ショールーム'));
   await press('次へ', () => screen.findByRole('grid'));
 
   const keys = (...names: string[]) =>
@@ -19,41 +19,41 @@ test('three wishes are chosen in the calendar by the keyboard alone, and every d
       (before, name) => before.then(() => after(name, () => user.keyboard(`{${name}}`))),
       Promise.resolve(),
     );
-  /** Tab by Tab to the first stop of this role and name. */
-  const tabTo = (role: string, name: RegExp) =>
-    after(`Tab → ${role}`, async () => {
+  /** Tab by Tab to the first stop that is called so. */
+  const tabTo = (name: RegExp) =>
+    after('Tab', async () => {
       const isThere = () =>
-        screen.queryAllByRole(role, { name }).some((stop) => stop === document.activeElement);
+        name.test(document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
       for (let stops = 0; !isThere(); stops += 1) {
-        invariant(stops < MOST_STOPS, `calendar.test: Tab reaches no ${role} ${name}.`);
+        invariant(stops < MOST_STOPS, `calendar.test: Tab reaches nothing called ${name}.`);
         await user.tab();
       }
     });
 
-  await tabTo('gridcell', /^11月21日/);
+  await tabTo(/^11月21日/);
   await readOn();
-  await tabTo('gridcell', /^11月21日/);
+  await tabTo(/^11月21日/);
   await keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
   await keys('Home', 'End', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'PageDown', 'PageUp', 'Enter');
-  await tabTo('button', /^10:00/);
+  await tabTo(/^10:00/);
   await keys('ArrowRight', 'ArrowRight', 'Enter');
 
-  await tabTo('button', /^第2希望を追加する/);
+  await tabTo(/^第2希望を追加する/);
   await keys('Enter');
-  await tabTo('gridcell', /./);
+  await tabTo(/^11月21日/);
   await keys('Enter', 'Escape');
-  await tabTo('button', /^第2希望を追加する/);
+  await tabTo(/^第2希望を追加する/);
   await keys('Enter');
-  await tabTo('gridcell', /./);
+  await tabTo(/^11月21日/);
   await keys('Enter');
-  await tabTo('button', /^10:00/);
+  await tabTo(/^10:00/);
   await keys('Enter');
 
-  await tabTo('button', /^第3希望を追加する/);
+  await tabTo(/^第3希望を追加する/);
   await keys('Enter');
-  await tabTo('gridcell', /./);
+  await tabTo(/^11月21日/);
   await keys('ArrowRight', 'Enter');
-  await tabTo('button', /^10:00/);
+  await tabTo(/^10:00/);
   await keys('Enter');
   await readOn();
   await expect(customer.transcript()).toMatchFileSnapshot('calendar.txt');
