@@ -20,12 +20,15 @@ export interface ScreenReader {
   readOn(last?: string): Promise<void>;
   /** All that was done and heard. */
   transcript(): string;
+  /** Links and buttons that were heard under a name without the words that are seen: nobody can press them by voice. */
+  misnamed(): string[];
   stop(): Promise<void>;
 }
 
 /** A virtual screen reader on the whole window. Roles and states are the library's English, names and texts the app's. */
 export async function screenReader(): Promise<ScreenReader> {
   const lines: string[] = [];
+  const misnamed = new Set<string>();
   await virtual.start({ container: document.body });
 
   let deed = 0;
@@ -33,6 +36,8 @@ export async function screenReader(): Promise<ScreenReader> {
   /** What a live region says is noted once a deed, since this reader says it again with every change of its looks. */
   const note = (phrase: string, indent = '') => {
     const node = virtual.activeNode;
+    const seen = node instanceof HTMLElement && node.matches('a, button') ? node.textContent : '';
+    if (!phrase.includes(seen)) misnamed.add(`${phrase}: ${seen}`);
     const value = node instanceof HTMLButtonElement && node.textContent !== node.value ? node.value : '';
     const said = phrase.replace(NOISE, '');
     const line = indent + (value === '' ? said : said.replace(`, ${value}, `, ', '));
@@ -59,6 +64,7 @@ export async function screenReader(): Promise<ScreenReader> {
       throw new Error(`screenReader: no end after ${MOST_STOPS} stops.`);
     },
     transcript: () => `${lines.join('\n').trim()}\n`,
+    misnamed: () => [...misnamed],
     stop: () => virtual.stop(),
   };
 }

@@ -56,5 +56,6 @@ test('three wishes are chosen in the calendar by the keyboard alone, and every d
   await tabTo(/^10:00/);
   await keys('Enter');
   await readOn();
+  expect(customer.misnamed()).toEqual([]);
   await expect(customer.transcript()).toMatchFileSnapshot('calendar.txt');
 });

@@ -25,5 +25,6 @@ test('the dialog that cancels a booking is heard by itself, and its end where it
     await heading('ご予約をキャンセルしました');
   });
   await readOn();
+  expect(customer.misnamed()).toEqual([]);
   await expect(customer.transcript()).toMatchFileSnapshot('cancel-dialog.txt');
 });

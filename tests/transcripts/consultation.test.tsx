@@ -57,5 +57,6 @@ test('the booking of a consultation is heard step by step, errors and what chang
   await readOn();
   await press('この内容で予約する', () => screen.findByRole('link', { name: 'ご予約を確認する' }));
   await readOn();
+  expect(customer.misnamed()).toEqual([]);
   await expect(customer.transcript()).toMatchFileSnapshot('consultation.txt');
 });
