@@ -36,7 +36,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       <AlertTitle id={titleId} component="h2" sx={{ fontSize: '1.0625rem' }}>
         入力内容をご確認ください
       </AlertTitle>
-      {errors.length}件の項目に修正が必要です
+      {`${errors.length}件の項目に修正が必要です`}
       <List>
         {errors.map(({ id, message }) => (
           <ListItem key={id} disablePadding>

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
 import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
 import { Phrases } from './phrases.tsx';
@@ -76,6 +77,7 @@ interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { title, headingRef, eyebrow, back, corner, action, wide, children } = props;
   const footer = usePageFooter();
+  const eyebrowId = useId();
   return (
     <Column disableGutters maxWidth={wide ? 'md' : 'sm'}>
       <AppBar>
@@ -90,8 +92,13 @@ export function PageFrame(props: PageFrameProps) {
       </AppBar>
       <Main>
         <div>
-          {eyebrow}
-          <Typography variant="h1" ref={headingRef ?? null} tabIndex={-1}>
+          {eyebrow && <div id={eyebrowId}>{eyebrow}</div>}
+          <Typography
+            variant="h1"
+            ref={headingRef ?? null}
+            tabIndex={-1}
+            aria-describedby={eyebrow ? eyebrowId : undefined}
+          >
             <Phrases>{title}</Phrases>
           </Typography>
         </div>

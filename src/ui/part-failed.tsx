@@ -19,7 +19,7 @@ export const PartFailed = ({ what, busy, onRetry }: PartFailedProps) => (
     role="none"
     sx={{ border: '1px dashed', borderColor: (theme) => theme.vars.palette.outline }}
   >
-    {what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。
+    {`${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`}
     <Button
       variant="outlined"
       fullWidth

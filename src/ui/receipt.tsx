@@ -91,7 +91,7 @@ export function Receipt(props: ReceiptProps) {
             <List component="ol" sx={hairlines}>
               {wishes.map((wish, index) => (
                 <li key={wish}>
-                  <Rank>第{index + 1}希望</Rank>
+                  <Rank>{`第${index + 1}希望`}</Rank>
                   {wish}
                 </li>
               ))}

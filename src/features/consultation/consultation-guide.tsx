@@ -63,7 +63,7 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
               前回のご予約
             </Typography>
             <Typography sx={{ fontWeight: 700 }}>
-              {lastVisit.shopName}・{lastVisit.shopVisitor === 6 ? '6名以上' : `${lastVisit.shopVisitor}名`}
+              {`${lastVisit.shopName}・${lastVisit.shopVisitor === 6 ? '6名以上' : `${lastVisit.shopVisitor}名`}`}
             </Typography>
             <Button variant="outlined" onClick={onRepeat}>
               前回と同じ内容で予約する
@@ -78,11 +78,11 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
         <CardContent component={FactList} sx={{ p: 2.5 }}>
           <Phrases>
             <dt>所要時間</dt>
-            <dd>約{setting.durationMinutes}分</dd>
+            <dd>{`約${setting.durationMinutes}分`}</dd>
             <dt>費用</dt>
             <dd>無料</dd>
             <dt>ご連絡</dt>
-            <dd>{setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします</dd>
+            <dd>{`${setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします`}</dd>
           </Phrases>
         </CardContent>
       </Card>

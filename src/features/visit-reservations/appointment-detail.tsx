@@ -33,7 +33,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
       {status === 'cancelled' && (
         <InlineAlert severity="info">
           このご予約はキャンセルされています。
-          {cancelReason && <div>理由：{cancelReason}</div>}
+          {cancelReason && <div>{`理由：${cancelReason}`}</div>}
         </InlineAlert>
       )}
       <Card>

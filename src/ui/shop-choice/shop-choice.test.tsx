@@ -42,12 +42,12 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radio', { name: '横浜展示場' }).id).toBe('shop');
   });
 
-  test('a radio is named by the shop and described by its facts', () => {
+  test('a radio is named by the shop; its facts follow, and are not said before them too', () => {
     renderChoice();
     const radio = screen.getByRole('radio', { name: '町田展示場' });
-    const facts = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
-    expect(facts?.textContent).toBe(
-      '最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+    expect(radio.getAttribute('aria-describedby')).toBe(null);
+    expect(radio.closest('label')?.textContent).toBe(
+      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
     );
   });
 

@@ -30,7 +30,7 @@ const Soonest = ({ day }: { day: string | null }) => (
   </Box>
 );
 
-/** The words on a shop's card: `id` begins the ids of its name and its facts. */
+/** The words on a shop's card: `id` begins the id of its name. */
 export const ShopFacts = ({ id, shop }: { id: string; shop: ShopCard }) => (
   <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
     <Typography
@@ -40,13 +40,13 @@ export const ShopFacts = ({ id, shop }: { id: string; shop: ShopCard }) => (
     >
       {shop.name}
     </Typography>
-    <span id={`${id}-facts`}>
+    <span>
       {shop.nextOpenOn !== undefined && <Soonest day={shop.nextOpenOn} />}
       <Fact icon={<PinIcon size={18} />}>{shop.address}</Fact>
       <Fact icon={<TrainIcon size={18} />}>{shop.access}</Fact>
       <Fact icon={<ClockIcon size={18} />}>
         <span>{shop.businessHours}</span>
-        <span>定休日：{weekdaysInWords(shop.closedWeekdays)}</span>
+        <span>{`定休日：${weekdaysInWords(shop.closedWeekdays)}`}</span>
       </Fact>
     </span>
   </Box>

@@ -46,7 +46,7 @@ export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps
           id={id}
           onBlur={onBlur}
           slotProps={{
-            input: { ref: inputRef, 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-facts` },
+            input: { ref: inputRef, 'aria-labelledby': `${id}-name` },
           }}
         />
       }

@@ -59,30 +59,6 @@ export const buttons: Components<Theme> = {
       root: { fontWeight: 700, textUnderlineOffset: 4, textDecorationColor: 'currentColor' },
     },
   },
-  MuiChip: {
-    styleOverrides: {
-      clickable: ({ theme: { vars } }) => ({
-        height: 'auto',
-        minHeight: 48,
-        padding: '0 4px',
-        borderRadius: radius.pill,
-        fontSize: '0.9375rem',
-        '&.MuiChip-outlined': {
-          borderColor: vars.palette.outline,
-          backgroundColor: vars.palette.background.paper,
-        },
-        '&.MuiChip-filled': {
-          border: `1px solid ${vars.palette.primary.main}`,
-          fontWeight: 700,
-          [FORCED_COLOURS]: {
-            forcedColorAdjust: 'none',
-            color: 'HighlightText',
-            backgroundColor: 'Highlight',
-          },
-        },
-      }),
-    },
-  },
   MuiPagination: { styleOverrides: { ul: { justifyContent: 'center' } } },
   MuiPaginationItem: {
     styleOverrides: {

@@ -1,12 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { buttons } from './buttons.ts';
 import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 
 /** What lies in cards: a small chip is a standing, in the wash of its colour. */
 export const cards: Components<Theme> = {
   MuiChip: {
-    ...buttons.MuiChip,
     variants: [
       {
         props: { size: 'small' },

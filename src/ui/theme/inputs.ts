@@ -134,21 +134,34 @@ const choices: Components<Theme> = {
   },
   MuiRadio: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
   MuiCheckbox: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
+  // Apart from one another, since they fill several rows; the small ones are round.
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        flexWrap: 'wrap',
+        gap: 8,
+        '&& .MuiToggleButtonGroup-grouped': {
+          margin: 0,
+          border: `1px solid ${vars.palette.outline}`,
+          borderRadius: radius.field,
+          '&.MuiToggleButton-sizeSmall': { borderRadius: radius.pill },
+          '&.Mui-selected': { borderColor: vars.palette.primary.main },
+          '&[aria-disabled=true]': { borderColor: vars.palette.divider },
+        },
+      }),
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         minHeight: 48,
-        borderColor: vars.palette.outline,
-        borderRadius: radius.field,
         backgroundColor: vars.palette.background.paper,
         color: vars.palette.text.primary,
         '&, &:hover': { backgroundColor: vars.palette.background.paper },
         '&:active, &.Mui-selected, &.Mui-selected:hover': {
           ...chosenFill(vars),
-          borderColor: vars.palette.primary.main,
         },
         '&[aria-disabled=true]': {
-          borderColor: vars.palette.divider,
           backgroundColor: vars.palette.background.default,
           color: vars.palette.text.secondary,
           fontWeight: 400,
@@ -156,6 +169,7 @@ const choices: Components<Theme> = {
           [FORCED_COLOURS]: { borderColor: 'GrayText', color: 'GrayText' },
         },
       }),
+      sizeSmall: { padding: '0 16px', fontSize: '0.9375rem', '&.Mui-selected': { fontWeight: 700 } },
     },
   },
 };

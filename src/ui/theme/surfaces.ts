@@ -15,6 +15,8 @@ export const surfaces: Components<Theme> = {
       focusHighlight: { display: 'none' },
     },
   },
+  // A line for the eye; MUI would have it read as a separator with values.
+  MuiDivider: { defaultProps: { role: 'presentation' } },
   MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
   MuiList: { defaultProps: { disablePadding: true } },
   MuiListItemButton: {

@@ -86,7 +86,7 @@ describe('WishPicker', () => {
     const changes = renderPicker([]);
     await pressDay(/^9月23日/);
     expect((await screen.findByText(/は定休日のため選択できません$/)).textContent).toBe(
-      '9月23日(水・祝)は定休日のため選択できません',
+      '9月23日 水曜日は定休日のため選択できません',
     );
     expect(changes).toEqual([]);
   });

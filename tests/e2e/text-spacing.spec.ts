@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The widest spacing that a page must bear (WCAG 1.4.12). */
+const WIDEST = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Elements with words of their own that are wider or higher than the box that hides the rest, and a page that scrolls sideways. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const holdsWords = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      return wide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+    };
+    const isForReaders = (element: Element) =>
+      getComputedStyle(element).clipPath !== 'none' || element.clientWidth <= 1;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (element) =>
+          holdsWords(element) && element.checkVisibility() && !isForReaders(element) && isCut(element),
+      )
+      .map((element) => `${element.tagName} ${element.textContent}`)
+      .concat(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
+  });
+
+test('with the widest spacing that a reader may ask for nothing is cut off or runs off the phone', async ({
+  customer,
+  page,
+}) => {
+  const cut: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Not as an element: the content security policy of the app refuses those.
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, WIDEST);
+    cut[name] = await cutOff(page);
+  };
+  await customer.goTo('selectShop');
+  await look('shops');
+  await customer.fillStep('selectShop');
+  await customer.pressOn('selectShop');
+  await page.getByRole('gridcell').first().click();
+  await expect(page.getByText(/^第1希望/).first()).toBeVisible();
+  cut.calendar = await cutOff(page);
+  await customer.resumeAt('confirm');
+  await look('review');
+  for (const path of ['/', '/mypage', '/events']) {
+    await page.goto(path);
+    await expect(page.locator('main a[href]').first()).toBeVisible();
+    await look(path);
+  }
+  expect(cut).toEqual({ shops: [], calendar: [], review: [], '/': [], '/mypage': [], '/events': [] });
+});
