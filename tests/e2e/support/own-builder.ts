@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#provider/db/database.ts';
 import * as schema from '#provider/db/schema.ts';
-import { emptyProfile, profileRules } from '#provider/demo/demo-profiles.ts';
 import { demoBrochures } from '#provider/demo/demo-brochures.ts';
+import { emptyProfile, profileRules } from '#provider/demo/demo-profiles.ts';
 import { demoQuestions } from '#provider/demo/demo-questions.ts';
 import { demoShops } from '#provider/demo/demo-shops.ts';
 import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
