@@ -96,7 +96,7 @@ export const columnOn = (page: Page) =>
     const { left, right, width } = document.querySelector('h1')?.getBoundingClientRect() ?? new DOMRect();
     return {
       overflow: scrollWidth - clientWidth,
-      offCentre: Math.round(left - (clientWidth - right)),
+      offCentre: Math.abs(Math.round(left - (clientWidth - right))),
       isTooWide: width > 960,
     };
   });
