@@ -1,14 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { findSession } from '#provider/auth/find-session.ts';
 import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { customers } from '#provider/db/schema.ts';
-import type { Handler } from '#provider/http/call.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Arrival, Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
+import type { Refusal } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
+import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /** Keeps the reason with the change; what changes nothing leaves the earlier reason alone. */
 export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = async ({
+  deps,
   db,
   arrival,
   params,
@@ -16,6 +21,8 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
 }) => {
   const uuid = uuidIn(params.uuid);
   if (uuid === null || (await db.$count(customers, eq(customers.uuid, uuid))) === 0) return notFound;
+  const limited = await limitChanges(deps, arrival, uuid);
+  if (limited) return limited;
   await db.transaction(async (tx) => {
     const changed = await changeSubscription(tx, uuid, unsubscribed);
     if (changed === null) return;
@@ -25,6 +32,18 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   });
   return answer({ hubCustomer: { uuid, unsubscribed } });
 };
+
+/** Whoever has the link may change it, and use it up; not for the customer, who has a session. */
+async function limitChanges(deps: ProviderDeps, arrival: Arrival, uuid: string): Promise<Refusal | null> {
+  const limited = await takeTurn(deps, [
+    ['subscriptionChangesPerVisitor', `${arrival.ip} ${uuid}`],
+    ['subscriptionChangesPerUuid', uuid],
+  ]);
+  if (!limited) return null;
+  const session = await findSession(deps, arrival);
+  if (session?.customer.uuid !== uuid) return limited;
+  return takeTurn(deps, [['marksPerCustomer', session.customer.id]]);
+}
 
 async function changeSubscription(tx: Database, uuid: string, unsubscribed: boolean): Promise<number | null> {
   const [changed] = await tx

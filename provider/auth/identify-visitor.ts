@@ -5,7 +5,7 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
 
-type Identification = { ok: true; customer: Customer } | Refusal;
+export type Identification = { ok: true; customer: Customer } | Refusal;
 
 /**
  * The customer of a uuid, when LINE says that the access token is that customer's. The first LINE user to come

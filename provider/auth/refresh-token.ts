@@ -1,17 +1,14 @@
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as session from '#src/api/contract/session.contract.ts';
-import { identifyVisitor } from './identify-visitor.ts';
-import { limitSignIns } from './limit-sign-ins.ts';
+import { admitVisitor } from './admit-visitor.ts';
 import { openSession } from './open-session.ts';
 import { notSignedIn } from './refusals.ts';
 
 export const refreshToken: Handler<typeof session.refreshToken> = async ({ deps, arrival, body }) => {
   const uuid = arrival.headers.get('uuid');
   if (!uuid) return notSignedIn;
-  const limited = await limitSignIns(deps, arrival, uuid);
-  if (limited) return limited;
-  const visitor = await identifyVisitor(deps, body.lineAccessToken, uuid);
+  const visitor = await admitVisitor(deps, arrival, { ...body, uuid });
   if (!visitor.ok) return visitor;
   const headers = await openSession(deps, visitor.customer, arrival.headers.get('client'));
   return answer({ accessToken: headers['access-token'] }, headers);

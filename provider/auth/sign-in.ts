@@ -1,14 +1,11 @@
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as session from '#src/api/contract/session.contract.ts';
-import { identifyVisitor } from './identify-visitor.ts';
-import { limitSignIns } from './limit-sign-ins.ts';
+import { admitVisitor } from './admit-visitor.ts';
 import { openSession } from './open-session.ts';
 
 export const signIn: Handler<typeof session.signIn> = async ({ deps, arrival, body }) => {
-  const limited = await limitSignIns(deps, arrival, body.uuid);
-  if (limited) return limited;
-  const visitor = await identifyVisitor(deps, body.lineAccessToken, body.uuid);
+  const visitor = await admitVisitor(deps, arrival, body);
   if (!visitor.ok) return visitor;
   const { uuid, displayName } = visitor.customer;
   const headers = await openSession(deps, visitor.customer, null);

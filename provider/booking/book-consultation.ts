@@ -4,6 +4,7 @@ import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
+import { takeTurn } from '#provider/limits/take-turn.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
@@ -29,7 +30,9 @@ const unknownShop = refuse(
 
 type BookingCall = Call<typeof contract.createConsultationVisitReservation>;
 
-export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = (call) => {
+export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = async (call) => {
+  const limited = await takeTurn({ ...call.deps, db: call.db }, [['bookingsPerCustomer', call.customer.id]]);
+  if (limited) return limited;
   const { replacesId, ...wanted } = call.body.consultationVisitReservation;
   return bookInPlaceOf(
     call,

@@ -11,6 +11,7 @@ import { visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
+import { takeTurn } from '#provider/limits/take-turn.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -35,7 +36,9 @@ const notHeldThere = refuse(
 
 type EntryCall = Call<typeof contract.createEventVisitReservation>;
 
-export const enterEvent: Handler<typeof contract.createEventVisitReservation> = (call) => {
+export const enterEvent: Handler<typeof contract.createEventVisitReservation> = async (call) => {
+  const limited = await takeTurn({ ...call.deps, db: call.db }, [['bookingsPerCustomer', call.customer.id]]);
+  if (limited) return limited;
   const { replacesId, ...wanted } = call.body.eventVisitReservation;
   return bookInPlaceOf(
     call,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { LaunchFailure } from './launch-failure.ts';
+import { LOOPBACK } from './listen.ts';
 
 /** `demo` serves the built demonstration client, `dev` the sources with hot reload, `api` no client at all. */
 type ClientMode = 'demo' | 'dev' | 'api';
@@ -10,6 +11,8 @@ export interface LaunchOptions {
   readonly client: ClientMode;
   /** Where the built client lies that `demo` serves. */
   readonly clientFolder: string;
+  /** The address to listen on. */
+  readonly host: string;
   readonly port: number;
   readonly database: DatabasePlace;
   /** Other origins whose pages may call the API. */
@@ -26,6 +29,8 @@ export interface LaunchOptions {
   readonly fingerprintPro: boolean;
   /** Whether the line can be broken from a page, to show what the app makes of it; never beside the real LINE. */
   readonly faults: boolean;
+  /** Whether simulated sign-ins and a public outbox are meant where others can reach them. */
+  readonly demo: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,6 +40,7 @@ const DEFAULT_PORT = 5173;
 /** Reads the command line's flags and the environment. Throws a `LaunchFailure` for a flag that there is not. */
 export function launchOptions(flags: readonly string[], environment: Environment): LaunchOptions {
   const {
+    HOST,
     PORT,
     DATABASE_URL,
     DATABASE_TIMEOUT_MS,
@@ -51,6 +57,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
   return {
     client: clientMode(given),
     clientFolder: CLIENT_DIR || 'dist/demo',
+    host: HOST || LOOPBACK,
     port: PORT ? Number(PORT) : DEFAULT_PORT,
     database: DATABASE_URL
       ? {
@@ -66,6 +73,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
     sentryDsn: VITE_SENTRY_DSN || null,
     fingerprintPro: Boolean(VITE_FINGERPRINT_API_KEY),
     faults: given.faults,
+    demo: given.demo,
   };
 }
 
@@ -73,11 +81,11 @@ const OFF = { type: 'boolean', default: false } as const;
 
 function flagsIn(args: readonly string[]) {
   try {
-    const options = { dev: OFF, 'api-only': OFF, faults: OFF };
+    const options = { dev: OFF, 'api-only': OFF, demo: OFF, faults: OFF };
     // The file that is run comes first: see run.mjs.
     return parseArgs({ args: [...args], options, allowPositionals: true }).values;
   } catch (error) {
-    throw new LaunchFailure(`${(error as Error).message}. There are --dev, --api-only and --faults.`);
+    throw new LaunchFailure(`${(error as Error).message}. There are --dev, --api-only, --demo and --faults.`);
   }
 }
 
@@ -85,3 +93,6 @@ function clientMode(given: ReturnType<typeof flagsIn>): ClientMode {
   if (given.dev) return 'dev';
   return given['api-only'] ? 'api' : 'demo';
 }
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);

@@ -8,7 +8,8 @@ import { devClient } from './dev-client.ts';
 import { hasAnalytics } from './has-analytics.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
-import { HOST, takePort } from './listen.ts';
+import { isLoopback } from './launch-options.ts';
+import { takePort } from './listen.ts';
 import { openClaimed } from './open-claimed.ts';
 import { peerAddresses } from './peer-addresses.ts';
 import { providerDeps, SIMULATOR_SECRET } from './provider-deps.ts';
@@ -21,13 +22,14 @@ export interface Launched {
 
 /** Starts what the options ask for. Rejects with a `LaunchFailure` when something outside is in the way. */
 export async function launch(options: LaunchOptions): Promise<Launched> {
+  refuseToStartOpen(options);
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of opened) await closeOne();
   };
   try {
     const faults = options.faults ? await openFaults(options) : null;
-    const port = await takePort(options.port);
+    const port = await takePort(options.port, options.host);
     opened.push(port.close);
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
     const database = await openClaimed(options.database);
@@ -50,11 +52,22 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       listener = vite.listener(listener);
     }
     port.answerWith(listener);
-    return { announcement: announcement(`http://${HOST}:${options.port}`, options), close };
+    return { announcement: announcement(options), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** A simulated LINE lets anybody in: that is for this machine, or for whoever says that it is meant. */
+function refuseToStartOpen({ demo, host, database, lineChannelId }: LaunchOptions): void {
+  if (demo && lineChannelId !== null) {
+    throw new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.');
+  }
+  if (demo || lineChannelId !== null || (isLoopback(host) && database.kind === 'folder')) return;
+  throw new LaunchFailure(
+    'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.',
+  );
 }
 
 /** Loaded here and only here, so that a provider without `--faults` does not load the code for them. */

@@ -2,7 +2,8 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { LaunchFailure } from './launch-failure.ts';
 
-export const HOST = '127.0.0.1';
+/** Where only this machine can reach a server. */
+export const LOOPBACK = '127.0.0.1';
 
 /** How long a server that closes waits for the responses it has begun. */
 const GRACE_MS = 5_000;
@@ -16,7 +17,7 @@ export interface WaitingServer {
 }
 
 /** Takes the port before anything slow happens, so that a second start fails at once and touches no database. */
-export async function takePort(port: number): Promise<WaitingServer> {
+export async function takePort(port: number, host = LOOPBACK): Promise<WaitingServer> {
   let tellListener: WaitingServer['answerWith'] = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => {
     tellListener = resolve;
@@ -27,7 +28,7 @@ export async function takePort(port: number): Promise<WaitingServer> {
     (await ready)(request, response);
   });
   let answers = false;
-  await listening(server, port);
+  await listening(server, port, host);
   return {
     server,
     answerWith: (listener) => {
@@ -45,13 +46,16 @@ export async function takePort(port: number): Promise<WaitingServer> {
   };
 }
 
-function listening(server: Server, port: number): Promise<void> {
+function listening(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      reject(inUse ? new LaunchFailure(`Port ${port} is in use. Set PORT to another one.`) : error);
+      if (error.code === 'EADDRINUSE') {
+        reject(new LaunchFailure(`Port ${port} is in use. Set PORT to another one.`));
+      } else if (error.code === 'EADDRNOTAVAIL') {
+        reject(new LaunchFailure(`${host} is no address of this machine. Set HOST to one.`));
+      } else reject(error);
     });
-    server.listen(port, HOST);
+    server.listen(port, host);
   });
 }

@@ -7,6 +7,7 @@ import { readOutbox } from '#provider/sms/sms-outbox.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { BuiltClient } from './built-client.ts';
 import { demoPictures } from './demo-pictures.ts';
+import { health } from './health.ts';
 import type { Outsiders } from './security-headers.ts';
 import { secured } from './security-headers.ts';
 
@@ -30,6 +31,7 @@ export function createSite(options: SiteOptions): Hono {
   const site = new Hono();
   site.use(secured(outsiders));
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
+  site.route('/', health(deps));
   site.route('/', demoPictures());
   if (simulatorSecret !== null) {
     const { allowedOrigins } = deps.settings;
@@ -48,4 +50,5 @@ export function createSite(options: SiteOptions): Hono {
 }
 
 /** Whether a request's path is the site's own, as opposed to the client's. */
-export const isSitePath = (path: string): boolean => /^\/(customers\/api|demo|line-simulator)\//.test(path);
+export const isSitePath = (path: string): boolean =>
+  /^\/((customers\/api|demo|line-simulator)\/|healthz$|readyz$)/.test(path);

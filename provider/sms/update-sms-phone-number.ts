@@ -15,6 +15,8 @@ import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 import { CODE_LIFETIME_MS, mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
 
+const USED_UP = 'この携帯電話番号では、すでに特典をお受け取りいただいています。';
+
 /** A new number, or the same one again for a new code; wrong codes entered so far stay counted. */
 export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber> = async ({
   deps,
@@ -34,9 +36,9 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
     ['smsPerNumber', phoneNumber],
   ]);
   if (limited) return limited;
-  if (await isUsed(db, row, phoneNumber)) return unusableNumber;
 
-  const sent = await sendCode(deps, row, { phoneNumber, fingerprint });
+  const isUsedUp = await isUsed(db, row, phoneNumber);
+  const sent = await sendCode(deps, row, { phoneNumber, fingerprint, isUsedUp });
   if (sent) return answer({ smsIncentiveRequest: smsIncentiveRequest(sent, deps.now()) });
   // Somebody with the same link was quicker.
   return tooManyRequests(RESEND_AFTER_MS / 1000);
@@ -60,16 +62,20 @@ async function isUsed(db: Database, { id, builderId }: SmsRequestRow, phoneNumbe
   return uses > 0;
 }
 
-/** Registers the number and sends a code; null when another request has just done so. */
+/**
+ * Registers the number and sends a code; null when another request has just done so. A number that has had the present is
+ * registered as well, for whoever asks must not learn of it; its owner is told, and no code is right.
+ */
 async function sendCode(
   deps: ProviderDeps,
   { id, builderId }: SmsRequestRow,
-  { phoneNumber, fingerprint }: { phoneNumber: string; fingerprint: string },
+  { phoneNumber, fingerprint, isUsedUp }: { phoneNumber: string; fingerprint: string; isUsedUp: boolean },
 ): Promise<SmsRequestRow | null> {
   const code = deps.randomCode();
   const hash = await codeHash({ requestId: id, phoneNumber, code });
   const now = deps.now();
-  const message = `【${await senderOf(deps.db, builderId)}】認証コード：${code}（10分間有効）`;
+  const content = isUsedUp ? USED_UP : `認証コード：${code}（10分間有効）`;
+  const message = `【${await senderOf(deps.db, builderId)}】${content}`;
   const sms = { phoneNumber, message, sentAt: now };
   const registered = await deps.db.transaction(async (tx) => {
     const [row] = await tx
@@ -78,7 +84,7 @@ async function sendCode(
         status: 'phone_number_registered',
         phoneNumber,
         fingerprint,
-        codeHash: hash,
+        codeHash: isUsedUp ? null : hash,
         refusedHash: null,
         codeExpiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
         resendAt: new Date(now.getTime() + RESEND_AFTER_MS),

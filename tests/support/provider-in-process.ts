@@ -51,7 +51,12 @@ export interface ProviderInProcess {
 
 const ROOMY = { uses: 1_000_000, seconds: 60 };
 /** Tests sign in thousands of times under a clock that stands. */
-const roomyForSignIns = { ...defaultRateLimits, signInsPerIp: ROOMY, signInsPerUuid: ROOMY };
+const roomyForSignIns = {
+  ...defaultRateLimits,
+  failedSignInsPerIp: ROOMY,
+  failedSignInsPerVisitor: ROOMY,
+  signInsPerCustomer: ROOMY,
+};
 
 let shared: Promise<OpenDatabase> | undefined;
 

@@ -14,7 +14,7 @@ import { createTestingApi } from './testing-api.ts';
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });
-const { db } = await openDatabase({ kind: 'server', url });
+const { db } = await openDatabase({ kind: 'server', url, timeoutMs: 30_000 });
 const reported: unknown[] = [];
 const deps = {
   ...providerDeps(db, { allowedOrigins: [], lineChannelId: null }),

@@ -9,7 +9,7 @@ import { prefectures } from '#provider/db/schema.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
-import { HOST, takePort } from '#provider/serve/listen.ts';
+import { LOOPBACK, takePort } from '#provider/serve/listen.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 
 describe('launchOptions', () => {
@@ -26,11 +26,14 @@ describe('launchOptions', () => {
       sentryDsn: null,
       fingerprintPro: false,
       faults: false,
+      demo: false,
+      host: '127.0.0.1',
     });
   });
 
   it('reads the flags and the environment', () => {
     const environment = {
+      HOST: '192.0.2.7',
       PORT: '8080',
       DATABASE_URL: 'postgres://db.example/app',
       DATABASE_TIMEOUT_MS: '2000',
@@ -41,7 +44,7 @@ describe('launchOptions', () => {
       VITE_SENTRY_DSN: 'https://key@sentry.example/1',
       VITE_FINGERPRINT_API_KEY: 'key',
     };
-    expect(launchOptions(['--api-only', '--faults'], environment)).toEqual({
+    expect(launchOptions(['--api-only', '--faults', '--demo'], environment)).toEqual({
       client: 'api',
       clientFolder: 'dist/demo',
       port: 8080,
@@ -53,6 +56,8 @@ describe('launchOptions', () => {
       sentryDsn: 'https://key@sentry.example/1',
       fingerprintPro: true,
       faults: true,
+      demo: true,
+      host: '192.0.2.7',
     });
     expect(launchOptions(['--dev'], {}).client).toBe('dev');
   });
@@ -60,7 +65,7 @@ describe('launchOptions', () => {
   it('refuses a flag that there is not, and says which there are', () => {
     expect(() => launchOptions(['provider/start.ts', '--fault'], {})).toThrow(LaunchFailure);
     expect(() => launchOptions(['--fault'], {})).toThrow(
-      /'--fault'.*There are --dev, --api-only and --faults\.$/s,
+      /'--fault'.*There are --dev, --api-only, --demo and --faults\.$/s,
     );
   });
 
@@ -88,7 +93,7 @@ describe('takePort', () => {
   it('makes callers wait until it is told what to answer', async () => {
     const { server, answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
-    const answer = fetch(`http://${HOST}:${port}/`);
+    const answer = fetch(`http://${LOOPBACK}:${port}/`);
     answerWith((_, response) => response.end('ready'));
     expect(await (await answer).text()).toBe('ready');
     await close();
@@ -98,10 +103,10 @@ describe('takePort', () => {
     const { server, answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const begun = new Promise<ServerResponse>((resolve) => answerWith((_, response) => resolve(response)));
-    const answer = fetch(`http://${HOST}:${port}/`);
+    const answer = fetch(`http://${LOOPBACK}:${port}/`);
     const response = await begun;
     const closed = close();
-    await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://${LOOPBACK}:${port}/`)).rejects.toThrow('fetch failed');
     response.end('answered');
     expect(await (await answer).text()).toBe('answered');
     await closed;
@@ -111,7 +116,7 @@ describe('takePort', () => {
     const { server, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const asked = once(server, 'request');
-    const answer = fetch(`http://${HOST}:${port}/`);
+    const answer = fetch(`http://${LOOPBACK}:${port}/`);
     const dropped = expect(answer).rejects.toThrow('fetch failed');
     await asked;
     await close();

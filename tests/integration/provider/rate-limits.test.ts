@@ -8,8 +8,9 @@ import { takeTurn } from '#provider/limits/take-turn.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { bookingBody } from './booking-body.ts';
 import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
-import { inquiryAnswers, responseForm } from './entry-bodies.ts';
+import { entryBody, inquiryAnswers, responseForm } from './entry-bodies.ts';
 import { manualClock } from './manual-clock.ts';
 
 const MINUTE = 60 * 1000;
@@ -39,7 +40,7 @@ const limitedTo = (uses: number) => ({
   now: clock.now,
   settings: {
     ...defaultSettings,
-    rateLimits: { ...defaultRateLimits, signInsPerIp: { uses, seconds: 60 } },
+    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60 } },
   },
 });
 
@@ -52,14 +53,14 @@ const signInFrom = async (target: ProviderInProcess, ip: string, uuid: string) =
 describe('a limit', () => {
   it('holds among parallel uses: exactly as many pass as it allows', async () => {
     const deps = limitedTo(3);
-    const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['signInsPerIp', '192.0.2.7']]));
+    const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]));
     const passed = (await Promise.all(turns)).filter((refusal) => refusal === null);
     expect(passed.length).toBe(3);
   });
 
   it('is over after its seconds, counted from the first use, refused uses or not', async () => {
     const deps = limitedTo(1);
-    const take = () => takeTurn(deps, [['signInsPerIp', '192.0.2.7']]);
+    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(await take()).toBe(null);
     clock.pass(45_500);
     expect((await take())?.retryAfter).toBe(15);
@@ -69,23 +70,29 @@ describe('a limit', () => {
 
   it('is counted for each on its own', async () => {
     const deps = limitedTo(1);
-    await takeTurn(deps, [['signInsPerIp', '192.0.2.7']]);
-    expect(await takeTurn(deps, [['signInsPerIp', '192.0.2.8']])).toBe(null);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    expect(await takeTurn(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
   });
 
   it('keeps no address or number, and forgets what is over', async () => {
     const deps = limitedTo(1);
-    await takeTurn(deps, [['signInsPerIp', '192.0.2.7']]);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(JSON.stringify(await provider.db.select().from(rateLimits))).not.toContain('192.0.2');
     clock.pass(2 * MINUTE);
-    await takeTurn(deps, [['signInsPerIp', '192.0.2.8']]);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.8']]);
     expect(await provider.count('rate_limits')).toBe(1);
   });
 });
 
-describe('sign-ins', () => {
+const genuine = (target: ProviderInProcess, ip: string) =>
+  send(target, 'POST /auth/sign_in', {
+    headers: { 'x-test-ip': ip },
+    body: { line_access_token: target.lineAccessToken('regular'), uuid: target.persona('regular').uuid },
+  });
+
+describe('failed sign-ins', () => {
   it('are limited by address, whoever they are for, with the time to wait in Retry-After', async () => {
-    const narrow = await strict({ signInsPerIp: { uses: 2, seconds: 60 } });
+    const narrow = await strict({ failedSignInsPerIp: { uses: 2, seconds: 60 } });
     const uuids = ['regular', 'newcomer', 'notFriend'] as const;
     const statuses: number[] = [];
     for (const key of uuids) {
@@ -95,10 +102,7 @@ describe('sign-ins', () => {
     expect(await signInFrom(narrow, '198.51.100.2', narrow.persona('regular').uuid)).toBe(401);
     const { body, auth, headers } = await send(narrow, 'POST /auth/sign_in', {
       headers: { 'x-test-ip': '198.51.100.1' },
-      body: {
-        line_access_token: narrow.lineAccessToken('regular'),
-        uuid: narrow.persona('regular').uuid,
-      },
+      body: { line_access_token: 'made up', uuid: narrow.persona('regular').uuid },
     });
     expect({ body, auth, wait: headers.get('retry-after') }).toEqual({
       body: { errors: ['しばらく時間をおいてから、もう一度お試しください。'] },
@@ -107,16 +111,113 @@ describe('sign-ins', () => {
     });
   });
 
-  it('are limited by uuid, wherever they come from, and refreshes count with them', async () => {
-    const narrow = await strict({ signInsPerUuid: { uses: 1, seconds: 60 } });
+  it('are limited by address and uuid together, and refreshes count with them', async () => {
+    const narrow = await strict({ failedSignInsPerVisitor: { uses: 1, seconds: 60 } });
     const { uuid } = narrow.persona('regular');
     expect(await signInFrom(narrow, '198.51.100.1', uuid)).toBe(401);
-    expect(await signInFrom(narrow, '198.51.100.2', uuid.toUpperCase())).toBe(429);
+    expect(await signInFrom(narrow, '198.51.100.2', uuid)).toBe(401);
     const refreshed = await send(narrow, 'POST /auth/refresh_token', {
-      headers: { uuid, 'x-test-ip': '198.51.100.3' },
-      body: { line_access_token: narrow.lineAccessToken('regular') },
+      headers: { uuid: uuid.toUpperCase(), 'x-test-ip': '198.51.100.1' },
+      body: { line_access_token: 'made up' },
     });
     expect(refreshed.status).toBe(429);
+  });
+
+  it('lock nobody out whom LINE knows, neither from their own address nor from another', async () => {
+    const narrow = await strict({
+      failedSignInsPerIp: { uses: 1, seconds: 60 },
+      failedSignInsPerVisitor: { uses: 1, seconds: 60 },
+    });
+    const { uuid } = narrow.persona('regular');
+    for (const ip of ['198.51.100.1', '198.51.100.2']) {
+      for (let turn = 0; turn < 5; turn += 1) await signInFrom(narrow, ip, uuid);
+    }
+    expect((await genuine(narrow, '198.51.100.1')).status).toBe(200);
+    expect((await genuine(narrow, '198.51.100.2')).status).toBe(200);
+  });
+});
+
+it('sign-ins that succeed are limited by customer, so that nobody turns over sessions without end', async () => {
+  const narrow = await strict({ signInsPerCustomer: { uses: 1, seconds: 60 } });
+  expect((await genuine(narrow, '198.51.100.1')).status).toBe(200);
+  expect((await genuine(narrow, '198.51.100.2')).status).toBe(429);
+});
+
+describe('bookings', () => {
+  it('are limited by customer, consultations and entries together, refused ones as well; a repeat is none', async () => {
+    const narrow = await strict({ bookingsPerCustomer: { uses: 2, seconds: 3600 } });
+    const regular = await signIn(narrow, 'regular');
+    const notFriend = await signIn(narrow, 'notFriend');
+    const book = async (headers: Record<string, string>, key: string, body: object, path: string) => {
+      const got = await send(narrow, `POST /${path}`, {
+        headers: { ...headers, 'idempotency-key': key },
+        body,
+      });
+      return [got.status, got.headers.get('retry-after')];
+    };
+    const [visits, entries] = ['consultation_visit_reservations', 'event_visit_reservations'];
+    const visit = bookingBody();
+    expect([
+      await book(notFriend, 'a', visit, visits),
+      await book(notFriend, 'a', visit, visits),
+      await book(notFriend, 'b', entryBody({ shop_visitor: 1, desired_time1: '03:00' }), entries),
+      await book(notFriend, 'c', entryBody(), entries),
+      await book(regular, 'a', bookingBody({ desired_time1: '11:00' }), visits),
+    ]).toEqual([
+      [201, null],
+      [201, null],
+      [422, null],
+      [429, '3600'],
+      [201, null],
+    ]);
+  });
+});
+
+describe('marks', () => {
+  it('are limited by customer, all kinds together', async () => {
+    const narrow = await strict({ marksPerCustomer: { uses: 3, seconds: 3600 } });
+    const regular = await signIn(narrow, 'regular');
+    const { uid } = regular;
+    const statusOf = async (line: string, body?: object, headers: Record<string, string> = regular) =>
+      (await send(narrow, line, { headers, ...(body && { body }) })).status;
+    expect([
+      await statusOf('PATCH /check/1'),
+      await statusOf('POST /tracking_sources', { tracking_source_id: '1', tracking_source_type: 'a' }),
+      await statusOf('PATCH /hub_tracking_links/7', { uuid: uid }),
+      await statusOf('POST /refers', { owner_id: '1' }),
+      await statusOf('PATCH /change_lead_status', { lead_status: 'hot' }),
+      await statusOf('PATCH /past_customer', { past_customer_uuid: crypto.randomUUID() }),
+      await statusOf('PATCH /check/1', undefined, await signIn(narrow, 'notFriend')),
+    ]).toEqual([200, 200, 200, 429, 429, 429, 200]);
+  });
+});
+
+describe('changes of a subscription', () => {
+  const flip = async (target: ProviderInProcess, headers: Record<string, string>, turn = 0) => {
+    const { uuid } = target.persona('regular');
+    const body = { unsubscribed: turn % 2 === 0 };
+    return (await send(target, `PATCH /hub_customers/${uuid}`, { headers, body })).status;
+  };
+
+  it('are limited by the link’s uuid and address: of 100 flips without a session ten pass', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 100; turn += 1) {
+      statuses.push(await flip(provider, { 'x-test-ip': '198.51.100.1' }, turn));
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(90).fill(429)]);
+    expect(await flip(provider, { 'x-test-ip': '198.51.100.2' })).toBe(200);
+  });
+
+  it('by whoever has the link take the customer’s own from nobody: a session passes', async () => {
+    const narrow = await strict({ subscriptionChangesPerUuid: { uses: 1, seconds: 3600 } });
+    const session = await signIn(narrow, 'regular');
+    const others = { ...(await signIn(narrow, 'notFriend')), 'x-test-ip': '198.51.100.3' };
+    expect([
+      await flip(narrow, { 'x-test-ip': '198.51.100.1' }),
+      await flip(narrow, { 'x-test-ip': '198.51.100.2' }),
+      await flip(narrow, others),
+      await flip(narrow, { ...session, 'x-test-ip': '198.51.100.4' }),
+    ]).toEqual([200, 429, 429, 200]);
   });
 });
 

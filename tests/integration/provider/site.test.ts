@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { hasAnalytics } from '#provider/serve/has-analytics.ts';
@@ -11,6 +11,7 @@ import type { Outsiders } from '#provider/serve/security-headers.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const PAGE = '<!doctype html><head><title>読み込み中</title></head><div id="app"></div>';
 
@@ -38,6 +39,32 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await provider.close();
+});
+
+describe('whoever looks after the machine', () => {
+  it('asks /healthz for the process, and /readyz for the database as well', async () => {
+    const answers = await Promise.all(['/healthz', '/readyz'].map(get));
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
+      [200, 'ok\n'],
+      [200, 'ok\n'],
+    ]);
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
+  });
+
+  it('hears 503 from /readyz while the database is away, and nothing but ok from /healthz', async () => {
+    const testServer = inject('testServer') as { url: string };
+    const away = await openTestDatabase(testServer.url);
+    await away.close();
+    const deps = providerDeps(away.db, { allowedOrigins: [], lineChannelId: null });
+    const site = createSite({ deps, simulatorSecret: null });
+    const answers = await Promise.all(
+      ['/healthz', '/readyz'].map((path) => site.request(`http://site.test${path}`)),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [200, null],
+      [503, '5'],
+    ]);
+  });
 });
 
 it('a browser that asks for /favicon.ico where no client is served is told that there is none', async () => {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { announcement } from '#provider/serve/announce.ts';
+import { launch } from '#provider/serve/launch.ts';
+import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import { launchOptions } from '#provider/serve/launch-options.ts';
+
+/** A port that nothing listens on, so that a provider which did start would not find its database either. */
+const NOWHERE = 'postgres://127.0.0.1:1/nothing';
+
+const start = (flags: readonly string[], environment: Record<string, string>) =>
+  launch(launchOptions(['--api-only', ...flags], { PORT: '0', ...environment }));
+
+const CLOSED =
+  'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.';
+
+describe('a provider that others can reach', () => {
+  it.each([
+    ['by a database that they share', { DATABASE_URL: NOWHERE }],
+    ['on every address of the machine', { HOST: '0.0.0.0' }],
+    ['on another address', { HOST: '192.0.2.7' }],
+    ['by IPv6', { HOST: '::' }],
+  ])('%s does not start without the real LINE', async (_how, environment) => {
+    await expect(start([], environment)).rejects.toThrow(new LaunchFailure(CLOSED));
+  });
+
+  it.each([
+    ['--demo says that it is meant', ['--demo'], {}],
+    ['there is a LINE channel', [], { LINE_CHANNEL_ID: '1234567890' }],
+  ])('starts where %s', async (_why, flags, environment) => {
+    await expect(start(flags, { ...environment, DATABASE_URL: NOWHERE })).rejects.toThrow(
+      'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
+    );
+  });
+
+  it('is not started with the real LINE and --demo, which exclude each other', async () => {
+    const environment = { LINE_CHANNEL_ID: '1234567890', DATABASE_URL: NOWHERE };
+    await expect(start(['--demo'], environment)).rejects.toThrow(
+      new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.'),
+    );
+  });
+});
+
+describe('the terminal says what is real and what is simulated:', () => {
+  const linesOf = (flags: readonly string[], environment: Record<string, string>) =>
+    announcement(launchOptions(['--api-only', ...flags], environment))
+      .split('\n')
+      .filter(Boolean);
+
+  it('everything is simulated on a machine of one’s own', () => {
+    expect(linesOf([], {})).toEqual([
+      '  ひだまり住宅  http://127.0.0.1:5173',
+      '  database  .data/provider (embedded)',
+      '  LINE      simulated: anybody may sign in as anybody',
+      '  SMS       simulated: in the outbox, on no phone',
+      '  callers   told apart by the address of their connection',
+    ]);
+  });
+
+  it('a deployment is real but for the SMS, and told of the proxy that is not believed', () => {
+    const real = {
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATABASE_URL: NOWHERE,
+      LINE_CHANNEL_ID: '1234567890',
+    };
+    const common = [
+      '  ひだまり住宅  http://0.0.0.0:8080',
+      '  database  PostgreSQL (DATABASE_URL)',
+      '  LINE      channel 1234567890',
+      '  SMS       simulated: in the table sms_outbox, on no phone',
+    ];
+    expect(linesOf([], { ...real, CLIENT_IP_HEADER: 'x-real-ip' })).toEqual([
+      ...common,
+      '  callers   told apart by x-real-ip, which the proxy in front writes',
+    ]);
+    expect(linesOf([], real)).toEqual([
+      ...common,
+      '  callers   told apart by the address of their connection',
+      '  WARNING   behind a proxy all callers have its address and share its limits: set CLIENT_IP_HEADER',
+    ]);
+  });
+});
