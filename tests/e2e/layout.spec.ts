@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { Customer } from './support/customer.ts';
+import { CALLS, catchNext } from './support/faults.ts';
 import { isUnderBar, squeezedOn, watchShifts } from './support/layout.ts';
 import { isForm, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -51,6 +52,21 @@ test('the bookings fit a phone at twice the size of text, and at 320 pixels', as
   await look('/mypage/visitReservations');
   await look('/');
   expect(wide).toEqual([]);
+});
+
+test('home stands still for a customer without bookings while these are looked for', async ({
+  customer,
+  page,
+}) => {
+  const looked = await catchNext(page, CALLS.listReservations);
+  await customer.openLink('/');
+  const bookings = await looked.next();
+  await expect(page.getByRole('heading', { name: '次回のご予約' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'メニュー' });
+  const before = await menu.boundingBox();
+  await bookings.continue();
+  await expect(page.getByText('現在、ご予約はありません')).toBeVisible();
+  expect(await menu.boundingBox()).toEqual(before);
 });
 
 test('the calendar arrives without moving what is above or below it', async ({ customer, page }) => {
