@@ -1,3 +1,4 @@
+import { CALLS, catchNext } from './support/faults.ts';
 import { hiddenAtFocusOn } from './support/focus-in-view.ts';
 import { watchShifts } from './support/layout.ts';
 import { isForm, stepsBefore } from './support/steps.ts';
@@ -68,6 +69,21 @@ test('the bar keeps off the home indicator, the page off the camera, and nothing
   await page.setViewportSize({ width: 640, height: 360 });
   const { sides, overflow } = await places();
   expect({ sides, overflow }).toEqual({ sides: [47, 47], overflow: 0 });
+});
+
+test('home stands still for a customer without bookings while these are looked for', async ({
+  customer,
+  page,
+}) => {
+  const looked = await catchNext(page, CALLS.listReservations);
+  await customer.openLink('/');
+  const bookings = await looked.next();
+  await expect(page.getByRole('heading', { name: '次回のご予約' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'メニュー' });
+  const before = await menu.boundingBox();
+  await bookings.continue();
+  await expect(page.getByText('現在、ご予約はありません')).toBeVisible();
+  expect(await menu.boundingBox()).toEqual(before);
 });
 
 test('the calendar arrives without moving what is above or below it', async ({ customer, page }) => {

@@ -16,7 +16,7 @@ import { AppointmentStatus } from './appointment-facts.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
 /** About how high the next booking is, in pixels: its place is kept, and without a booking what stands there is as high. */
-export const LEAD_HEIGHT = 260;
+export const LEAD_HEIGHT = 240;
 
 interface NextAppointmentProps {
   appointment: Appointment;
@@ -104,17 +104,25 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
 /** In place of a next booking where there is none: the ways to one. */
 export const NoAppointment = () => (
   <Card>
-    <CardContent component={Stack} sx={{ justifyContent: 'center', gap: 1.5, minHeight: LEAD_HEIGHT }}>
+    <CardContent component={Stack} sx={{ justifyContent: 'center', gap: 1.5, minHeight: LEAD_HEIGHT, py: 2 }}>
       <Typography component="p" variant="subtitle1">
         現在、ご予約はありません
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。
       </Typography>
-      <LinkButton to="/consultations">相談を予約する</LinkButton>
-      <LinkButton variant="text" to="/events">
-        イベント・見学会を見る
-      </LinkButton>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 0 auto', px: 1 } }}
+      >
+        <LinkButton variant="outlined" to="/consultations">
+          相談を予約する
+        </LinkButton>
+        <LinkButton variant="outlined" to="/events">
+          イベントを見る
+        </LinkButton>
+      </Stack>
     </CardContent>
   </Card>
 );

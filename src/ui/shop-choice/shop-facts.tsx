@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDay, weekdaysInWords } from '#src/lib/japan-date.ts';
 import { CalendarIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 
 const FACT = {
@@ -30,9 +31,12 @@ const Soonest = ({ day }: { day: string | null }) => (
   </Box>
 );
 
-/** The words on a shop's card: `id` begins the id of its name. */
+/** The words on a shop's card, which flow around its small photo: `id` begins the id of its name. */
 export const ShopFacts = ({ id, shop }: { id: string; shop: ShopCard }) => (
   <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
+    <Box component="span" sx={{ float: 'right', ml: 1 }}>
+      <Thumbnail url={shop.photoUrl} alt="" />
+    </Box>
     <Typography
       component="span"
       id={`${id}-name`}

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { chosenRing, ring } from '#src/ui/theme/marks.ts';
 import { radius } from '#src/ui/theme/radius.ts';
 import { MapLink } from '../map-link.tsx';
-import { Thumbnail } from '../thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 import { ShopFacts } from './shop-facts.tsx';
 
@@ -50,14 +49,9 @@ export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps
           }}
         />
       }
-      label={
-        <>
-          <ShopFacts id={id} shop={shop} />
-          <Thumbnail url={shop.photoUrl} alt="" />
-        </>
-      }
+      label={<ShopFacts id={id} shop={shop} />}
     />
-    <CardActions disableSpacing sx={{ flexWrap: 'wrap', columnGap: 1, p: '0 14px 0 48px' }}>
+    <CardActions disableSpacing sx={{ flexWrap: 'wrap', columnGap: 1, p: '0 14px' }}>
       <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
         {[shop.hasParking && '駐車場あり', shop.hasKidsSpace && 'キッズスペースあり']
           .filter(Boolean)
