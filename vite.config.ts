@@ -91,7 +91,9 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['tests/support/dom-setup.ts'],
+          // As below: MUI alone takes longer to load than most of these files take to run.
+          isolate: false,
+          setupFiles: ['tests/support/dom-setup.ts', 'tests/support/piece-setup.ts'],
           include: ['{flows,src}/**/*.test.tsx'],
         },
       },

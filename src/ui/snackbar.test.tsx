@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { computedStyle } from '#tests/support/dom-setup.ts';
-import { render } from '#tests/support/render.tsx';
+import { computedStyle, render, renderStyled } from '#tests/support/render.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbar.tsx';
@@ -46,7 +45,7 @@ describe('Snackbars', () => {
     [saved, 'status', 'successFilledBg'],
     [failed, 'alert', 'errorFilledBg'],
   ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
-    render(<Snackbars messages={[message]} onClose={vi.fn()} />);
+    renderStyled(<Snackbars messages={[message]} onClose={vi.fn()} />);
     const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;
     const { position, top } = computedStyle(place);
     expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(8px/)]);
