@@ -16,9 +16,7 @@ const FUNCTIONS = new Set(
 );
 
 /** Built-in objects that came later. */
-const OBJECTS = new Set(
-  'OffscreenCanvas CompressionStream DecompressionStream'.split(' '),
-);
+const OBJECTS = new Set('OffscreenCanvas CompressionStream DecompressionStream'.split(' '));
 
 const PATTERNS: readonly [pattern: RegExp, name: string][] = [
   [/\(\?<[=!]/, 'a look behind in a pattern'],

@@ -7,7 +7,7 @@ export type Control =
   | { readonly ready: string };
 
 /** A step as the page shows it: its heading, and the control that a customer would touch first. */
-export interface ShownStep {
+interface ShownStep {
   readonly heading: string;
   readonly control: Control | null;
 }

@@ -7,7 +7,7 @@ import { SITES } from './origins.ts';
 export type Round = Record<SiteName, Measures>;
 
 /** How many times as much the app takes, and how far the rounds lie apart. */
-export interface Ratio {
+interface Ratio {
   readonly ratio: number;
   /** Between the quartiles of the rounds. */
   readonly spread: number;
