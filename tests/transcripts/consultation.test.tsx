@@ -9,7 +9,9 @@ const summary = () => screen.findByRole('group', { name: '入力内容をご確�
 const radio = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
-test('the booking of a consultation is heard step by step, errors and what changes by itself included', async () => {
+test('the booking of a consultation is heard step by step, errors and what changes by itself included', {
+  timeout: 300_000,
+}, async () => {
   const customer = await open('newcomer', '/consultations', '家づくりの無料相談');
   const { user, heading, press, write, after, readOn } = customer;
 

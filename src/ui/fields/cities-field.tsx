@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import FormControl from '@mui/material/FormControl';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
@@ -52,7 +52,7 @@ export function CitiesField({
   return (
     <FieldGroup {...shell}>
       {!hasPrefecture && <Said>都道府県を選択すると、市区町村をお選びいただけます</Said>}
-      {cities === 'loading' && <Spinner />}
+      {cities === 'loading' && <CircularProgress />}
       {cities === 'failed' && (
         <Stack role="alert" spacing={1.5}>
           <Said>市区町村を読み込めませんでした。</Said>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,6 @@ import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
 import { SearchIcon } from '../icons.tsx';
 import { Phrases } from '../phrases.tsx';
-import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
@@ -65,7 +65,7 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
         <Button
           variant="outlined"
           onClick={press}
-          startIcon={lookup === 'searching' ? <Spinner size={18} /> : <SearchIcon />}
+          startIcon={lookup === 'searching' ? <CircularProgress size={18} /> : <SearchIcon />}
           style={{ flexShrink: 0, paddingInline: 12 }}
         >
           住所を検索

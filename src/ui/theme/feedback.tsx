@@ -131,7 +131,10 @@ export const feedback: Components<Theme> = {
       },
     },
   },
-  MuiCircularProgress: { defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true } },
+  // Decoration only: 「読み込み中です」 is said beside it.
+  MuiCircularProgress: {
+    defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true, 'aria-hidden': true },
+  },
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {
