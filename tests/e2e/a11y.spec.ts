@@ -22,7 +22,7 @@ import { tabsTour } from './tours/tabs.tour.ts';
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('no screen has a violation, scrolls sideways at 320 px, is too low to press or makes iOS zoom in', () => {
+test.describe('every screen is as it should be on a phone, the smallest one, one on its side, a computer, with large text and in forced colours', () => {
   test.describe('on the way in', () => {
     test.use({ knownToLine: false });
 
