@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { namedMessage } from '#src/lib/named-message.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { controlId } from './fields/field-control.ts';
@@ -29,7 +30,8 @@ interface FormPageProps {
   screens: FlowScreens;
 }
 
-const StepDialog = lazy(() => import('./step-dialog.tsx').then((file) => ({ default: file.StepDialog })));
+/** The frame of a step that is asked in a dialog. */
+export const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 /** The dialog's code comes when the first is opened; the page below is there meanwhile. */
 const LazyDialog = (props: StepFrameProps) => (

@@ -1,63 +1,70 @@
-import { createActor, waitFor } from 'xstate';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
-import { openFlowSession } from '#src/engine/flow-session.ts';
-import { memoryStore } from '#tests/support/memory-store.ts';
-import { answerTo, formsOf, longFlow, longMachine } from './long-flow.ts';
+import type { LongJourney } from './long-journey.ts';
+import { longJourney } from './long-journey.ts';
 
-const build = (steps: number) => {
-  const bare = longMachine(steps);
-  const machine = bare.provide({
-    actors: { submission: submission({ parts: { all: async () => ({ ok: true, value: { n: 1 } }) as never }, find: async () => ({ ok: true, value: { receipt: null } }) as never }) },
-  } as never);
-  const flow = longFlow(bare, steps);
-  const events = formsOf(steps).map((name) => ({ type: `${name}.answered`, answer: answerTo(name) }));
-  let keys = 0;
-  const engine = async () => {
-    const session = openFlowSession({ flow, machine, data: null, facts: {}, visitor: 'one', stores: { tab: memoryStore(), device: memoryStore(), tabName: () => 'tab' }, newId: () => `key-${keys++}`, now: Date.now }, '/long');
-    session.send({ type: 'guide.read' });
-    for (const event of events) session.send(event);
-    session.submit('long.submitted');
-    while (session.getMoment().snapshot.status === 'active') await null;
-    if (session.getMoment().step?.name !== 'complete') throw new Error(String(session.getMoment().step?.name));
-    session.stop();
-  };
-  const xstate = async () => {
-    const actor = createActor(machine, { input: { answers: {}, submission: null, receipt: null, reloaded: false } as never });
-    actor.start();
-    actor.send({ type: 'guide.read' });
-    for (const event of events) actor.send(event);
-    actor.send({ type: 'long.submitted', key: 'k' });
-    while (actor.getSnapshot().status === 'active') await null;
-    if (actor.getSnapshot().status !== 'done') throw new Error('x');
-  };
-  const typing = () => {
-    const session = openFlowSession({ flow, machine, data: null, facts: {}, visitor: 'one', stores: { tab: memoryStore(), device: memoryStore(), tabName: () => 'tab' }, newId: () => `key-${keys++}`, now: Date.now }, '/long');
-    session.send({ type: 'guide.read' });
-    for (const event of events.slice(0, -1)) session.send(event);
-    const name = formsOf(steps).at(-1)!;
-    let n = 0;
-    return () => { n++; session.keepTyped(name, { choice: '', words: 'x'.repeat(n % 20) }); };
-  };
-  return { engine, xstate, typing: process.env.BARE ? () => {} : typing() };
+// Prints what the engine costs without a page, beside a bare XState actor and a plain reducer: npm run bench:engine
+
+const STEPS = [7, 52, 502] as const;
+const ROUNDS = 5;
+const ROUND_MS = 250;
+const KEYS = 100;
+
+/** The work of this process alone, in milliseconds: a clock would count what else the machine does. */
+const worked = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 };
-const cpu = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
-const time = async (run: () => unknown, ms: number) => {
-  const begin = cpu();
-  let n = 0;
-  do { for (let i = 0; i < 20; i++) { await run(); n++; } } while (cpu() - begin < ms);
-  return (cpu() - begin) / n;
-};
-const MS = Number(process.env.MS ?? 300);
-for (const steps of (process.env.STEPS ?? '7,52,502').split(',').map(Number)) {
-  const { engine, xstate, typing } = build(steps);
-  const best = { engine: Infinity, xstate: Infinity, typing: Infinity };
-  for (let i = 0; i < 5; i++) {
-    if (process.env.ONLY) { await time(engine, MS); continue; }
-    if (!process.env.BARE) best.engine = Math.min(best.engine, await time(engine, MS));
-    best.xstate = Math.min(best.xstate, await time(xstate, MS));
-    if (process.env.BARE) continue;
-    const b = cpu(); let n = 0; do { for (let i = 0; i < 100; i++) { typing(); n++ } } while (cpu() - b < MS/3);
-    best.typing = Math.min(best.typing, (cpu() - b) / n);
+
+/** The milliseconds that one run takes, over about so long. */
+async function cost(run: () => unknown): Promise<number> {
+  const begin = worked();
+  let runs = 0;
+  while (worked() - begin < ROUND_MS) {
+    await run();
+    runs += 1;
   }
-  console.log(steps, 'engine j/s', (1000 / best.engine).toFixed(1), 'per step us', (best.engine / steps * 1000).toFixed(1), 'xstate j/s', (1000 / best.xstate).toFixed(1), 'per step us', (best.xstate / steps * 1000).toFixed(1), 'key us', (best.typing * 1000).toFixed(1));
+  return (worked() - begin) / runs;
 }
+
+const keys = (journey: LongJourney) => () => {
+  for (let count = 0; count < KEYS; count += 1) journey.key();
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds a journey, and a key. */
+async function measured(steps: number) {
+  const journey = longJourney(steps);
+  const rounds = { engine: [], actor: [], reducer: [], key: [] } as Record<keyof LongJourney, number[]>;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.engine.push(await cost(journey.engine));
+    rounds.actor.push(await cost(journey.actor));
+    rounds.reducer.push(await cost(journey.reducer));
+    rounds.key.push((await cost(keys(journey))) / KEYS);
+  }
+  const { engine, actor, reducer, key } = rounds;
+  return { engine: median(engine), actor: median(actor), reducer: median(reducer), key: median(key) };
+}
+
+type Measured = Awaited<ReturnType<typeof measured>>;
+
+const perSecond = (milliseconds: number) => (1000 / milliseconds).toFixed(1).padStart(9);
+const micro = (milliseconds: number) => (milliseconds * 1000).toFixed(1).padStart(6);
+
+const all: Measured[] = [];
+console.log('steps | engine /s | actor /s  | reducer /s | engine : actor | a key, µs');
+for (const steps of STEPS) {
+  const one = await measured(steps);
+  all.push(one);
+  const share = (one.actor / one.engine).toFixed(2).padStart(14);
+  console.log(
+    `${String(steps).padStart(5)} | ${perSecond(one.engine)} | ${perSecond(one.actor)} | ${perSecond(one.reducer)}  | ${share} | ${micro(one.key)}`,
+  );
+}
+
+const [first, , last] = all as [Measured, Measured, Measured];
+const growth = (of: 'engine' | 'actor') =>
+  (Math.log(last[of] / first[of]) / Math.log(STEPS[2] / STEPS[0])).toFixed(2);
+console.log(
+  `\nThe time of a journey grows with its steps to the power of ${growth('engine')} (actor ${growth('actor')}), a key ×${(last.key / first.key).toFixed(2)}, from ${STEPS[0]} to ${STEPS[2]} steps.`,
+);

@@ -13,7 +13,10 @@ export const formsOf = (steps: number): string[] =>
   Array.from({ length: steps - 2 }, (_, index) => `step${index + 1}`);
 
 /** What is answered at a step: about as much as at one of a booking. */
-export const answerTo = (step: string): LongAnswers => ({ choice: `${step}-b`, words: '窓の大きな家にしたいです' });
+export const answerTo = (step: string): LongAnswers => ({
+  choice: `${step}-b`,
+  words: '窓の大きな家にしたいです',
+});
 
 /** A wizard's chart of so many steps, shaped as the real ones are: a guide, forms, a review, sending, a receipt. */
 export function longMachine(steps: number): AnyStateMachine {
@@ -23,7 +26,10 @@ export function longMachine(steps: number): AnyStateMachine {
     id: name,
     route: {},
     meta: { path: `/long/${name}` },
-    on: { [`${name}.answered`]: { target: at(index + 1), actions: 'rememberAnswer' }, 'back.pressed': at(index - 1) },
+    on: {
+      [`${name}.answered`]: { target: at(index + 1), actions: 'rememberAnswer' },
+      'back.pressed': at(index - 1),
+    },
   });
   return setup({
     types: {
@@ -32,9 +38,10 @@ export function longMachine(steps: number): AnyStateMachine {
       input: {} as FlowInput<LongAnswers, unknown>,
     },
     actors: {
-      submission: fromPromise<FlowOutcome<LongAnswers, unknown, { code: string }>, SubmissionInput<LongAnswers>>(
-        () => Promise.reject(new Error('submission is not provided')),
-      ),
+      submission: fromPromise<
+        FlowOutcome<LongAnswers, unknown, { code: string }>,
+        SubmissionInput<LongAnswers>
+      >(() => Promise.reject(new Error('submission is not provided'))),
     },
     guards: {
       finished: ({ context }) => context.receipt !== null,
@@ -49,7 +56,7 @@ export function longMachine(steps: number): AnyStateMachine {
     },
   }).createMachine({
     id: 'long',
-    context: ({ input }) => ({ ...input, problem: null }),
+    context: ({ input }: { input: object }) => ({ ...input, problem: null }),
     initial: 'entering',
     states: {
       entering: {
@@ -73,7 +80,11 @@ export function longMachine(steps: number): AnyStateMachine {
         invoke: {
           id: 'submission',
           src: 'submission',
-          input: ({ context, event }) => ({ context, event, parts: ['all'] }),
+          input: ({ context, event }: { context: object; event: object }) => ({
+            context,
+            event,
+            parts: ['all'],
+          }),
           onDone: { target: 'complete', actions: 'rememberOutcome' },
         },
       },
@@ -101,7 +112,11 @@ export function longFlow(machine: AnyStateMachine, steps: number): Flow {
     steps: {
       guide: { page: 'guide', event: 'guide.read', copy: { title: 'Guide' } },
       ...Object.fromEntries(formsOf(steps).map((name) => [name, form(name)])),
-      review: { page: 'review', event: 'long.submitted', copy: { title: 'Review', busy: 'b', verifying: 'v' } },
+      review: {
+        page: 'review',
+        event: 'long.submitted',
+        copy: { title: 'Review', busy: 'b', verifying: 'v' },
+      },
       complete: { page: 'receipt', copy: { title: 'Complete' } },
     },
     problems: {},

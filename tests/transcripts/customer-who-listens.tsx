@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
-import { loadCalendar } from '#src/ui/wish-picker/load-calendar.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -34,7 +34,7 @@ export async function customersWhoListen() {
     await provider.reset();
     await Promise.all([
       preloadControls(),
-      loadCalendar(),
+      preloadCalendar(),
       import('#src/engine/step-dialog.tsx'),
       import('#src/ui/wish-picker/holiday-names.ts'),
     ]);

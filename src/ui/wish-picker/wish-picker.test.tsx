@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { render } from '#tests/support/render.tsx';
-import { loadCalendar } from './load-calendar.ts';
+import { preloadCalendar } from './lazy-calendar.tsx';
 import type { Wish } from './wish.ts';
 import { WishPicker } from './wish-picker.tsx';
 
-beforeAll(() => Promise.all([loadCalendar(), import('./holiday-names.ts')]));
+beforeAll(preloadCalendar);
 afterEach(cleanup);
 
 const slots = [

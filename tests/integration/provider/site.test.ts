@@ -43,7 +43,7 @@ afterAll(async () => {
 
 describe('whoever looks after the machine', () => {
   it('asks /healthz for the process, and /readyz for the database as well', async () => {
-    const answers = await Promise.all(['/healthz', '/readyz'].map(get));
+    const answers = await Promise.all(['/healthz', '/readyz'].map((path) => get(path)));
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
       [200, 'ok\n'],
       [200, 'ok\n'],

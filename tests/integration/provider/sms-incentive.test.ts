@@ -145,7 +145,7 @@ describe('registering a number', () => {
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
     expect(provider.sms.at(-1)?.message).toBe(
-      '【ひだまり住宅】この携帯電話番号では、すでに特典をお受け取りいただいています。',
+      '【ひだまり住宅】この携帯電話番号では、すでにプレゼントをお受け取りいただいています。',
     );
     for (const guess of ['1', '2', '3', '4']) expect((await verify(`00000${guess}`)).body).toEqual(WRONG);
     expect((await verify('000005')).body).toEqual(LOCKED);
