@@ -14,7 +14,7 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   arrival,
   body: { accessLog },
 }) => {
-  const visitor = await findVisitor(db, arrival.headers);
+  const visitor = await findVisitor(db, arrival);
   if (!visitor) return answer({ status: false });
   const limited = await takeTurn(deps, [['accessLogsPerVisitor', visitor.uuid]]);
   if (limited) return limited;

@@ -4,6 +4,7 @@ import { customerSessions, customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
 import { namesOneVisitor } from './one-visitor.ts';
+import type { SessionRow } from './session-rules.ts';
 import { acceptsToken } from './session-rules.ts';
 
 /** Who calls, from which device, with which token. */
@@ -11,22 +12,21 @@ export interface Session {
   readonly customer: Customer;
   readonly client: string;
   readonly token: string;
+  /** As it was when the request came. */
+  readonly row: SessionRow;
 }
 
-/** The session that the `uid`, `client` and `access-token` headers prove, or null; a `uuid` header must agree. */
+/** The session that a request's credentials prove, or null; a `uuid` header must agree. */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,
-  { headers, startedAt }: Arrival,
+  { credentials: { uid, client, token }, startedAt, uuid }: Arrival,
 ): Promise<Session | null> {
-  const uid = headers.get('uid');
-  const client = headers.get('client');
-  const token = headers.get('access-token');
-  if (!uid || !client || !token || !namesOneVisitor(headers)) return null;
+  if (!uid || !client || !token || !namesOneVisitor({ uid, uuid })) return null;
   const [found] = await db
     .select({ customer: customers, session: customerSessions })
     .from(customers)
     .innerJoin(customerSessions, eq(customerSessions.customerId, customers.id))
     .where(and(eq(customers.uuid, uid), eq(customerSessions.client, client)));
   if (!found || !acceptsToken(found.session, token, startedAt, settings.auth)) return null;
-  return { customer: found.customer, client, token };
+  return { customer: found.customer, client, token, row: found.session };
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
@@ -14,17 +15,22 @@ import { sha256 } from './sha256.ts';
 type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings'>;
 
 /**
- * The headers of an authenticated response. Inside the window they bring no new token, and the window slides; outside it
- * they bring one.
+ * The headers of an authenticated response. Inside the window they bring no new token, and the window slides; outside it,
+ * or when the request asks to `unbatch`, they bring one.
  * Empty when the session was ended while the request ran (devise_token_auth `update_auth_header`).
  */
 export async function headersAfter(
   deps: SessionDeps,
-  { customer, client, token }: Session,
-  { startedAt, unbatch }: Arrival,
+  session: Session,
+  { startedAt }: Arrival,
+  unbatch = false,
 ): Promise<AuthHeaders | Record<string, never>> {
   const { auth } = deps.settings;
+  const { customer, client, token } = session;
   const uid = customer.uuid;
+  if (auth.rotates && !unbatch && (await slideWindow(deps, session, startedAt))) {
+    return batchHeaders({ uid, client, token, expiresAt: session.row.expiresAt });
+  }
   return deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
     const [row] = await tx
@@ -32,21 +38,43 @@ export async function headersAfter(
       .from(customerSessions)
       .where(and(eq(customerSessions.customerId, customer.id), eq(customerSessions.client, client)));
     if (!row) return {};
-    if (!auth.rotates) return authHeaders({ uid, client, token, expiresAt: row.expiresAt });
-    if (startsInWindow(row, startedAt, auth) && !unbatch) {
-      await slideWindow(tx, row, deps.now());
-      return batchHeaders({ uid, client });
+    const { expiresAt } = row;
+    if (!auth.rotates) return authHeaders({ uid, client, token, expiresAt });
+    if (!startsInWindow(row, startedAt, auth) || unbatch) {
+      return authHeaders({ uid, client, ...(await rotate(tx, row, deps)) });
     }
-    return authHeaders({ uid, client, ...(await rotate(tx, row, deps)) });
+    await tx
+      .update(customerSessions)
+      .set({ updatedAt: wholeSecond(deps.now()) })
+      .where(eq(customerSessions.id, row.id));
+    await dropExpired(tx, customer.id, deps.now());
+    return batchHeaders({ uid, client, token, expiresAt });
   });
 }
 
-async function slideWindow(tx: Database, row: SessionRow, now: Date): Promise<void> {
-  await tx
-    .update(customerSessions)
-    .set({ updatedAt: wholeSecond(now) })
-    .where(eq(customerSessions.id, row.id));
+/**
+ * Moves the open window of a session that has not expired, in one statement that waits for nobody and writes once a second
+ * at most. False when there is more to do, or no such session any more.
+ */
+async function slideWindow(
+  { db, now, settings }: SessionDeps,
+  { row }: Session,
+  startedAt: Date,
+): Promise<boolean> {
+  const { id, updatedAt, expiresAt } = customerSessions;
+  const at = now();
+  const opened = new Date(startedAt.getTime() - settings.auth.batchWindowSeconds * 1000);
+  const isOpen = sql`${id} = ${row.id} and ${updatedAt} > ${instant(opened)} and ${expiresAt} >= ${instant(at)}`;
+  const second = instant(wholeSecond(at));
+  const slid = await db.execute(sql`
+    with slid as (
+      update ${customerSessions} set updated_at = ${second} where ${isOpen} and ${updatedAt} <> ${second}
+    )
+    select 1 from ${customerSessions} where ${isOpen}`);
+  return (slid as unknown as { rows: unknown[] }).rows.length > 0;
 }
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 async function rotate(tx: Database, row: SessionRow, { now, randomToken, settings }: SessionDeps) {
   const token = randomToken();
@@ -62,5 +90,15 @@ async function rotate(tx: Database, row: SessionRow, { now, randomToken, setting
       updatedAt: wholeSecond(at),
     })
     .where(eq(customerSessions.id, row.id));
+  await dropExpired(tx, row.customerId, at);
   return { token, expiresAt };
+}
+
+/** An expired session is gone as soon as its customer's sessions change, its own last request included. */
+async function dropExpired(tx: Database, customerId: number, now: Date): Promise<void> {
+  await tx
+    .delete(customerSessions)
+    .where(
+      and(eq(customerSessions.customerId, customerId), lt(customerSessions.expiresAt, wholeSecond(now))),
+    );
 }

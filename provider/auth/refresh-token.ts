@@ -6,10 +6,10 @@ import { openSession } from './open-session.ts';
 import { notSignedIn } from './refusals.ts';
 
 export const refreshToken: Handler<typeof session.refreshToken> = async ({ deps, arrival, body }) => {
-  const uuid = arrival.headers.get('uuid');
+  const { uuid, credentials } = arrival;
   if (!uuid) return notSignedIn;
   const visitor = await admitVisitor(deps, arrival, { ...body, uuid });
   if (!visitor.ok) return visitor;
-  const headers = await openSession(deps, visitor.customer, arrival.headers.get('client'));
+  const headers = await openSession(deps, visitor.customer, credentials.client);
   return answer({ accessToken: headers['access-token'] }, headers);
 };

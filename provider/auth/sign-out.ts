@@ -7,7 +7,7 @@ import { lockCustomer } from './lock-customer.ts';
 
 /** Ends this device's session. The response carries no auth headers, since there is no session left to renew. */
 export const signOut: Handler<typeof contract.signOut> = async ({ deps, arrival, customer }) => {
-  const client = arrival.headers.get('client') ?? '';
+  const client = arrival.credentials.client ?? '';
   await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
     await tx

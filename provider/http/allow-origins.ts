@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-const AUTH_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
+const AUTH_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization'];
 
 /**
  * CORS for the pages of the listed origins, and for no others: a preflight from elsewhere is a method that no route knows.

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Credentials } from '#provider/auth/credentials.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
@@ -7,10 +8,11 @@ import type { FileContent, Reply } from './reply.ts';
 
 /** What the session rules need to know of a request. */
 export interface Arrival {
-  readonly headers: Headers;
+  readonly credentials: Credentials;
+  /** The `uuid` header: whose link it is. */
+  readonly uuid: string | null;
+  readonly idempotencyKey: string | null;
   readonly startedAt: Date;
-  /** `?unbatch` asks for a new token even inside the batch window. */
-  readonly unbatch: boolean;
   /** The address it comes from. */
   readonly ip: string;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { asksToUnbatch } from '#provider/auth/asks-to-unbatch.ts';
+import { credentialsIn } from '#provider/auth/credentials.ts';
 import { findSession } from '#provider/auth/find-session.ts';
 import { headersAfter } from '#provider/auth/headers-after.ts';
 import type { Customer } from '#provider/customers/customer.ts';
@@ -6,7 +8,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { answerOnce } from './answer-once.ts';
-import { BrokenOff } from './body-bytes.ts';
+import { BrokenOff, mediaTypeOf } from './body-bytes.ts';
 import type { Arrival, Call, Handler } from './call.ts';
 import { formFingerprint } from './form-fingerprint.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -26,8 +28,8 @@ export interface Served<E extends Endpoint> {
 
 /**
  * Serves one request of one endpoint: session found, body read, input parsed, handler run, session headers renewed.
- * No large body is read without a session. A missing session and a body that cannot be read get a response without auth
- * headers; every later response carries them.
+ * No large body is read without a session. A missing session, a body that cannot be read and what is not found get a
+ * response without auth headers; every other response carries them.
  */
 export async function serveEndpoint<E extends Endpoint>(
   served: Served<E>,
@@ -37,9 +39,10 @@ export async function serveEndpoint<E extends Endpoint>(
 ): Promise<Response> {
   const url = new URL(request.url);
   const arrival = {
-    headers: request.headers,
+    credentials: credentialsIn(request.headers),
+    uuid: request.headers.get('uuid'),
+    idempotencyKey: request.headers.get('idempotency-key'),
     startedAt: deps.now(),
-    unbatch: url.searchParams.has('unbatch'),
     ip: deps.clientIp(request),
   };
   const isOpen = served.endpoint.access !== 'customer';
@@ -50,7 +53,10 @@ export async function serveEndpoint<E extends Endpoint>(
   const sent = { params, query: readQuery(url.searchParams), body: body.value };
   if (!session) return respond(await perform(served, deps, { arrival, customer: undefined }, sent));
   const rendered = await perform(served, deps, { arrival, customer: session.customer }, sent);
-  return respond(rendered, await headersAfter(deps, session, arrival));
+  // What a Rails server raises for a record that is not there passes by the code that renews the session.
+  if (rendered.status === 404) return respond(rendered);
+  const unbatch = asksToUnbatch(url, body.value);
+  return respond(rendered, await headersAfter(deps, session, arrival, unbatch));
 }
 
 interface Sent {
@@ -86,7 +92,7 @@ async function perform<E extends Endpoint>(
     render(endpoint, await handler({ deps, db, arrival, customer, ...input } as unknown as Call<E>));
   if (!endpoint.creates || !customer) return run(deps.db);
 
-  const key = arrival.headers.get('idempotency-key');
+  const key = arrival.idempotencyKey;
   if (key === null) return deps.db.transaction(run);
   const fingerprint = form ? await formFingerprint(form) : input.body;
   return answerOnce(
@@ -97,7 +103,7 @@ async function perform<E extends Endpoint>(
 }
 
 const readBody = async (endpoint: Endpoint, { settings, report }: ProviderDeps, request: Request) => {
-  if (!endpoint.body) return { ok: true, value: undefined } as const;
+  if (!endpoint.body && !bringsJson(request)) return { ok: true, value: undefined } as const;
   const { maxBodyBytes, maxUploadBytes, bodyWaitMs: waitMs } = settings;
   try {
     return endpoint.multipart
@@ -109,5 +115,11 @@ const readBody = async (endpoint: Endpoint, { settings, report }: ProviderDeps, 
     return unreadable;
   }
 };
+
+/** Where the contract has no body, one may say `unbatch`. */
+const bringsJson = (request: Request): boolean =>
+  request.body !== null &&
+  request.headers.get('content-length') !== '0' &&
+  mediaTypeOf(request) === 'application/json';
 
 const nothing = z.any();

@@ -9,7 +9,7 @@ import type * as contract from '#src/api/contract/mypage.contract.ts';
 export const getLineAccountRedirectSettings: Handler<
   typeof contract.getLineAccountRedirectSettings
 > = async ({ db, arrival }) => {
-  const visitor = await findVisitor(db, arrival.headers);
+  const visitor = await findVisitor(db, arrival);
   if (!visitor) return notFound;
   return answer({
     lineAccountRedirectSettings: await db

@@ -68,7 +68,11 @@ describe('the document', () => {
 
   it.each(declared)('%s: who may call, what it needs and how it answers', (name, endpoint) => {
     const { security, parameters = [], responses, requestBody } = operationOf(endpoint);
-    const schemes = { open: [], visitor: ['uuid'], customer: ['accessToken', 'client', 'uid', 'tokenType'] };
+    const schemes = {
+      open: [],
+      visitor: ['uuid'],
+      customer: ['accessToken', 'client', 'uid', 'tokenType', 'bearer'],
+    };
     expect(security.flatMap(Object.keys)).toEqual(schemes[endpoint.access]);
     const inPath = parameters
       .filter((parameter: Json) => parameter.in === 'path')

@@ -39,7 +39,7 @@ const refusalOf = (status: keyof typeof refusals) => ({
 function security({ access }: Endpoint): object[] {
   if (access === 'open') return [];
   if (access === 'visitor') return [{ uuid: [] }];
-  return [{ accessToken: [], client: [], uid: [], tokenType: [] }];
+  return [{ accessToken: [], client: [], uid: [], tokenType: [] }, { bearer: [] }];
 }
 
 const PATH_SCHEMAS = {
@@ -111,7 +111,7 @@ function statuses(endpoint: Endpoint, { refusals: noted }: EndpointNote): (keyof
   return [
     ...(endpoint.body || endpoint.creates ? ([400] as const) : []),
     ...(asksForLogin ? ([401] as const) : []),
-    ...(endpoint.body ? ([413, 415] as const) : []),
+    ...(endpoint.body ? ([408, 413, 415] as const) : []),
     ...noted,
     '5XX',
   ];

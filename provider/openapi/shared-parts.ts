@@ -1,12 +1,15 @@
 import type { RefusalStatus } from '#src/api/contract/endpoint-note.ts';
 
 /** Every refusal of the contract: its component’s name, and what it means. */
-export const refusals: Readonly<Record<RefusalStatus | 400 | 401 | 413 | 415 | '5XX', [string, string]>> = {
+export const refusals: Readonly<
+  Record<RefusalStatus | 400 | 401 | 408 | 413 | 415 | '5XX', [string, string]>
+> = {
   400: ['Unreadable', 'The body, a parameter or the Idempotency-Key cannot be read.'],
   401: ['Unauthorized', 'No session, or one that has ended. Carries no auth headers; the call was not done.'],
   403: ['Forbidden', 'Not for this customer, or not without a token.'],
   404: ['NotFound', 'There is none, or none of this customer’s: the two look alike.'],
   409: ['Conflict', 'Done already, and can be done only once.'],
+  408: ['TooSlow', 'The body did not come in time; the call was not done.'],
   413: ['TooLarge', 'The body is larger than the provider takes; errors say how large it may be.'],
   415: ['UnsupportedMediaType', 'The body is not of the declared media type.'],
   422: ['Invalid', 'The provider’s rules are broken; error_fields name the attributes when they are known.'],
@@ -35,19 +38,23 @@ export const headers = {
   Uid: authHeader('Whose session it is.'),
   TokenType: authHeader('Bearer.'),
   Expiry: authHeader('When the token ends, in unix seconds; blank where the token is. A lower one is older.'),
+  Authorization: authHeader(
+    '`Bearer` and the five before as JSON in Base64; never blank. Nobody needs to read it.',
+  ),
   RetryAfter: authHeader('Seconds, or an HTTP date. Expose it through CORS.'),
   ContentDisposition: authHeader(
     'The file’s name by RFC 6266, filename* for Japanese. Expose it through CORS.',
   ),
 };
 
-/** What a response within a session carries, whatever its status (devise_token_auth). */
+/** What a response within a session carries, whatever its status but 404 (devise_token_auth). */
 export const sessionHeaders = {
   'access-token': { $ref: '#/components/headers/AccessToken' },
   client: { $ref: '#/components/headers/Client' },
   uid: { $ref: '#/components/headers/Uid' },
   'token-type': { $ref: '#/components/headers/TokenType' },
   expiry: { $ref: '#/components/headers/Expiry' },
+  authorization: { $ref: '#/components/headers/Authorization' },
 };
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
@@ -57,6 +64,11 @@ export const securitySchemes = {
   client: header('client', 'The device’s session.'),
   uid: header('uid', 'Whose session it is.'),
   tokenType: header('token-type', 'Bearer.'),
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The four others as JSON in Base64: what a response’s authorization header says.',
+  },
   uuid: header('uuid', 'The visitor, as in the link; sent with every request.'),
 };
 

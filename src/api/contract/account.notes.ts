@@ -78,7 +78,7 @@ export const accountNotes = {
   },
   changeLeadStatus: {
     summary: 'Changes the customer’s lead status.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: 'The body and the values are not shown; after_visiting is the one the specification names.',
   },
   getCustomerProfileValidations: {

@@ -28,7 +28,7 @@ export const bookingNotes = {
   },
   createConsultationVisitReservation: {
     summary: 'Books a consultation: the first wish takes a place of its slot.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: `The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full, closed or the customer’s already in error_fields; three coming consultations are the most. The profile’s consultation_flg is set. ${TRANSPORTATION} ${REPLACES}`,
   },
   getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: VISIT },
@@ -55,7 +55,7 @@ export const bookingNotes = {
   },
   createEventVisitReservation: {
     summary: 'Enters an event: the first wish takes a place of its session.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: `The answer is not shown. 422 when the session is full, the deadline has passed, or the customer has entered already or is in that shop at that time. ${TRANSPORTATION} ${REPLACES}`,
   },
   getEventVisitReservations: {

@@ -26,7 +26,7 @@ export const getSmsIncentiveRequest = endpoint({
   answer,
 });
 
-/** Registers the number and sends a code to it. 422 for no mobile number or one used before, 429 before `resendAt`. */
+/** Registers the number and sends a code to it. 422 for no mobile number, 429 before `resendAt`; one used before looks like any other. */
 export const updateSmsPhoneNumber = endpoint({
   method: 'PATCH',
   path: '/sms_incentive_requests/:liffToken/update_phone_number',

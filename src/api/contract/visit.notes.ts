@@ -12,40 +12,40 @@ export const visitNotes = {
   },
   updateHubTrackingLink: {
     summary: 'A message’s link was followed.',
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
     assumption: 'The {id} is the hubMessageToken or trackingCode of the link; the fields are not shown.',
     idIs: 'token',
   },
   alignHubTrackingLink: {
     summary: 'Joins a followed link with the customer.',
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
     assumption: MARK,
     idIs: 'token',
   },
   checkMessage: {
     summary: 'A message was opened.',
-    refusals: [404],
+    refusals: [404, 429],
     assumption: `The {id} is the messageId; nothing is sent. ${DONE}`,
     idIs: 'token',
   },
   openRemindLineMessage: {
     summary: 'A reminder was opened.',
-    refusals: [404],
+    refusals: [404, 429],
     assumption: `Nothing is sent. ${DONE}`,
     idIs: 'token',
   },
   updatePastCustomer: {
     summary: 'Joins the customer with the one an older link was made for.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: MARK,
   },
-  createTrackingSource: { summary: 'Notes what led here.', refusals: [422], assumption: MARK },
+  createTrackingSource: { summary: 'Notes what led here.', refusals: [422, 429], assumption: MARK },
   createAdvertisementParam: {
     summary: 'Notes the advertisement that led here.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: MARK,
   },
-  createRefer: { summary: 'Notes who sent the customer here.', refusals: [422], assumption: MARK },
+  createRefer: { summary: 'Notes who sent the customer here.', refusals: [422, 429], assumption: MARK },
   getRegistrationSource: {
     summary: 'Where a customer registers from; shown on /register.',
     refusals: [404],
@@ -54,12 +54,12 @@ export const visitNotes = {
   },
   createCustomerSession: {
     summary: 'A signed-in customer has opened the app.',
-    refusals: [],
+    refusals: [429],
     assumption: `Nothing is sent. ${DONE}`,
   },
   updateHubCustomer: {
     summary: 'Stops or takes up the builder’s messages.',
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
     assumption: 'The link’s uuid is the credential; a second call is harmless. The fields are not shown.',
   },
   getSmsIncentiveRequest: {
@@ -70,7 +70,8 @@ export const visitNotes = {
   updateSmsPhoneNumber: {
     summary: 'Registers a mobile number and sends a code to it.',
     refusals: [404, 422, 429],
-    assumption: 'The answer is the request. 422 for a number used before, 429 before resend_at.',
+    assumption:
+      'The answer is the request. One used before gets the same answer and no code; 429 before resend_at.',
   },
   verifySmsToken: {
     summary: 'Checks the code that was sent.',

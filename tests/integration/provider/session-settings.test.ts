@@ -96,7 +96,14 @@ describe('settings', () => {
 it('a session ended while a request runs gives that request no headers', async () => {
   const headers = await signIn(provider, 'regular');
   const deps = { db: provider.db, now: clock.now, settings: defaultSettings };
-  const arrival = { headers: new Headers(headers), startedAt: clock.now(), unbatch: false, ip: '' };
+  const { uid, client, 'access-token': token } = headers;
+  const arrival = {
+    credentials: { uid, client, token },
+    uuid: null,
+    idempotencyKey: null,
+    startedAt: clock.now(),
+    ip: '',
+  };
   const session = await findSession(deps, arrival);
   await send(provider, 'DELETE /auth/sign_out', { headers });
   expect(session && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(

@@ -162,11 +162,6 @@ describe('which answers carry the headers', () => {
     expect([refused.status, refused.auth]).toEqual([422, batch(signedIn)]);
   });
 
-  it('a 404 of the action does', async () => {
-    const missing = await send(provider, 'GET /visit_reservations/999', { headers: signedIn });
-    expect([missing.status, missing.auth]).toEqual([404, batch(signedIn)]);
-  });
-
   it('a 401 for a wrong token does not', async () => {
     const refused = await getMe({ ...signedIn, 'access-token': 'wrong' });
     expect([refused.status, refused.auth]).toEqual([401, NO_AUTH_HEADERS]);

@@ -146,7 +146,7 @@ describe('another origin', () => {
       status: 204,
       origin: FRIEND,
       methods: 'GET,POST,PATCH,DELETE',
-      headers: 'access-token,token-type,client,expiry,uid,uuid,content-type,idempotency-key',
+      headers: 'access-token,token-type,client,expiry,uid,authorization,uuid,content-type,idempotency-key',
       credentials: null,
     });
   });
@@ -155,7 +155,7 @@ describe('another origin', () => {
     const response = await fetchRaw('/me', { headers: { origin: FRIEND } });
     expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(response.headers.get('access-control-expose-headers')).toBe(
-      'access-token,token-type,client,expiry,uid,content-disposition,retry-after',
+      'access-token,token-type,client,expiry,uid,authorization,content-disposition,retry-after',
     );
   });
 

@@ -1,0 +1,16 @@
+/**
+ * Whether a request asks for a new token inside the batch window, as `params[:unbatch]` says it in Rails: the query counts
+ * before the body, a name without `=` is nil, and everything else but null and false is true.
+ */
+export function asksToUnbatch({ search }: URL, body: unknown): boolean {
+  const last = search.slice(1).split('&').filter(namesUnbatch).at(-1);
+  if (last !== undefined) return last.includes('=') || last.includes('[');
+  if (body instanceof FormData) return body.has('unbatch');
+  if (typeof body !== 'object' || body === null || !('unbatch' in body)) return false;
+  return body.unbatch !== null && body.unbatch !== false;
+}
+
+function namesUnbatch(pair: string): boolean {
+  const [[name = ''] = []] = new URLSearchParams(pair);
+  return name === 'unbatch' || name.startsWith('unbatch[');
+}

@@ -1,0 +1,31 @@
+/** What a request says to prove its session; null for what it does not say. */
+export interface Credentials {
+  readonly uid: string | null;
+  readonly client: string | null;
+  readonly token: string | null;
+}
+
+/** From headers alone, each of its own or else out of `Authorization`: a query ends up in logs and histories (ADR 18). */
+export function credentialsIn(headers: Headers): Credentials {
+  const bearer = bearerIn(headers.get('authorization'));
+  const said = (name: string) => {
+    const value = headers.get(name) ?? bearer[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return { uid: said('uid'), client: said('client'), token: said('access-token') };
+}
+
+/** devise_token_auth's `Authorization`: `Bearer` and the other auth headers as JSON in Base64. */
+export const bearerOf = (headers: Readonly<Record<string, string>>): string =>
+  `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`;
+
+function bearerIn(authorization: string | null): Readonly<Record<string, unknown>> {
+  const encoded = authorization?.trim().split(/\s+/).at(-1);
+  if (!encoded) return {};
+  try {
+    const said: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString());
+    return typeof said === 'object' && said !== null ? { ...said } : {};
+  } catch {
+    return {};
+  }
+}
