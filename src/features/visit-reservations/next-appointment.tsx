@@ -103,8 +103,8 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
 
 /** In place of a next booking where there is none: the ways to one. */
 export const NoAppointment = () => (
-  <Card>
-    <CardContent component={Stack} sx={{ justifyContent: 'center', gap: 1.5, minHeight: LEAD_HEIGHT, py: 2 }}>
+  <Card sx={{ display: 'grid', minHeight: LEAD_HEIGHT }}>
+    <CardContent component={Stack} sx={{ justifyContent: 'center', gap: 1.5, py: 2 }}>
       <Typography component="p" variant="subtitle1">
         現在、ご予約はありません
       </Typography>
