@@ -73,12 +73,10 @@ describe('ShopChoice', () => {
       { ...shop(3, '立川展示場', '東京都'), nextOpenOn: undefined },
     ];
     render(<ShopChoice {...field} onChange={vi.fn()} shops={known} preferredPrefecture={null} />);
-    const described = screen
-      .getAllByRole('radio')
-      .map((radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent);
-    expect(described).toEqual([
-      '現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
-      '東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+    const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(cards).toEqual([
+      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
     ]);
   });
 
