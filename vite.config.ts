@@ -91,9 +91,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // As below: MUI alone takes longer to load than most of these files take to run.
-          isolate: false,
-          setupFiles: ['tests/support/dom-setup.ts', 'tests/support/piece-setup.ts'],
+          setupFiles: ['tests/support/dom-setup.ts'],
           include: ['{flows,src}/**/*.test.tsx'],
         },
       },

@@ -1,14 +1,4 @@
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
-
-/** Files share Testing Library, which cleans up by itself after the tests of the first one only. */
-afterEach(cleanup);
-
-/** The next file in this process has a clock that goes. */
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+import { configure, prettyDOM } from '@testing-library/react';
 
 /** What is not there yet is asked for at every change of the page; to print the page each time would take most of that. */
 configure({
