@@ -17,7 +17,7 @@ export const PAGE = '/mypage/visitReservations?from=mail';
 
 export const moved = (from: Snapshot, ...events: (SessionEvent | AnyEventObject)[]): Snapshot =>
   events.reduce((snapshot, event) => transition(sessionMachine, snapshot, event as never)[0], from);
-export const done = (port: string, output: Answer<unknown, SessionProblem>) => ({
+const done = (port: string, output: Answer<unknown, SessionProblem>) => ({
   type: `xstate.done.actor.${port}`,
   output,
 });

@@ -138,7 +138,7 @@ const choices: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         flexWrap: 'wrap',
-        gap: 8,
+        gap: 6,
         '&& .MuiToggleButtonGroup-grouped': {
           margin: 0,
           border: `1px solid ${vars.palette.outline}`,
@@ -167,7 +167,12 @@ const choices: Components<Theme> = {
           cursor: 'default',
         },
       }),
-      sizeSmall: { padding: '0 16px', fontSize: '0.9375rem', '&.Mui-selected': { fontWeight: 700 } },
+      sizeSmall: {
+        padding: '0 16px',
+        fontSize: '0.9375rem',
+        fontWeight: 400,
+        '&.Mui-selected': { fontWeight: 700 },
+      },
     },
   },
 };

@@ -15,7 +15,7 @@ const Grid = styled(ToggleButtonGroup)({
   },
 });
 
-export interface TimeOption {
+interface TimeOption {
   time: string;
   /** Why it cannot be had, e.g. `第2希望` for one that is wished for already; `null` when it can. */
   refusal: string | null;
