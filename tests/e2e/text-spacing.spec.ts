@@ -5,25 +5,21 @@ import { expect, test } from './support/test.ts';
 const WIDEST = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Elements with words of their own that are wider or higher than the box that hides the rest, and a page that scrolls sideways. */
+/** Boxes that hide a part of what stands in them, and a page that scrolls sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const holdsWords = (element: Element) =>
-      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isCut = (element: Element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
-      const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      return wide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      const isTooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      return isTooWide || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
     };
-    const isForReaders = (element: Element) =>
-      getComputedStyle(element).clipPath !== 'none' || element.clientWidth <= 1;
+    /** Words for screen readers only stand in a box of one pixel. */
+    const isSeen = (element: Element) => element.checkVisibility() && element.clientWidth > 1;
     const { scrollWidth, clientWidth } = document.documentElement;
     return [...document.querySelectorAll('body *')]
-      .filter(
-        (element) =>
-          holdsWords(element) && element.checkVisibility() && !isForReaders(element) && isCut(element),
-      )
-      .map((element) => `${element.tagName} ${element.textContent}`)
+      .filter((element) => element.textContent.trim() !== '' && isSeen(element) && isCut(element))
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 60)}`)
       .concat(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
   });
 

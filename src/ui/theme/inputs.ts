@@ -139,7 +139,7 @@ const choices: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         flexWrap: 'wrap',
-        gap: 8,
+        gap: 6,
         '&& .MuiToggleButtonGroup-grouped': {
           margin: 0,
           border: `1px solid ${vars.palette.outline}`,
@@ -169,7 +169,12 @@ const choices: Components<Theme> = {
           [FORCED_COLOURS]: { borderColor: 'GrayText', color: 'GrayText' },
         },
       }),
-      sizeSmall: { padding: '0 16px', fontSize: '0.9375rem', '&.Mui-selected': { fontWeight: 700 } },
+      sizeSmall: {
+        padding: '0 16px',
+        fontSize: '0.9375rem',
+        fontWeight: 400,
+        '&.Mui-selected': { fontWeight: 700 },
+      },
     },
   },
 };
