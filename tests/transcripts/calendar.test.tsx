@@ -10,7 +10,7 @@ const MOST_STOPS = 30;
 test('three wishes are chosen in the calendar by the keyboard alone, and every day is told with why it is closed', {
   timeout: 300_000,
 }, async () => {
-  const customer = await open('newcomer', '/consultations', '家づくりの無料相談');
+  const customer = await open('newcomer', '/consultations', '家づくり相談');
   const { user, heading, press, after, readOn } = customer;
   await press('予約をはじめる', () => heading('ご希望の店舗'));
   await user.click(screen.getByText('立川ショールーム'));

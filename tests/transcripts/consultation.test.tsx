@@ -12,7 +12,7 @@ const radio = (group: string, name: string) =>
 test('the booking of a consultation is heard step by step, errors and what changes by itself included', {
   timeout: 300_000,
 }, async () => {
-  const customer = await open('newcomer', '/consultations', '家づくりの無料相談');
+  const customer = await open('newcomer', '/consultations', '家づくり相談');
   const { user, heading, press, write, after, readOn } = customer;
 
   await readOn();

@@ -84,7 +84,7 @@ describe('before mounting, the account setting', () => {
     const refused = { ...device, accessToken: provider.lineAccessToken('expiredToken') };
     const again = await open({ device: refused });
     await signIn();
-    expect([asked(again), localStorage.getItem('googleAnalyticsTrackingCode')]).toEqual([1, null]);
+    expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
   });
 
   test('that cannot be loaded only stops the loading indicator: the page is there, nothing is said or reported', async () => {
