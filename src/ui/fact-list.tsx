@@ -10,7 +10,7 @@ export const FactList = styled('dl')(({ theme }) => ({
   margin: 0,
   '& dt': {
     fontSize: '0.9375rem',
-    wordBreak: 'keep-all',
+    wordBreak: ['keep-all', 'auto-phrase'],
     overflowWrap: 'break-word',
     color: theme.vars.palette.text.secondary,
   },
