@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { Persona } from '#provider/demo/personas.ts';
@@ -56,11 +56,15 @@ export async function customersWhoListen() {
       ...heard,
       user,
       heading,
-      press: (name, lands) =>
-        heard.after(name, async () => {
-          await user.click(await screen.findByText(name, { selector: 'button' }));
+      press: async (name, lands) => {
+        const button = await screen.findByText(name, { selector: 'button' });
+        // Reached before it is pressed, as by a customer who listens; else it is heard only where the machine is slow.
+        await act(async () => button.focus());
+        await heard.after(name, async () => {
+          await user.click(button);
           await lands();
-        }),
+        });
+      },
       write: (label, text, lands) =>
         heard.after(`${label}：${text}`, async () => {
           await user.click(await screen.findByLabelText(label));
