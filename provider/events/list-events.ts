@@ -1,15 +1,15 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import { addDays, tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { eventSessions, events } from '#provider/db/event-tables.ts';
 import { builderShops } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
+import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { eventCard } from './event-card.ts';
-import { readSessions } from './read-sessions.ts';
+import { sessionsInShort } from './sessions-in-short.ts';
 
 export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, customer, query }) => {
   const { page, finished = false, prefectureIds, kind, from, until } = query;
@@ -22,22 +22,23 @@ export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, 
     from === undefined ? undefined : gte(events.endsAt, tokyoInstant(from, '00:00')),
     until === undefined ? undefined : lt(events.startsAt, tokyoInstant(addDays(until, 1), '00:00')),
   );
-  const rows = await db
-    .select()
+  const shown = db
+    .select({ ...getTableColumns(events), entries: entriesOfAllPages })
     .from(events)
     .where(condition)
     .orderBy(...(finished ? latestFirst : nearestFirst))
     .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
-  const sessions = await readSessions(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  );
-  const sessionsOf = (id: number) => sessions.filter(({ eventId }) => eventId === id);
+    .offset(offsetOf(page))
+    .as('shown');
+  // The columns one by one: what comes from a subquery as a whole is not decoded.
+  const { entries, ...columns } = shown._.selectedFields;
+  const rows = await db
+    .select({ event: columns, entries, inShort: sessionsInShort(shown.id, now) })
+    .from(shown)
+    .orderBy(...(finished ? [desc(shown.startsAt), desc(shown.id)] : [asc(shown.startsAt), asc(shown.id)]));
   return answer({
-    events: rows.map((row) => eventCard(row, sessionsOf(row.id), now)),
-    meta: pageMeta(await db.$count(events, condition)),
+    events: rows.map((row) => eventCard(row.event, row.inShort, now)),
+    meta: pageMeta(rows[0]?.entries ?? (await db.$count(events, condition))),
   });
 };
 
