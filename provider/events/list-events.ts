@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { addDays, tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { eventSessions, events } from '#provider/db/event-tables.ts';
@@ -33,7 +33,7 @@ export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, 
   // The columns one by one: what comes from a subquery as a whole is not decoded.
   const { entries, ...columns } = shown._.selectedFields;
   const rows = await db
-    .select({ event: columns, entries, inShort: sessionsInShort(shown.id, now) })
+    .select({ event: columns, entries, inShort: sessionsInShort(sql`shown.id`, now) })
     .from(shown)
     .orderBy(...(finished ? [desc(shown.startsAt), desc(shown.id)] : [asc(shown.startsAt), asc(shown.id)]));
   return answer({

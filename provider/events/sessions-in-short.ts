@@ -1,9 +1,9 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { SessionsInShort } from './event-card.ts';
 
 /** Of the event with this id, as PostgreSQL sums them up: a list of ten events would else bring a hundred sessions. */
-export const sessionsInShort = (eventId: SQLWrapper, now: Date): SQL<SessionsInShort> => sql`(
+export const sessionsInShort = (eventId: SQL, now: Date): SQL<SessionsInShort> => sql`(
   select json_build_object(
     'shops', coalesce(json_agg(json_build_object('name', name, 'prefectureName', prefecture) order by position), '[]'),
     'remaining', coalesce(sum(remaining), 0)::int)
