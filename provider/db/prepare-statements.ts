@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+
+/** Statements that a connection keeps; a batch has a text for each number of its rows, and none of them comes often. */
+const MOST = 300;
+const LONGEST = 4_000;
+
+const names = new Map<string, string>();
+
+/**
+ * Has a connection plan each statement once, by a name that its text makes: to plan a list of events takes PostgreSQL longer
+ * than to read it.
+ */
+export function prepareStatements(client: PoolClient): void {
+  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((query: unknown, values: unknown, ...rest: unknown[]) =>
+    ask(isPlanned(query, values) ? named(query) : query, values, ...rest)) as PoolClient['query'];
+}
+
+interface Query {
+  readonly text: string;
+}
+
+const isPlanned = (query: unknown, values: unknown): query is Query =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  query.text.length <= LONGEST &&
+  Array.isArray(values) &&
+  values.length > 0;
+
+function named(query: Query): Query & { name?: string } {
+  const known = names.get(query.text);
+  if (known) return { ...query, name: known };
+  if (names.size >= MOST) return query;
+  const name = createHash('sha256').update(query.text).digest('hex').slice(0, 32);
+  names.set(query.text, name);
+  return { ...query, name };
+}
