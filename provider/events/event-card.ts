@@ -15,8 +15,13 @@ export interface SessionsInShort {
 /** The most places that are called few. */
 const FEW = 3;
 
+type Shown = Pick<
+  EventRow,
+  'id' | 'title' | 'kind' | 'summary' | 'photoUrl' | 'startsAt' | 'endsAt' | 'entryDeadline'
+>;
+
 /** An event as a list shows it. */
-export function eventCard(event: EventRow, inShort: SessionsInShort, now: Date): EventCard {
+export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): EventCard {
   const shopNames = [...new Set(inShort.shops.map(({ name }) => name))];
   return {
     ...event,
@@ -37,7 +42,7 @@ export function inShort(sessions: readonly Session[]): SessionsInShort {
   };
 }
 
-function statusOf(event: EventRow, { remaining }: SessionsInShort, now: Date): EventCard['status'] {
+function statusOf(event: Shown, { remaining }: SessionsInShort, now: Date): EventCard['status'] {
   if (event.endsAt <= now) return 'finished';
   if (now > event.entryDeadline) return 'closed';
   if (remaining === 0) return 'full';

@@ -1,16 +1,16 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { SessionsInShort } from './event-card.ts';
 
 /** Of the event with this id, as PostgreSQL sums them up: a list of ten events would else bring a hundred sessions. */
-export const sessionsInShort = (eventId: SQL, now: Date): SQL<SessionsInShort> => sql`(
+export const sessionsInShort = (eventId: SQL, now: Placeholder): SQL<SessionsInShort> => sql`(
   select json_build_object(
     'shops', coalesce(json_agg(json_build_object('name', name, 'prefectureName', prefecture) order by position), '[]'),
     'remaining', coalesce(sum(remaining), 0)::int)
   from (
     select s.name, p.name as prefecture, s.position,
       sum(greatest(0, e.capacity - e.taken_elsewhere - coalesce(v.entries, 0)))
-        filter (where (e.day + e.time::time) at time zone 'Asia/Tokyo' > ${now.toISOString()}::timestamptz) as remaining
+        filter (where (e.day + e.time::time) at time zone 'Asia/Tokyo' > ${now}::timestamptz) as remaining
     from event_sessions e
     join builder_shops s on s.id = e.builder_shop_id
     join prefectures p on p.id = s.prefecture_id

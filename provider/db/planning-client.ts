@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import { Client } from 'pg';
 
 /** Statements that a connection keeps; a batch has a text for each number of its rows, and none of them comes often. */
 const MOST = 300;
@@ -8,13 +8,17 @@ const LONGEST = 4_000;
 const names = new Map<string, string>();
 
 /**
- * Has a connection plan each statement once, by a name that its text makes: to plan a list of events takes PostgreSQL longer
- * than to read it.
+ * A connection that plans each statement once, by a name that its text makes: to plan a list of events takes PostgreSQL
+ * longer than to read it.
  */
-export function prepareStatements(client: PoolClient): void {
-  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((query: unknown, values: unknown, ...rest: unknown[]) =>
-    ask(isPlanned(query, values) ? named(query) : query, values, ...rest)) as PoolClient['query'];
+export class PlanningClient extends Client {
+  // What it takes and returns is the driver's: it has ten signatures.
+  override query = ((query: unknown, values: unknown, ...rest: unknown[]) =>
+    this.ask(isPlanned(query, values) ? named(query) : query, values, ...rest)) as Client['query'];
+
+  private ask(...args: unknown[]): unknown {
+    return (super.query as (...args: unknown[]) => unknown)(...args);
+  }
 }
 
 interface Query {
