@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import { ServerPool } from './server-pool.ts';
 
 /** Milliseconds that a server's response may take; longer, and whoever waits for it is asked to come back. */
-export const DATABASE_TIMEOUT_MS = 3_000;
+const DATABASE_TIMEOUT_MS = 3_000;
 
 /** Where the rows live: in a PostgreSQL server, or in a folder of the embedded database. */
 export type DatabasePlace =

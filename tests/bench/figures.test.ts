@@ -30,4 +30,7 @@ it('puts the provider beside the bare handler, with what a request costs', () =>
   expect(besideBareRow('GET /events', ours, bare, { provider: 1.5, postgres: 0.25 })).toBe(
     '| GET /events                             |        200 |        500 |     × 2.50 |        1.50 |        0.25 |',
   );
+  expect(besideBareRow('POST /refers', ours, null, { provider: 1, postgres: 2 })).toBe(
+    '| POST /refers                            |        200 |            |            |        1.00 |        2.00 |',
+  );
 });

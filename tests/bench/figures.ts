@@ -39,10 +39,10 @@ interface Cost {
   readonly postgres: number;
 }
 
-/** A Markdown row that puts the provider beside the bare handler. */
-export function besideBareRow(what: string, ours: Figures, bare: Figures, cost: Cost): string {
-  const rates = [ours, bare].map(({ perSecond }) => perSecond.toFixed(0).padStart(10));
-  const distance = `× ${(bare.perSecond / ours.perSecond).toFixed(2)}`.padStart(10);
+/** A Markdown row that puts the provider beside the bare handler, where there is one for the request. */
+export function besideBareRow(what: string, ours: Figures, bare: Figures | null, cost: Cost): string {
+  const rates = [ours, bare].map((figures) => (figures?.perSecond.toFixed(0) ?? '').padStart(10));
+  const distance = (bare ? `× ${(bare.perSecond / ours.perSecond).toFixed(2)}` : '').padStart(10);
   const costs = [cost.provider, cost.postgres].map((ms) => ms.toFixed(2).padStart(11));
   return `| ${[what.padEnd(39), ...rates, distance, ...costs].join(' | ')} |`;
 }

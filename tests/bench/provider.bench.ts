@@ -46,24 +46,24 @@ const measure = async (what: string, callers: readonly Caller[]) => {
 };
 
 /** The same, the provider in turn with the bare handler on the same database. */
-const besideBare = async (what: string, callers: readonly Caller[], bareCallers: readonly Caller[]) => {
+const besideBare = async (what: string, callers: readonly Caller[], bareCallers: readonly Caller[] = []) => {
   const ours: Measured[] = [];
   const least: Measured[] = [];
   const cost = { provider: 0, postgres: 0 };
   const computed = () => ({ provider: cpuTime(one.pid), postgres: cpuTime(postgresPid) });
   await load([one.origin], callers, ROUND_SECONDS);
-  await load([bare.origin], bareCallers, ROUND_SECONDS);
+  if (bareCallers.length > 0) await load([bare.origin], bareCallers, ROUND_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = computed();
     ours.push(await load([one.origin], callers, ROUND_SECONDS));
     const after = computed();
     cost.provider += after.provider - before.provider;
     cost.postgres += after.postgres - before.postgres;
-    least.push(await load([bare.origin], bareCallers, ROUND_SECONDS));
+    if (bareCallers.length > 0) least.push(await load([bare.origin], bareCallers, ROUND_SECONDS));
   }
   const requests = ours.reduce((sum, { latencies }) => sum + latencies.length, 0);
   const each = { provider: cost.provider / requests, postgres: cost.postgres / requests };
-  console.log(besideBareRow(what, figuresOf(ours), figuresOf(least), each));
+  console.log(besideBareRow(what, figuresOf(ours), least.length > 0 ? figuresOf(least) : null, each));
 };
 
 const bare = await startBare(world.databaseUrl);
@@ -84,6 +84,16 @@ try {
   for (const line of besideBareHead) console.log(line);
   await besideBare('POST /access_logs', hearts, hearts.map(atRoot));
   await besideBare('GET /events', readers, readers.map(atRoot));
+  for (const path of ['/authentication/check_token', '/line_account_setting', '/builder_shops/1']) {
+    await besideBare(
+      `GET ${path}`,
+      customers.map((customer) => reader(customer, path)),
+    );
+  }
+  await besideBare(
+    'POST /consultation_visit_reservations',
+    customers.map(() => booker(bookers, places)),
+  );
   console.log('');
   for (const line of tableHead) console.log(line);
   await measure('GET /events', readers);

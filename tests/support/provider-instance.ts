@@ -54,7 +54,8 @@ function spawnInstance(port: number, environment: Readonly<Record<string, string
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       printed += chunk;
-      if (printed.includes(origin)) resolve({ origin, pid: child.pid ?? 0, stop, complaints: () => complaints });
+      if (printed.includes(origin))
+        resolve({ origin, pid: child.pid ?? 0, stop, complaints: () => complaints });
     });
     void closed.then((code) => reject(new Error(`The provider ended with ${code}.\n${complaints}`)));
   });
