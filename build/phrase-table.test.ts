@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phraseReader } from '#src/ui/phrase-code.ts';
-import { phraseTable, textsIn } from './phrase-table.ts';
-
-describe('textsIn', () => {
-  it('finds what is shown in Japanese on more than a line: strings, attributes and the texts of JSX', () => {
-    const source = `
-      import { one } from './one.ts';
-      export const copy = { title: '家づくりの無料ご相談', name: 'consultation', next: '次へ' };
-      export const Page = () => <Alert title="まだ予約は完了していません">
-        内容をご確認のうえ、
-        お進みください。
-      </Alert>;`;
-    expect(textsIn(source)).toEqual([
-      '家づくりの無料ご相談',
-      'まだ予約は完了していません',
-      '内容をご確認のうえ、 お進みください。',
-    ]);
-  });
-});
+import { phraseTable } from './phrase-table.ts';
 
 describe('phraseTable', () => {
   it('knows the phrases of the titles and leads of the flows', () => {

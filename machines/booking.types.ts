@@ -45,9 +45,9 @@ export interface Booking {
   wishes: Wish[];
 }
 
-/** What a shop can still take; `closedDays` says why the other days cannot be chosen. */
+/** What a shop can still take; `few` are the times with few places left, where that is known; `closedDays` says why the other days cannot be chosen. */
 export interface OpenSlots {
-  slots: { date: string; times: string[] }[];
+  slots: { date: string; times: string[]; few?: string[] }[];
   closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
 }
 

@@ -1,37 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import { createActor, fromPromise, transition } from 'xstate';
+import {
+  arrival,
+  arrivedAs,
+  entered,
+  moved,
+  ok,
+  opening,
+  PAGE,
+  refused,
+  SIGN_IN_PAGE,
+  signedIn,
+  signedOut,
+} from '#tests/support/session-moves.ts';
 import type { Answer } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { Arrival, SessionEvent, SessionProblem } from './session.types.ts';
-
-type Snapshot = SnapshotFrom<typeof sessionMachine>;
-
-const arrival: Arrival = {
-  uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
-  lineLoggedIn: true,
-  hasSession: true,
-  redirectPath: null,
-  mayBeReload: true,
-};
-const PAGE = '/mypage/visitReservations?from=mail';
-
-const moved = (from: Snapshot, ...events: (SessionEvent | AnyEventObject)[]): Snapshot =>
-  events.reduce((snapshot, event) => transition(sessionMachine, snapshot, event as never)[0], from);
-const done = (port: string, output: Answer<unknown, SessionProblem>) => ({
-  type: `xstate.done.actor.${port}`,
-  output,
-});
-const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
-const refused = (port: string, problem: SessionProblem) => done(port, { ok: false, problem });
-const entered = (path: string): SessionEvent => ({ type: 'page.entered', path });
-
-const [opening] = initialTransition(sessionMachine);
-const arrivedAs = (change: Partial<Arrival> = {}) =>
-  moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
-const signedIn = moved(arrivedAs(), ok('tokenCheck'));
-const signedOut = arrivedAs({ lineLoggedIn: false, hasSession: false });
-const SIGN_IN_PAGE = { signedOut: 'atSignIn' };
+import type { SessionEvent, SessionProblem } from './session.types.ts';
 
 describe('the first thing', () => {
   test('is LINE, and nothing else is asked before it has answered', () => {
@@ -82,7 +67,7 @@ describe('the token of a page load', () => {
         }),
       },
     });
-    const restored = (snapshot: Snapshot, event: AnyEventObject) => {
+    const restored = (snapshot: SnapshotFrom<typeof sessionMachine>, event: AnyEventObject) => {
       const [next] = transition(sessionMachine, snapshot, event as never);
       createActor(machine, { snapshot: machine.getPersistedSnapshot(next) })
         .start()

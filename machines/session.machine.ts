@@ -8,7 +8,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'pending' | 'signedIn' | 'deadEnd' | 'staying',
+    tags: {} as 'pending' | 'mayAsk' | 'signedIn' | 'deadEnd' | 'staying',
     meta: {} as { path: string },
   },
   actors: {
@@ -134,8 +134,8 @@ export const sessionMachine = setup({
       ],
     },
     checkingToken: {
-      description: 'The first check of a page load is awaited.',
-      tags: ['pending'],
+      description: 'The first check of a page load is awaited; what its page shows is asked for meanwhile.',
+      tags: ['pending', 'mayAsk'],
       invoke: {
         id: 'tokenCheck',
         src: 'tokenCheck',

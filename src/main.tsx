@@ -1,12 +1,16 @@
-import { boot } from './app/shell/start/boot.ts';
 import { browserEnvironment } from './app/shell/start/browser-environment.ts';
+import { pathToOpen } from './app/shell/start/page-code.ts';
 import { showStartFailure } from './app/shell/start/start-failure.ts';
 
 const environment = browserEnvironment();
 /** What stands in it already says that the page is loading: index.html. */
 const element = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
 try {
+  const start = import('./app/shell/start/boot.ts');
   const screens = import('./app/shell/start/mount.tsx');
+  // Heard below, after what starts first.
+  screens.catch(() => undefined);
+  environment.pageCode.fetchFor(pathToOpen(environment.page.url()));
   const inspector = import.meta.env.DEV ? await import('./app/shell/start/inspect.ts') : null;
   const inspected = inspector ? await inspector.inspected(environment, window) : environment;
   // Read in place, so that a build without them has nothing of the debug page and its recorder in it.
@@ -14,6 +18,7 @@ try {
     import.meta.env.DEV || import.meta.env.VITE_DEBUG === '1'
       ? await import('./app/shell/start/debug-environment.ts')
       : null;
+  const { boot } = await start;
   const services = boot(tools ? tools.debugged(inspected, document) : inspected);
   const { mount } = await screens;
   await mount(services, element);

@@ -14,7 +14,7 @@ const COMMENT_LENGTH = 500;
 const SEND = 'この内容で送信する';
 
 const schema: z.ZodMiniType<CatalogEnqueteAnswer> = z.object({
-  satisfactionLevel: z.enum(['', '1', '2', '3', '4', '5'], 'ご満足度を選択してください'),
+  satisfactionLevel: z.enum(['', '1', '2', '3', '4', '5'], 'カタログのご満足度を選択してください'),
   goodPoints: z.array(z.enum(catalogGoodPoints.map(({ value }) => value))),
   comment: z
     .string()
@@ -58,7 +58,7 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
         {
           name: 'wantsConsultation',
           kind: 'choice',
-          label: '家づくりの相談',
+          label: '家づくり相談',
           help: '希望される方は、回答のあと、相談のご予約へお進みいただけます。',
           options: wanted,
         },

@@ -6,6 +6,7 @@ import {
   visitorFields,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
+import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import {
   profileDefaults,
   profileFields,
@@ -34,12 +35,9 @@ export interface ConsultationData {
   setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };
 }
 
-const prefectureOf = ({ shops, profile }: ConsultationData): string | null =>
-  shops.find((shop) => profile.prefectureCity?.startsWith(shop.prefectureName))?.prefectureName ?? null;
-
 export const consultationFlow = defineFlow(consultationMachine, {
   version: 1,
-  title: '相談予約',
+  title: '家づくり相談',
   data: {} as ConsultationData,
   receipt: bookingReceipt,
   completed: messageCatalogue.reservationAccepted,
@@ -48,7 +46,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
       page: 'guide',
       event: 'guide.read',
       discard: 'answers.discarded',
-      copy: { title: '家づくりの無料相談', next: '予約をはじめる' },
+      copy: { title: '家づくり相談', next: '予約をはじめる' },
     },
     selectShop: {
       event: 'shop.chosen',
@@ -59,7 +57,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
           kind: 'shops',
           label: '店舗',
           shops: data.shops,
-          preferredPrefecture: prefectureOf(data),
+          preferredPrefecture: shopArea(data.shops, data.profile, data.lastVisit),
         },
       ],
       copy: { title: 'ご希望の店舗', lead: 'ご相談にお越しになる店舗をお選びください。' },

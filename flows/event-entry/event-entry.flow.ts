@@ -7,6 +7,7 @@ import {
   visitorDefaults,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
+import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import {
   profileDefaults,
   profileFields,
@@ -27,6 +28,8 @@ export interface EventEntryData {
   event: EventDetail;
   /** The customer's own entry to this event, or null. */
   entry: VisitReservation | null;
+  /** The entry that the customer made last, to whichever event. */
+  lastVisit: VisitReservation | null;
   /** Other events that take entries, the nearest first. */
   others: readonly EventCard[];
   profile: CustomerProfile;
@@ -56,23 +59,23 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     selectShop: {
       event: 'shop.chosen',
       schema: ({ event }) => shopSchema(shopsWithPlaces(event).map((shop) => shop.id)),
-      fields: ({ event }) => [
+      fields: ({ event, profile, lastVisit }) => [
         {
           name: 'builderShopId',
           kind: 'shops',
-          label: '会場',
+          label: '店舗',
           shops: shopsWithPlaces(event),
-          preferredPrefecture: null,
+          preferredPrefecture: shopArea(event.builderShops, profile, lastVisit),
         },
       ],
-      copy: { title: 'ご希望の店舗', lead: 'ご参加になる会場をお選びください。' },
+      copy: { title: 'ご希望の店舗', lead: 'お越しになる店舗をお選びください。' },
     },
     selectDesiredDate: {
       event: 'wishes.chosen',
       schema: (_, context) => datesSchema(context?.openSlots ?? null),
       fields: ({ today }, context) => wishesField(today, context, sessionWords),
       copy: {
-        title: '参加日時',
+        title: 'ご希望の日時',
         lead: '第1希望の日時でお席をご用意します。ほかにご都合のよい日時があれば、第3希望までお選びください。',
         forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
       },
@@ -90,7 +93,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       schema: entrantSchema,
       fields: entrantFields,
       defaults: visitorDefaults,
-      copy: { title: '参加人数', next: '入力内容を確認する' },
+      copy: { title: 'ご来場について', next: '入力内容を確認する' },
     },
     confirm: {
       page: 'review',

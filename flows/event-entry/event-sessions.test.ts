@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openSlotsAt } from './event-sessions.ts';
+import type { EventDetail } from '#src/api/contract/event.contract.ts';
+import { openSlotsAt, shopsWithPlaces } from './event-sessions.ts';
 
 const session = (builderShopId: number, date: string, time: string, remaining: number) => ({
   builderShopId,
@@ -9,20 +10,34 @@ const session = (builderShopId: number, date: string, time: string, remaining: n
   remaining,
 });
 
-test('a shop’s sessions become days with the times that have a place; a day without any is full', () => {
+test('a shop’s sessions become days with the times that have a place, and those that have few; a day without any is full', () => {
   const sessions = [
     session(1, '2026-11-28', '10:30', 4),
     session(3, '2026-11-28', '10:30', 0),
     session(3, '2026-11-28', '14:00', 1),
     session(3, '2026-11-29', '10:30', 0),
     session(3, '2026-12-05', '10:30', 2),
+    session(3, '2026-12-05', '14:00', 3),
   ];
   expect(openSlotsAt(3, sessions)).toEqual({
     slots: [
-      { date: '2026-11-28', times: ['14:00'] },
-      { date: '2026-12-05', times: ['10:30'] },
+      { date: '2026-11-28', times: ['14:00'], few: ['14:00'] },
+      { date: '2026-12-05', times: ['10:30', '14:00'], few: ['10:30'] },
     ],
     closedDays: [{ date: '2026-11-29', reason: 'full' }],
   });
   expect(openSlotsAt(5, sessions)).toEqual({ slots: [], closedDays: [] });
+});
+
+test('shops without a place left are no choice; the others tell the first day that has one', () => {
+  const builderShops = [{ id: 1 }, { id: 3 }] as EventDetail['builderShops'];
+  const sessions = [
+    session(1, '2026-11-28', '10:30', 0),
+    session(3, '2026-11-28', '10:30', 0),
+    session(3, '2026-11-29', '10:30', 2),
+    session(3, '2026-12-05', '10:30', 4),
+  ];
+  expect(shopsWithPlaces({ builderShops, sessions } as EventDetail)).toEqual([
+    { id: 3, nextOpenOn: '2026-11-29' },
+  ]);
 });

@@ -23,12 +23,12 @@ export interface InquiryData {
 const problems = formProblems({
   failed: messageCatalogue.inquiryFailed,
   unknown:
-    'お問い合わせが届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
+    'ご回答が届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
 });
 
 export const inquiryFlow = defineFlow(inquiryMachine, {
   version: 1,
-  title: 'お問い合わせ',
+  title: 'アンケート',
   data: {} as InquiryData,
   subject: ({ inquiry, today }) => ({
     title: inquiry.title,
@@ -43,7 +43,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
       fields: ({ inquiry }) => fieldsOfForm(inquiry.items, `inquiry/${inquiry.id}`),
       defaults: ({ inquiry, customer = null }) => defaultsOfItems(inquiry.items, customer),
       screenAbove: true,
-      copy: { title: 'ご回答', closed: 'お問い合わせ', next: '入力内容を確認する' },
+      copy: { title: 'ご回答', closed: 'アンケート', next: '入力内容を確認する' },
     },
     confirm: {
       page: 'review',
@@ -56,7 +56,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
         verifying: '送信の状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: 'お問い合わせを受け付けました' } },
+    complete: { page: 'receipt', copy: { title: 'ご回答を受け付けました' } },
   },
   problems: {
     ...problems,

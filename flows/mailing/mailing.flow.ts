@@ -9,13 +9,18 @@ import {
 } from '#flows/shared/profile/profile-answer.ts';
 import { mailingMachine } from '#machines/mailing.machine.ts';
 import type { AddressAnswer, MailingContext } from '#machines/mailing.types.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the mailing shows but does not ask. */
-export type MailingData = EnqueteData;
+export interface MailingData extends EnqueteData {
+  /** Who sends the brochures; null where that could not be had. */
+  builder: Pick<AnswerOf<typeof getBuilder>['builder'], 'tel' | 'brochures'> | null;
+}
 
 const isAddressField = (
   field: Field<AddressAnswer & { contactEmail: string }>,

@@ -23,7 +23,7 @@ const titles: Record<ProfileSection, string> = {
   contact: 'ご連絡先',
   address: 'ご住所',
   wishes: '家づくりのご希望',
-  mail: '資料の郵送',
+  mail: '資料のお届け',
 };
 
 /** The sections in the order in which they are shown, and what each is called. */
@@ -42,7 +42,7 @@ const nameField: AnyField = {
 const mailField: AnyField = {
   name: 'mailRequest',
   kind: 'choice',
-  label: '資料の郵送',
+  label: '資料のお届け',
   help: '「ご住所」にご登録の住所へ、家づくりの資料をお届けします。',
   options: wanted,
 };
@@ -60,7 +60,7 @@ export function sectionSchema(data: ProfileEditData, section: ProfileSection): z
     return z.object({ name: textByRule(NAME, { required: true, maxLength: 50, format: null }) });
   }
   return section === 'mail'
-    ? z.object({ mailRequest: z.enum(['true', 'false'], '資料の郵送を希望されるかを選択してください') })
+    ? z.object({ mailRequest: z.enum(['true', 'false'], '資料のお届けを希望されるかを選択してください') })
     : profileFormSchema(partOf(data, section));
 }
 

@@ -108,7 +108,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     },
     newIsGone: {
       inline:
-        '新しいご予約が見つからないため、変更前のご予約はキャンセルしていません。ご予約の一覧をご確認ください。',
+        '新しいご予約が見つからないため、変更前のご予約はキャンセルしていません。「ご予約の確認」をご覧ください。',
     },
   },
 });

@@ -23,7 +23,7 @@ export function slotField(
   const open = { slots, closedDays: [] };
   const [chosen] = answer?.wishes ?? [];
   const taken = chosen && !isOpen(chosen, open) ? [0] : [];
-  return { name: 'wishes', kind: 'wishes', label: 'ご予約の日時', max: 1, today, taken, words, ...open };
+  return { name: 'wishes', kind: 'wishes', label: 'ご希望の日時', max: 1, today, taken, words, ...open };
 }
 
 const wish = z.object({ date: z.string(), time: z.string() });
@@ -35,8 +35,8 @@ export const reservationSchema = (
 ): z.ZodMiniType<ReservationAnswer> =>
   z.object({
     wishes: z.array(wish).check(
-      z.length(1, 'ご予約の日時を選択してください'),
-      z.refine(([chosen]) => chosen?.time !== '', 'ご予約の時間を選択してください'),
+      z.length(1, 'ご希望の日時を選択してください'),
+      z.refine(([chosen]) => chosen?.time !== '', 'ご希望の時間を選択してください'),
       z.refine(
         ([chosen]) => slots === null || chosen === undefined || isOpen(chosen, { slots, closedDays: [] }),
         '選択された日時は予約できなくなりました。別の日時をお選びください。',

@@ -16,7 +16,7 @@ export const reservationFormExample: ReservationFormExample = {
       '3': 'haruka@example.com',
       '4': '2027-04-01',
       '5': 'お車',
-      '6': '店舗で',
+      '6': '新築',
       '7': ['キッチン', '床材'],
       '8': '',
       '9': [],

@@ -4,7 +4,7 @@ import { refuse } from '#provider/http/reply.ts';
 export const notSignedIn = refuse(401, ['ログインの有効期限が切れています。もう一度ログインしてください。']);
 
 export const notThisVisitor = refuse(403, [
-  'このリンクは別のお客様のものです。ご自身のLINEに届いたリンクから開いてください。',
+  'このリンクは別のお客様のものです。ご自身のLINEのトークに届いたリンクから開いてください。',
 ]);
 
 export const lineUnreachable = refuse(503, [

@@ -40,6 +40,10 @@ export function openDays(calendar: ShopCalendar, today: string): OpenDays {
   return { availableSlots, closedDays };
 }
 
+/** The first of these days that has an open slot; null when none has. */
+export const nextOpenDay = (calendar: ShopCalendar, today: string): string | null =>
+  openDays(calendar, today).availableSlots[0]?.date ?? null;
+
 /** Every start time of an open day: hourly, as long as a visit ends before the shop closes. */
 export function startTimes({ opensAt, closesAt, visitMinutes }: ShopHours): string[] {
   const times: string[] = [];

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, gte, ne } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { shopHolidays, visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import type { OpenDays, ShopCalendar } from './open-days.ts';
 import { openDays, slotKey } from './open-days.ts';
 import { tokyoDay } from './tokyo-time.ts';
@@ -20,44 +21,54 @@ export async function readOpenDays(
   { now, settings }: ClockAndSettings,
   shop: ShopRow,
 ): Promise<ShopDays> {
-  const today = tokyoDay(now());
-  const calendar: ShopCalendar = {
-    ...shop,
-    holidays: await holidaysAfter(db, shop.id, today),
-    fullSlots: await fullSlotsAfter(db, shop.id, today, settings.slotCapacity),
-    visitMinutes: await visitMinutes(db, shop.builderId),
-  };
-  return { calendar, ...openDays(calendar, today) };
+  const [calendar] = await readCalendars(db, { now, settings }, [shop]);
+  invariant(calendar, 'readOpenDays: the shop has no calendar.');
+  return { calendar, ...openDays(calendar, tokyoDay(now())) };
 }
 
-async function holidaysAfter(db: Database, shopId: number, today: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ day: shopHolidays.day })
-    .from(shopHolidays)
-    .where(and(eq(shopHolidays.builderShopId, shopId), gt(shopHolidays.day, today)));
-  return new Set(rows.map(({ day }) => day));
+/** The calendars of shops of one builder, in the order given. */
+export async function readCalendars(
+  db: Database,
+  { now, settings }: ClockAndSettings,
+  shops: readonly ShopRow[],
+): Promise<ShopCalendar[]> {
+  const [first] = shops;
+  if (!first) return [];
+  const ids = shops.map(({ id }) => id);
+  const today = tokyoDay(now());
+  const holidays = await holidaysAfter(db, ids, today);
+  const fullSlots = await fullSlotsAfter(db, ids, today, settings.slotCapacity);
+  const minutes = await visitMinutes(db, first.builderId);
+  return shops.map((shop) => ({
+    ...shop,
+    holidays: new Set(holidays.filter(({ shopId }) => shopId === shop.id).map(({ day }) => day)),
+    fullSlots: new Set(
+      fullSlots.filter(({ shopId }) => shopId === shop.id).map(({ date, time }) => slotKey(date, time)),
+    ),
+    visitMinutes: minutes,
+  }));
 }
+
+const holidaysAfter = (db: Database, shopIds: readonly number[], today: string) =>
+  db
+    .select({ shopId: shopHolidays.builderShopId, day: shopHolidays.day })
+    .from(shopHolidays)
+    .where(and(inArray(shopHolidays.builderShopId, [...shopIds]), gt(shopHolidays.day, today)));
 
 /** Only first wishes of consultations take places; an event has places of its own. */
-async function fullSlotsAfter(
-  db: Database,
-  shopId: number,
-  today: string,
-  slotCapacity: number,
-): Promise<Set<string>> {
+function fullSlotsAfter(db: Database, shopIds: readonly number[], today: string, slotCapacity: number) {
   const { builderShopId, desiredOn1, desiredTime1, kind, status } = visitReservations;
-  const rows = await db
-    .select({ date: desiredOn1, time: desiredTime1 })
+  return db
+    .select({ shopId: builderShopId, date: desiredOn1, time: desiredTime1 })
     .from(visitReservations)
     .where(
       and(
-        eq(builderShopId, shopId),
+        inArray(builderShopId, [...shopIds]),
         gt(desiredOn1, today),
         eq(kind, 'consultation'),
         ne(status, 'cancelled'),
       ),
     )
-    .groupBy(desiredOn1, desiredTime1)
+    .groupBy(builderShopId, desiredOn1, desiredTime1)
     .having(gte(count(), slotCapacity));
-  return new Set(rows.map(({ date, time }) => slotKey(date, time)));
 }

@@ -17,7 +17,7 @@ type CancelOld = (db: Database, id: string, cancelReason: string) => Promise<Rep
 
 const nothingToReplace = refuse(
   422,
-  ['変更前のご予約が見つかりませんでした。ご予約の一覧をご確認ください。'],
+  ['変更前のご予約が見つかりませんでした。「ご予約の確認」をご覧ください。'],
   ['replacesId'],
 );
 

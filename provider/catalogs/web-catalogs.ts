@@ -10,7 +10,7 @@ import type * as contract from '#src/api/contract/catalog.contract.ts';
 type CatalogRow = typeof webCatalogs.$inferSelect;
 
 const notThisToken = refuse(403, [
-  'このカタログをご覧いただけません。LINEに届いたリンクから開いてください。',
+  'このカタログをご覧いただけません。LINEのトークに届いたリンクから開いてください。',
 ]);
 
 export const getWebCatalogs: Handler<typeof contract.getWebCatalogs> = async ({ db, customer, query }) => {

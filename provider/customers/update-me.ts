@@ -5,7 +5,7 @@ import { answer, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
 import { describeMe } from './describe-me.ts';
 
-const blankName = refuse(422, ['お名前をご確認ください。'], ['name']);
+const blankName = refuse(422, ['表示するお名前をご確認ください。'], ['name']);
 
 /** The chosen name outlives the next sign-in, which brings LINE's name again, and a change of the profile. */
 export const updateMe: Handler<typeof contract.updateMe> = async ({ db, customer, body }) => {

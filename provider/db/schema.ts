@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Brochures } from '#src/api/contract/shop.contract.ts';
 import { day, id, instant, reference } from './columns.ts';
 
 export const builders = pgTable('builders', {
@@ -7,6 +8,7 @@ export const builders = pgTable('builders', {
   name: text('name').notNull(),
   tel: text('tel').notNull(),
   logoImageUrl: text('logo_image_url'),
+  brochures: jsonb('brochures').$type<Brochures>(),
 });
 
 export const lineAccounts = pgTable('line_accounts', {

@@ -55,7 +55,7 @@ export const demoEvents: readonly DemoEvent[] = [
   event(
     'consultation',
     '土地探し個別相談会',
-    'ご希望のエリアの土地情報をお持ちして、専任のアドバイザーが1組ずつご相談を承ります。',
+    'ご希望のエリアの土地情報をお持ちして、専任の担当者が1組ずつご相談を承ります。',
     { shops: [YOKOHAMA], week: 0, days: weekend, times: twice, taken: 'few' },
   ),
   event(
@@ -195,7 +195,7 @@ export const demoEvents: readonly DemoEvent[] = [
   event(
     'seminar',
     '住まいの点検・お手入れ講座',
-    'ご入居のお客さま向けに、長く快適に住まうための点検のこつをお話ししました。',
+    'ご入居のお客様向けに、長く快適に住まうための点検のこつをお話ししました。',
     { shops: [TACHIKAWA], week: -7, days: [0], times: ['10:30'], taken: 'some' },
   ),
   event(

@@ -16,19 +16,38 @@ const question = (
   rest: Omit<DemoItem, 'kind' | 'label' | 'required'> = {},
 ): DemoItem => ({ kind, label, required, ...rest });
 
-/** One item of every kind. */
-export const everyKind: DemoItem[] = [
+/** What is asked before a tour of the showroom: one item of every kind. */
+const tourItems: DemoItem[] = [
   question('text', 'ご来場される方のお名前', true, { maxLength: 40 }),
   question('tel', '当日ご連絡のつくお電話番号', true),
   question('email', 'ご案内をお送りするメールアドレス', true),
-  question('date', 'ご入居を希望される日', false),
+  question('date', 'お引き渡しのご予定日', false),
   question('select', 'ご来場の方法', true, { options: ['お車', '電車・バス', 'その他'] }),
-  question('radio', '打ち合わせの進め方', true, { options: ['店舗で', 'オンラインで'] }),
+  question('radio', '家づくりのご計画', true, { options: ['新築', '建て替え', 'リフォーム'] }),
   question('checkbox', 'ご覧になりたい設備', false, {
     options: ['キッチン', '浴室', '洗面', '床材', '照明'],
   }),
-  question('textarea', 'そのほかのご要望', false, { maxLength: 500 }),
-  question('image', '今のお住まいの写真', false, { maxSizeKb: 2048 }),
+  question('textarea', '設備についてのご要望', false, { maxLength: 500 }),
+  question('image', '今お使いの設備のお写真', false, { maxSizeKb: 2048 }),
+];
+
+/** What is asked before a house is designed: one item of every kind. */
+export const planInquiry: readonly DemoItem[] = [
+  question('text', 'お名前', true, { maxLength: 40 }),
+  question('tel', 'ご連絡先のお電話番号', true),
+  question('email', 'ご提案をお送りするメールアドレス', true),
+  question('date', 'ご入居を希望される日', false),
+  question('select', '建物のご予算', true, {
+    options: ['2,000万円未満', '2,000万円台', '3,000万円台', '4,000万円以上', 'これから相談したい'],
+  }),
+  question('radio', '建築地', true, {
+    options: ['所有している土地', '購入予定の土地', '土地を探している', '今の家の建て替え'],
+  }),
+  question('checkbox', '家づくりで大切にしたいこと', false, {
+    options: ['間取り・家事動線', '断熱・省エネ', '耐震性', '収納', 'デザイン', '庭・外構'],
+  }),
+  question('textarea', '間取りや暮らし方のご要望', false, { maxLength: 500 }),
+  question('image', '理想の住まいや間取りのイメージ', false, { maxSizeKb: 2048 }),
 ];
 
 const MONDAY_TO_SUNDAY_BUT_WEDNESDAY = [0, 1, 2, 4, 5, 6];
@@ -36,12 +55,12 @@ const MONDAY_TO_SUNDAY_BUT_WEDNESDAY = [0, 1, 2, 4, 5, 6];
 export const demoSettings: readonly DemoSetting[] = [
   {
     title: '設備ショールーム見学のご予約',
-    description: '専任のアドバイザーがご案内します。1枠1組さま限定です。',
+    description: '専任の担当者がご案内します。1枠1組さま限定です。',
     weekdays: MONDAY_TO_SUNDAY_BUT_WEDNESDAY,
     times: ['10:00', '13:00', '15:00'],
     daysAhead: 60,
     closed: false,
-    items: everyKind,
+    items: tourItems,
   },
   {
     title: '宿泊体験のご予約',
@@ -72,7 +91,7 @@ export const demoItemForms: readonly DemoForm[] = [
         options: ['総合カタログ', '平屋の実例集', '資金計画ガイド'],
       }),
       question('text', 'お届け先のお名前', true, { maxLength: 40 }),
-      question('textarea', 'ひとこと', false, { maxLength: 200 }),
+      question('textarea', '資料についてのご要望', false, { maxLength: 200 }),
     ],
   },
   {

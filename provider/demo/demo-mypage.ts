@@ -20,7 +20,7 @@ export const demoTemplates: readonly NewTemplate[] = [
     title: 'よく使うメニュー',
     body: null,
     links: [
-      { label: '家づくり相談を予約する', path: '/consultations' },
+      { label: '相談を予約する', path: '/consultations' },
       { label: 'イベントをさがす', path: '/events' },
       { label: 'お客様情報を変更する', path: '/mypage/editProfile' },
     ],
@@ -29,7 +29,7 @@ export const demoTemplates: readonly NewTemplate[] = [
 
 /** What the staff has noted for the regular customer. */
 export const regularRecords: readonly NewRecord[] = [
-  { label: '担当アドバイザー', value: '佐々木 真由' },
+  { label: '担当者', value: '佐々木 真由' },
   { label: '次回のご案内', value: '資金計画と補助金について' },
 ];
 

@@ -45,7 +45,7 @@ export function regularPoints(customerId: number, now: Date): NewEntry[] {
     createdAt: daysAgo(days),
   });
   return [
-    given(300, 'お友だち登録', 390),
+    given(300, '友だち追加', 390),
     given(700, 'モデルハウスのご見学', 200),
     { customerId, points: -200, reason: 'プレゼントとの交換', createdAt: daysAgo(100) },
     given(500, '家づくり相談のご予約', 30),

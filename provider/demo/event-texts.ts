@@ -10,7 +10,7 @@ const programmes: Readonly<Record<Kind, readonly string[]>> = {
   ],
   seminar: ['受付', '講座（60分）', '個別のご質問（30分）'],
   consultation: ['ヒアリング（20分）', 'ご提案とご説明（50分）', '今後の進め方のご案内（10分）'],
-  exhibition: ['受付', '展示の見学（自由見学）', 'ご希望の方はスタッフがご案内します'],
+  exhibition: ['受付', '展示の見学（自由見学）', 'ご希望の方は担当者がご案内します'],
 };
 
 const belongings: Readonly<Record<Kind, string>> = {

@@ -19,7 +19,7 @@ export const personas: readonly Persona[] = [
     lineUserId: 'U00000000000000000000000000000001',
     displayName: '佐藤 はるか',
     uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
-    summary: 'はじめてのお客様（登録情報なし）',
+    summary: 'はじめてのお客様（お客様情報なし）',
     friend: true,
     tokenAccepted: true,
   },

@@ -4,7 +4,7 @@ import { formItems, itemForms, reservationSettings } from '#provider/db/reservat
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { DemoItem } from './demo-forms.ts';
-import { demoItemForms, demoSettings, everyKind, photoInquiry, shortInquiry } from './demo-forms.ts';
+import { demoItemForms, demoSettings, photoInquiry, planInquiry, shortInquiry } from './demo-forms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -65,7 +65,7 @@ export async function seedInquiries(
       title: '新しいお住まいについてのお伺い',
       description: '設計を始める前に、ご希望を詳しくお聞かせください。5分ほどで終わります。',
       deadline: inDays(14),
-      items: everyKind,
+      items: planInquiry,
     },
     {
       title: 'お打ち合わせ後のアンケート',

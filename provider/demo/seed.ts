@@ -5,6 +5,7 @@ import { cities } from '#provider/db/region-tables.ts';
 import * as schema from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { demoAddresses } from './demo-addresses.ts';
+import { demoBrochures } from './demo-brochures.ts';
 import { demoCities } from './demo-cities.ts';
 import { emptyProfile, profileRules, regularProfile } from './demo-profiles.ts';
 import { demoQuestions } from './demo-questions.ts';
@@ -64,7 +65,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
 async function seedBuilder(tx: Database, { hearing = true }: SeedOptions): Promise<number> {
   const [builder] = await tx
     .insert(schema.builders)
-    .values({ name: '株式会社ひだまり住宅', tel: '0120-000-010' })
+    .values({
+      name: '株式会社ひだまり住宅',
+      tel: '0120-000-010',
+      brochures: demoBrochures,
+    })
     .returning();
   invariant(builder, 'seedDemo: the insert of the builder returned no row.');
   const builderId = builder.id;
@@ -73,7 +78,7 @@ async function seedBuilder(tx: Database, { hearing = true }: SeedOptions): Promi
     .values({ builderId, liffId: '2000000000-HidaMari', name: 'ひだまり住宅' });
   await tx.insert(schema.consultationSettings).values({
     builderId,
-    title: '家づくり無料相談',
+    title: '家づくり相談',
     introduction: '間取り、資金計画、土地探しまで、家づくりのことを何でもご相談ください。',
     replyWithinDays: 2,
     durationMinutes: VISIT_MINUTES,

@@ -27,7 +27,7 @@ export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): Ev
     ...event,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
-    place: shopNames.length === 1 ? (shopNames[0] ?? '') : `${shopNames.length}会場`,
+    place: shopNames.length === 1 ? (shopNames[0] ?? '') : `${shopNames.length}店舗`,
     prefectureNames: [...new Set(inShort.shops.map(({ prefectureName }) => prefectureName))],
     status: statusOf(event, inShort, now),
   };

@@ -8,8 +8,8 @@ import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/inquiry.contract.ts';
 import { findInquiry, isAnswered } from './find-inquiry.ts';
 
-const answeredAlready = refuse(409, ['このお問い合わせにはすでにご回答いただいています。']);
-const deadlinePassed = refuse(422, ['このお問い合わせの回答受付は終了しました。'], ['inquiryId']);
+const answeredAlready = refuse(409, ['このアンケートにはすでにご回答いただいています。']);
+const deadlinePassed = refuse(422, ['このアンケートの回答受付は終了しました。'], ['inquiryId']);
 
 /**
  * Stores a response with its images. Everything is in the transaction that holds the idempotency key. The unique index

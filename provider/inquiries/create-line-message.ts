@@ -6,7 +6,7 @@ import type * as contract from '#src/api/contract/inquiry.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { findInquiry, isAnswered } from './find-inquiry.ts';
 
-const nothingToSend = refuse(422, ['先にお問い合わせへのご回答をお願いいたします。'], ['inquiryId']);
+const nothingToSend = refuse(422, ['先にアンケートへのご回答をお願いいたします。'], ['inquiryId']);
 
 /** One message an inquiry: asking again returns the message that is there already. Sending it is the builder's job. */
 export const createLineMessage: Handler<typeof contract.createInquiryLineMessage> = async ({

@@ -7,14 +7,14 @@ export interface PageWords {
 
 const start: PageWords = {
   title: null,
-  sentence: '家づくりの無料相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
+  sentence: '家づくり相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
 };
 
 /** By the first segment of the path, which is also the name of a link's target. Pages that are a customer's own are not in it. */
 const kinds: Readonly<Record<string, PageWords>> = {
   consultations: {
-    title: '家づくりの無料相談のご予約',
-    sentence: 'ご希望の店舗と日時を選んで、家づくりの無料相談をご予約いただけます。',
+    title: '家づくり相談のご予約',
+    sentence: 'ご希望の店舗と日時を選んで、家づくり相談（無料）をご予約いただけます。',
   },
   events: {
     title: 'イベントのご予約',
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, PageWords>> = {
     title: 'Webカタログ',
     sentence: '家づくりのカタログを、スマートフォンでご覧いただけます。',
   },
-  mailing: { title: '資料請求', sentence: '家づくりの資料を、ご自宅へお届けします。' },
+  mailing: { title: '資料のお届け', sentence: '家づくりの資料を、ご自宅へお届けします。' },
   friends: {
     title: 'LINEの友だち追加',
     sentence: '友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。',

@@ -4,24 +4,13 @@ import { attributeName } from '#provider/http/attribute-names.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import { namedMessage } from '#src/lib/named-message.ts';
 import { normalizePostalCode, normalizeTel } from '#src/lib/normalize.ts';
-import type { TextFormat } from '#src/lib/text-formats.ts';
 import { isTextFormat, textFormats } from '#src/lib/text-formats.ts';
 import type { ProfileFault } from './desired-area.ts';
 import { areaFaults } from './desired-area.ts';
 
 type ProfileCheck = { ok: true; customerProfile: CustomerProfile } | Refusal;
-
-/** What is said of a text that its format does not fit (product.md §5). */
-const messages: Readonly<Record<TextFormat, string>> = {
-  tel: '有効な電話番号ではありません',
-  mobile: '携帯電話番号の形式が正しくありません',
-  postal_code: '郵便番号の形式が正しくありません',
-  numeric: '数字で入力してください',
-  email: 'メールアドレスの形式が正しくありません',
-  hiragana: 'ひらがなで入力してください',
-  katakana: 'カタカナで入力してください',
-};
 
 /** Applies the builder's rules; a rule for an unknown attribute or format is ignored, as in the client. */
 export async function checkProfile(
@@ -33,8 +22,9 @@ export async function checkProfile(
   const values = new Map<string, unknown>(Object.entries(customerProfile));
   const faults = rules.flatMap((rule) => {
     const attribute = humps.camelize(rule.attribute);
-    const reason = values.has(attribute) ? reasonAgainst(values.get(attribute), rule) : null;
-    return reason ? [{ attribute, reason: `${attributeName(attribute)}：${reason}。` }] : [];
+    const name = attributeName(attribute);
+    const reason = values.has(attribute) ? reasonAgainst(name, values.get(attribute), rule) : null;
+    return reason ? [{ attribute, reason: namedMessage(name, reason) }] : [];
   });
   const all = [...faults, ...(await areaFaults(db, customerProfile))];
   return all.length === 0 ? { ok: true, customerProfile } : refused(all);
@@ -47,11 +37,15 @@ const refused = (faults: readonly ProfileFault[]): Refusal =>
     faults.map(({ attribute }) => attribute),
   );
 
-function reasonAgainst(value: unknown, { required, maxLength, format }: ProfileValidation): string | null {
+function reasonAgainst(
+  name: string,
+  value: unknown,
+  { required, maxLength, format }: ProfileValidation,
+): string | null {
   const text = String(value ?? '').trim();
-  if (text === '') return required ? '入力してください' : null;
+  if (text === '') return required ? `${name}を入力してください` : null;
   if (maxLength !== null && [...text].length > maxLength) return `${maxLength}文字以内で入力してください`;
-  return isTextFormat(format) && !textFormats[format].pattern.test(text) ? messages[format] : null;
+  return isTextFormat(format) && !textFormats[format].pattern.test(text) ? textFormats[format].message : null;
 }
 
 const tidied = (profile: CustomerProfile): CustomerProfile => ({

@@ -16,7 +16,7 @@ const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
 export async function areaFaults(db: Database, profile: CustomerProfile): Promise<ProfileFault[]> {
   const { desiredPrefectureId } = profile;
   if (desiredPrefectureId !== null && !(await isPrefecture(db, desiredPrefectureId))) {
-    return [{ attribute: 'desiredPrefectureId', reason: 'ご希望の都道府県をお選びください。' }];
+    return [{ attribute: 'desiredPrefectureId', reason: '建築をご希望の都道府県をお選びください。' }];
   }
   const wanted = CITIES.flatMap((attribute) => profile[attribute] ?? []);
   const found = wanted.length === 0 ? [] : await db.select().from(cities).where(inArray(cities.id, wanted));
@@ -26,7 +26,7 @@ export async function areaFaults(db: Database, profile: CustomerProfile): Promis
   return CITIES.filter((attribute) => {
     const id = profile[attribute];
     return id !== null && !possible.some((city) => city.id === id);
-  }).map((attribute) => ({ attribute, reason: 'ご希望の市区町村をお選びください。' }));
+  }).map((attribute) => ({ attribute, reason: '建築をご希望の市区町村をお選びください。' }));
 }
 
 const isPrefecture = async (db: Database, id: number): Promise<boolean> =>

@@ -44,7 +44,8 @@ function serve(folder: string, page: string, tagsOf: HeadTags): Hono {
     }
     return path.endsWith('.map') ? context.notFound() : next();
   });
-  app.get('*', serveStatic({ root: folder }));
+  // The build has put a copy by brotli and one by gzip beside each file: build/precompressed.ts.
+  app.get('*', serveStatic({ root: folder, precompressed: true }));
   return app;
 }
 

@@ -17,8 +17,8 @@ export const expiredCode = refuse(
 
 export const noCodeYet = refuse(422, ['先に携帯電話番号をご登録ください。']);
 
-export const alreadyVerified = refuse(422, ['認証はすでに完了しています。']);
+export const alreadyVerified = refuse(422, ['電話番号の確認はすでに完了しています。']);
 
 export const locked = refuse(422, [
-  '認証コードの入力回数が上限に達したため、この認証はご利用いただけません。担当者までお問い合わせください。',
+  '認証コードの入力回数が上限に達したため、この番号の確認はできなくなりました。担当者までお問い合わせください。',
 ]);

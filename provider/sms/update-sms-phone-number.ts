@@ -15,7 +15,7 @@ import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 import { CODE_LIFETIME_MS, mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
 
-const USED_UP = 'この携帯電話番号では、すでに特典をお受け取りいただいています。';
+const USED_UP = 'この携帯電話番号では、すでにプレゼントをお受け取りいただいています。';
 
 /** A new number, or the same one again for a new code; wrong codes entered so far stay counted. */
 export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber> = async ({

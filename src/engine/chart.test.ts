@@ -9,6 +9,7 @@ test('the steps are the states with a path, in the order of the chart', () => {
       name: 'welcome',
       path: '/tours/:tourId',
       routable: true,
+      guarded: false,
       events: ['tour.begun', 'answers.discarded'],
       final: false,
     },
@@ -16,6 +17,7 @@ test('the steps are the states with a path, in the order of the chart', () => {
       name: 'day',
       path: '/tours/:tourId/day',
       routable: true,
+      guarded: false,
       events: ['day.chosen', 'back.pressed'],
       final: false,
     },
@@ -23,6 +25,7 @@ test('the steps are the states with a path, in the order of the chart', () => {
       name: 'meal',
       path: '/tours/:tourId/meal',
       routable: true,
+      guarded: true,
       events: ['meal.chosen', 'back.pressed'],
       final: false,
     },
@@ -30,10 +33,18 @@ test('the steps are the states with a path, in the order of the chart', () => {
       name: 'check',
       path: '/tours/:tourId/check',
       routable: true,
+      guarded: false,
       events: ['tour.submitted', 'back.pressed'],
       final: false,
     },
-    { name: 'thanks', path: '/tours/:tourId/thanks', routable: false, events: [], final: true },
+    {
+      name: 'thanks',
+      path: '/tours/:tourId/thanks',
+      routable: false,
+      guarded: false,
+      events: [],
+      final: true,
+    },
   ]);
 });
 

@@ -8,6 +8,8 @@ export interface ChartStep {
   path: string;
   /** Whether a URL may lead here (the state declares `route`). */
   routable: boolean;
+  /** Whether a guard decides about that; without one a URL may always lead here. */
+  guarded: boolean;
   /** Every event that the state, or a state inside it, takes. */
   events: readonly string[];
   final: boolean;
@@ -20,6 +22,7 @@ const read = (node: AnyStateNode): ChartStep | null => {
     name: node.key,
     path: meta.path,
     routable: node.config.route !== undefined,
+    guarded: node.config.route?.guard !== undefined,
     events: node.events,
     final: node.type === 'final',
   };
@@ -31,13 +34,24 @@ export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>
   return [machine.id, ...[...new Set(names)].map((name) => String(facts[name ?? '']))].join('/');
 }
 
-const cache = new WeakMap<AnyStateMachine['config'], readonly ChartStep[]>();
+interface Steps {
+  inOrder: readonly ChartStep[];
+  byName: ReadonlyMap<string, ChartStep>;
+}
+
+const cache = new WeakMap<AnyStateMachine['config'], Steps>();
 
 /**
  * The states of a chart that have a path, in the chart's order, which is the order of the journey.
  * @throws Error when two states share one path, or a routable state's id is not its name.
  */
-export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
+export const stepsOf = (machine: AnyStateMachine): readonly ChartStep[] => readSteps(machine).inOrder;
+
+/** The step of this name; null for a state without a path. */
+export const stepNamed = (machine: AnyStateMachine, name: string): ChartStep | null =>
+  readSteps(machine).byName.get(name) ?? null;
+
+function readSteps(machine: AnyStateMachine): Steps {
   const known = cache.get(machine.config);
   if (known) return known;
   const nodes: AnyStateNode[] = Object.values(machine.states);
@@ -53,6 +67,7 @@ export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
       `${machine.id}.${step.name}: a routable state's id must be its name, since routes go by id.`,
     );
   }
-  cache.set(machine.config, steps);
-  return steps;
+  const found = { inOrder: steps, byName: new Map(steps.map((step) => [step.name, step])) };
+  cache.set(machine.config, found);
+  return found;
 }

@@ -1,5 +1,8 @@
+import { textHash } from '#src/lib/text-hash.ts';
+import { answersChange } from './answers-change.ts';
 import type { Draft } from './draft.ts';
 import type { Answers, Submission } from './wizard.ts';
+import { hasAnswers } from './wizard.ts';
 
 interface Move {
   before: Draft;
@@ -13,16 +16,24 @@ interface Move {
   newId: () => string;
 }
 
-/** Tells whether answers are the ones that a key was made for. */
+/** Tells whether answers are the ones that a key was made for: a hash, since it is kept beside them. */
 export const fingerprint = (answers: Answers): string =>
-  JSON.stringify(
-    Object.keys(answers)
-      .sort()
-      .map((step) => [step, answers[step]]),
+  textHash(
+    JSON.stringify(
+      Object.keys(answers)
+        .sort()
+        .map((step) => [step, answers[step]]),
+    ),
   );
 
-const without = (values: Answers, steps: readonly string[]): Answers =>
-  Object.fromEntries(Object.entries(values).filter(([step]) => !steps.includes(step)));
+function without(values: Answers, steps: readonly string[]): Answers {
+  if (!steps.some((step) => step in values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([step]) => !steps.includes(step)));
+}
+
+function lackingAgain(forgotten: readonly string[], lost: readonly string[], answers: Answers): string[] {
+  return [...new Set([...forgotten, ...lost])].filter((step) => !(step in answers));
+}
 
 /**
  * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
@@ -30,21 +41,20 @@ const without = (values: Answers, steps: readonly string[]): Answers =>
  */
 export function draftAfter({ before, answers, submission, reviewing, closed, newId }: Move): Draft {
   const gone = closed === null ? [] : [closed];
-  if (Object.keys(answers).length === 0) {
-    const typed = Object.keys(before.answers).length === 0 ? without(before.typed, gone) : {};
+  if (!hasAnswers(answers)) {
+    const typed = hasAnswers(before.answers) ? {} : without(before.typed, gone);
     return { answers, typed, submitKey: null, keyedAnswers: null, submission, forgotten: [] };
   }
-  const answered = Object.keys(answers).filter((step) => answers[step] !== before.answers[step]);
-  const lost = Object.keys(before.answers).filter((step) => !(step in answers));
-  const forgotten = [...new Set([...before.forgotten, ...lost])].filter((step) => !(step in answers));
-  const current = fingerprint(answers);
-  const keyed = reviewing && before.keyedAnswers !== current;
+  const { answered, lost } = answersChange(before.answers, answers);
+  // Only the review sends, so only there a key is needed: whatever was changed on the way counts once.
+  const current = reviewing ? fingerprint(answers) : null;
+  const keyed = current !== null && before.keyedAnswers !== current;
   return {
     answers,
     typed: without(before.typed, [...answered, ...lost, ...gone]),
     submitKey: keyed ? newId() : before.submitKey,
     keyedAnswers: keyed ? current : before.keyedAnswers,
     submission,
-    forgotten,
+    forgotten: lackingAgain(before.forgotten, lost, answers),
   };
 }

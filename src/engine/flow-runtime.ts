@@ -3,7 +3,8 @@ import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { DraftSummary } from './draft.ts';
-import { draftsIn } from './draft.ts';
+import { draftsIn } from './draft-keeper.ts';
+import { isOfDraft } from './draft-records.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession } from './flow-session.types.ts';
 import type { DraftImages } from './images/draft-images.ts';
@@ -66,7 +67,7 @@ interface RuntimeDeps {
 export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   const drop = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
-    const kept = store.keys().filter((key) => /^(draft|receipt|reload):/.test(key));
+    const kept = store.keys().filter((key) => isOfDraft(key) || /^(receipt|reload):/.test(key));
     for (const key of kept.filter(isMeant)) store.removeItem(key);
   };
   const tabName = tabNameIn(tab, deps.newId);

@@ -1,4 +1,4 @@
-import type { Actor, AnyStateMachine, EventObject } from 'xstate';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
 import type { PageReturned } from '#machines/flow.types.ts';
 import { followersOf } from '#src/lib/actor-like.ts';
@@ -103,12 +103,18 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     follow();
   }
 
-  /** A change inside the submission is none of the wizard's chart, but the draft must know what is under way. */
+  /**
+   * A change inside the submission is none of the wizard's chart, but the draft must know what is under way. Of its end the
+   * chart hears at once: until then a kill must find it in doubt.
+   */
   function hearSubmission(): void {
     const { submission } = actor.getSnapshot().children;
     if (submission === heardSubmission) return;
     heardSubmission = submission;
-    submission?.subscribe({ next: () => stopped || follow(), error: () => undefined });
+    submission?.subscribe({
+      next: (inside: AnyMachineSnapshot) => stopped || inside.status !== 'active' || follow(),
+      error: () => undefined,
+    });
   }
 
   function follow(): void {

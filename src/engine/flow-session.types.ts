@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import type { ActorLike } from '#src/lib/actor-like.ts';
 import type { Flow } from './define-flow.ts';
-import type { DraftStores } from './draft.ts';
+import type { DraftStores } from './draft-keeper.ts';
 import type { FlowMoment, FlowState } from './flow-moment.ts';
 import type { Answers } from './wizard.ts';
 

@@ -1,30 +1,48 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect } from 'react';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
-import { stepsOf } from './chart.ts';
 import { preloadControls } from './fields/field-list.tsx';
 import type { FlowMoment } from './flow-moment.ts';
 import { completedWords, notifyOfFlow } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
 import type { FlowSession } from './flow-session.types.ts';
-import { FormPage } from './form-page.tsx';
+import { FormPage, StepDialog } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
+import { OwnPresses } from './own-presses.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { projectFlow } from './projection.ts';
 import { ResumePage } from './resume-page.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepAt } from './step-path.ts';
-import { formOf, pageOf } from './step-schema.ts';
+import { fieldsOf, formOf } from './step-schema.ts';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
+import { reviewOf } from './wizard-policy.ts';
 
-const review = () => import('./review-page.tsx').then((file) => ({ default: file.ReviewPage }));
-const ReviewPage = lazy(review);
+const ReviewPage = lazyPart(async () => (await import('./review-page.tsx')).ReviewPage);
 
-/** What the steps after the first need, fetched while the first is being read. */
-const preloadLaterSteps = () => Promise.all([preloadControls(), review()]);
+const formsIn = ({ flow }: FlowSession) =>
+  Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
+
+/** The kinds of fields that the steps ask, as far as that is known now. */
+const kindsIn = (session: FlowSession) => {
+  const { context } = session.getMoment().snapshot;
+  return formsIn(session).flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
+};
+
+/**
+ * Fetches the code of the steps after the first, while the first is being read; where data is to be saved, too, since
+ * whoever goes on needs it. Pictures are never fetched so.
+ */
+const preloadLaterSteps = (session: FlowSession) =>
+  Promise.all([
+    preloadControls(kindsIn(session)),
+    ReviewPage.preload(),
+    formsIn(session).some(({ over }) => over !== undefined) && StepDialog.preload(),
+  ]);
 
 interface FlowViewProps {
   session: FlowSession;
@@ -46,15 +64,23 @@ export function FlowView({ session, screens }: FlowViewProps) {
 
   // Before anything can be pressed: an answer that is quicker than a passive effect would be told to nobody.
   useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
-  useEffect(() => whenIdle(() => void preloadLaterSteps().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void preloadLaterSteps(session).catch(() => undefined)), [session]);
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
-  return <StepScreen session={session} moment={moment} screens={screens} />;
+  const step = moment.step?.name ?? reviewOf(session.flow)?.name ?? '';
+  return (
+    <OwnPresses view={moment.offersDraft ? `${step}, not resumed` : step}>
+      <StepScreen session={session} moment={moment} step={step} screens={screens} />
+    </OwnPresses>
+  );
 }
 
-function StepScreen({ session, moment, screens }: FlowViewProps & { moment: FlowMoment }) {
-  const review = stepsOf(session.flow.machine).find(({ name }) => pageOf(session.flow, name) === 'review');
-  const step = moment.step?.name ?? review?.name ?? '';
+interface StepProps extends FlowViewProps {
+  moment: FlowMoment;
+  step: string;
+}
+
+function StepScreen({ session, moment, step, screens }: StepProps) {
   const form = formOf(session.flow, step);
   const view = { session, moment, screens };
   if (form && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
@@ -70,7 +96,7 @@ function StepScreen({ session, moment, screens }: FlowViewProps & { moment: Flow
 }
 
 /** A step that asks nothing: by the kind of its page. */
-function StepPage({ screens, ...frame }: FlowViewProps & { moment: FlowMoment; step: string }) {
+function StepPage({ screens, ...frame }: StepProps) {
   const { session, moment, step } = frame;
   const declared = session.flow.steps[step];
   if (!declared || !('page' in declared)) return <PageSkeleton />;

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { namedMessage } from '#src/lib/named-message.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { controlId } from './fields/field-control.ts';
@@ -28,7 +30,8 @@ interface FormPageProps {
   screens: FlowScreens;
 }
 
-const StepDialog = lazy(() => import('./step-dialog.tsx').then((file) => ({ default: file.StepDialog })));
+/** The frame of a step that is asked in a dialog. */
+export const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 /** The dialog's code comes when the first is opened; the page below is there meanwhile. */
 const LazyDialog = (props: StepFrameProps) => (
@@ -105,7 +108,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   const isRefused = Boolean(problem?.fields?.length) && errors.length > 0;
 
   useEffect(() => {
-    if (submitCount > 0) summary.current?.focus();
+    if (submitCount > 0) focusSummary(summary.current);
   }, [submitCount]);
 
   useEffect(() => {
@@ -117,7 +120,7 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   }, [form, problem]);
 
   useEffect(() => {
-    if (isRefused) summary.current?.focus();
+    if (isRefused) focusSummary(summary.current);
   }, [isRefused]);
 
   return (
@@ -157,7 +160,10 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
       {submitCount > 0 && errors.length > 0 && (
         <ErrorSummary
           ref={summary}
-          errors={errors.map(({ name, message }) => ({ id: controlId(name), message }))}
+          errors={errors.map(({ name, label, message }) => ({
+            id: controlId(name),
+            message: namedMessage(label, message),
+          }))}
         />
       )}
       {declared.screenAbove && screen}

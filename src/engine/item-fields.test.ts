@@ -42,8 +42,15 @@ describe('the control of a question', () => {
       { name: 'answers.3', label: '質問3', optional: true, kind: 'select', options },
       { name: 'answers.4', label: '質問4', optional: true, kind: 'textarea', maxLength: 500 },
       { name: 'answers.5', label: '質問5', optional: true, kind: 'date' },
-      { name: 'answers.6', label: '質問6', optional: false, kind: 'tel' },
-      { name: 'answers.7', label: '質問7', optional: true, kind: 'email', maxLength: 254 },
+      { name: 'answers.6', label: '質問6', optional: false, kind: 'tel', help: '例：09012345678' },
+      {
+        name: 'answers.7',
+        label: '質問7',
+        optional: true,
+        kind: 'email',
+        help: '例：taro@example.com',
+        maxLength: 254,
+      },
       { name: 'answers.8', label: '質問8', optional: true, kind: 'text' },
     ]);
   });
@@ -113,8 +120,8 @@ describe('the answers', () => {
       '3': 'あいう',
     });
     expect(answersTo(items, { '1': '1', '2': 'a', '3': 'あいうえ' })).toEqual([
-      'answers.1: 有効な電話番号ではありません（例：09012345678）',
-      'answers.2: メールアドレスの形式で入力してください（例：taro@example.com）',
+      'answers.1: 有効な電話番号ではありません',
+      'answers.2: メールアドレスの形式で入力してください',
       'answers.3: 3文字以内で入力してください（現在4文字）',
     ]);
   });

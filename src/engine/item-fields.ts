@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
+import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import type { AnyField } from './field.ts';
 
@@ -52,9 +53,10 @@ function fieldOfItem(item: Item): ItemField {
     case 'textarea':
       return { ...base, kind: 'textarea', ...limit };
     case 'date':
+      return { ...base, kind, ...limit };
     case 'tel':
     case 'email':
-      return { ...base, kind, ...limit };
+      return { ...base, kind, help: examples[kind], ...limit };
     default:
       return { ...base, kind: 'text', ...limit };
   }

@@ -1,7 +1,7 @@
 import type { Flow } from './define-flow.ts';
-import { pageOf } from './step-schema.ts';
+import { planOf } from './flow-plan.ts';
 import type { WizardSnapshot } from './wizard.ts';
-import { stepsOnTheWay } from './wizard-policy.ts';
+import { stepsLeftOut } from './wizard-policy.ts';
 
 export interface Progress {
   /** Counted from 1. */
@@ -14,10 +14,12 @@ export interface Progress {
  * that is the only one.
  */
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
-  const counted = stepsOnTheWay(flow, snapshot).filter(({ name }) => {
-    const page = pageOf(flow, name);
-    return page === null || page === 'review';
-  });
-  const index = counted.findIndex(({ name }) => name === step);
-  return index < 0 || counted.length === 1 ? null : { index: index + 1, total: counted.length };
+  const { counted } = planOf(flow);
+  const index = counted.get(step);
+  const leftOut = stepsLeftOut(flow, snapshot).map(({ name }) => name);
+  if (index === undefined || leftOut.includes(step)) return null;
+  const skipped = leftOut.flatMap((name) => counted.get(name) ?? []);
+  const total = counted.size - skipped.length;
+  const before = skipped.filter((other) => other < index).length;
+  return total === 1 ? null : { index: index - before + 1, total };
 }

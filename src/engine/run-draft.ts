@@ -1,14 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import type { Draft, DraftOwner, DraftStores, DraftSummary, KeptDraft } from './draft.ts';
-import { draftKeeper, emptyDraft } from './draft.ts';
+import type { Draft, DraftSummary } from './draft.ts';
+import { emptyDraft } from './draft.ts';
+import type { DraftOwner, DraftStores, KeptDraft } from './draft-keeper.ts';
+import { draftKeeper } from './draft-keeper.ts';
 import type { Opening } from './opening.ts';
 import { openingOf } from './opening.ts';
 import { progressAt } from './progress.ts';
 import { activeStep, pathOf } from './step-path.ts';
 import { formOf, sortAnswers } from './step-schema.ts';
-import { asWizard } from './wizard.ts';
+import { asWizard, hasAnswers } from './wizard.ts';
 import { nearestOpen, reviewOf } from './wizard-policy.ts';
 
 /** The draft of one run while its page is open. */
@@ -61,11 +63,13 @@ export function openRunDraft({
   let offered = opening === 'offer' ? left : null;
   let current = opening === 'lookup' || kept.from === 'tab' ? left : emptyDraft;
   if (opening === 'lookup') keeper.take();
+  let isClear = kept.from === null;
   const replaceBy = (draft: Draft) => {
     const isGone = isVoid(draft) && !isVoid(current);
     current = draft;
-    if (isVoid(draft)) keeper.clear();
-    else keeper.save(draft);
+    if (!isVoid(draft)) keeper.save(draft);
+    else if (!isClear) keeper.clear();
+    isClear = isVoid(draft);
     if (isGone) stores.draftGone?.(owner.flow);
   };
   return {
@@ -104,14 +108,31 @@ function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draf
 }
 
 /** Whether nothing was answered or typed yet. */
-const isEmpty = ({ answers, typed }: Draft): boolean =>
-  Object.keys(answers).length + Object.keys(typed).length === 0;
+const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && !hasAnswers(typed);
 
 /** Whether there is nothing to keep. */
 const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
-/** What home says of a run that was begun; null for a flow without a review, which nobody comes back to. */
+interface Told {
+  data: unknown;
+  summary: DraftSummary | null;
+}
+
+const told = new WeakMap<AnyMachineSnapshot, Told>();
+
+/**
+ * What home says of a run that was begun; null for a flow without a review, which nobody comes back to. While something is
+ * typed it stays the same.
+ */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
+  const known = told.get(snapshot);
+  if (known && known.data === data) return known.summary;
+  const summary = newSummary(flow, snapshot, data);
+  told.set(snapshot, { data, summary });
+  return summary;
+}
+
+function newSummary(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
   const review = reviewOf(flow);
   const [first] = stepsOf(flow.machine);
   if (!review || !first) return null;

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FormEvent } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
 import { valueAt } from './display-value.ts';
@@ -86,8 +86,10 @@ export function useStepForm(
   declared: AnyFormStep,
 ): StepForm {
   const { context } = moment.snapshot;
-  const fields = fieldsOf(declared, session.data, context);
-  const schema = schemaOf(declared, session.data, context) as unknown as StandardSchema;
+  const { data } = session;
+  // The same list until another is asked: its controls are not rendered anew meanwhile.
+  const fields = useMemo(() => fieldsOf(declared, data, context), [declared, data, context]);
+  const schema = schemaOf(declared, data, context) as unknown as StandardSchema;
 
   const form = useForm<Answers>({
     mode: 'onSubmit',
@@ -95,7 +97,7 @@ export function useStepForm(
     shouldFocusError: false,
     resolver: checkedBy(schema, fields),
     defaultValues: merged(
-      merged(emptyValues(fields), declared.defaults?.(session.data, context) ?? {}),
+      merged(emptyValues(fields), declared.defaults?.(data, context) ?? {}),
       session.valuesOf(step) ?? {},
     ),
   });

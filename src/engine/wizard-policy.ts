@@ -1,10 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import { answeredSteps } from './answers-change.ts';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { valueAt } from './display-value.ts';
+import { planOf } from './flow-plan.ts';
 import { activeStep } from './step-path.ts';
-import { formOf, pageOf } from './step-schema.ts';
+import { formOf } from './step-schema.ts';
 import type { WizardProblem, WizardSnapshot } from './wizard.ts';
 import { asWizard, takes } from './wizard.ts';
 
@@ -24,46 +26,68 @@ export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: 
 });
 
 /** The step that shows all answers before they are sent; null in a wizard that sends each by itself. */
-export const reviewOf = (flow: Flow): ChartStep | null =>
-  stepsOf(flow.machine).find(({ name }) => pageOf(flow, name) === 'review') ?? null;
+export const reviewOf = (flow: Flow): ChartStep | null => planOf(flow).review;
 
 /** The step that is shown, where the customer opens and closes its form and it is closed now. */
 export function closedForm(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
   const form = step && formOf(flow, step.name);
-  const isOpen = form && (takes(asWizard(snapshot), form.event) || snapshot.hasTag('busy'));
-  return form?.discard !== undefined && !isOpen ? (step?.name ?? null) : null;
+  if (!form || form.discard === undefined) return null;
+  const isOpen = takes(asWizard(snapshot), form.event) || snapshot.hasTag('busy');
+  return isOpen ? null : step.name;
 }
 
 /** The steps with forms before the review: the review leads to each, and each leads back to it. */
-export function editableSteps(flow: Flow): readonly ChartStep[] {
-  const steps = stepsOf(flow.machine);
-  const review = reviewOf(flow);
-  return review ? steps.slice(0, steps.indexOf(review)).filter(({ name }) => formOf(flow, name)) : [];
+export const editableSteps = (flow: Flow): readonly ChartStep[] => planOf(flow).editable;
+
+type Guarded = Pick<WizardSnapshot, 'can'>;
+
+/** Whether the chart lets a URL lead to a step. It is asked only where a guard decides: that takes time in a long chart. */
+const isRouted = (snapshot: Guarded, step: ChartStep): boolean =>
+  step.routable && (!step.guarded || snapshot.can(routeTo(step)));
+
+/** The steps that the way which these answers take to the review leaves out: those whose route the chart refuses. */
+export const stepsLeftOut = (flow: Flow, snapshot: Guarded): readonly ChartStep[] =>
+  planOf(flow).optional.filter((step) => !isRouted(snapshot, step));
+
+/** The steps on the way that these answers take. */
+export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep[] {
+  const leftOut = stepsLeftOut(flow, snapshot);
+  return planOf(flow).steps.filter((step) => !leftOut.includes(step));
 }
 
-/** The steps on the way that these answers take: towards a review those are left out whose route the chart refuses. */
-export function stepsOnTheWay(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>): readonly ChartStep[] {
-  const steps = stepsOf(flow.machine);
-  return reviewOf(flow) ? steps.filter((step) => !step.routable || snapshot.can(routeTo(step))) : steps;
-}
-
-/** Whether a step may be entered: the chart lets it, and everything before it on the way to a review is answered. */
-function isOpen(flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): boolean {
-  if (!snapshot.can(routeTo(step))) return false;
-  const way = stepsOnTheWay(flow, snapshot);
+/** Where the answers end: the first step on the way to the review that lacks one, or the last of all. */
+function endOfAnswers(flow: Flow, snapshot: AnyMachineSnapshot): number {
+  const { steps, editable } = planOf(flow);
   const { answers } = asWizard(snapshot).context;
-  const editable = editableSteps(flow);
-  return way
-    .slice(0, way.indexOf(step))
-    .every((before) => !editable.includes(before) || before.name in answers);
+  const answered = answeredSteps(answers);
+  let inOrder = 0;
+  const end = steps.findIndex((step) => {
+    if (step.name === answered[inOrder]) {
+      inOrder += 1;
+      return false;
+    }
+    const isAnswered = step.name in answers;
+    return !isAnswered && editable.includes(step) && (!step.routable || isRouted(snapshot, step));
+  });
+  return end < 0 ? steps.length - 1 : end;
 }
 
-/** A step when it may be entered, else the nearest one before it that may. */
+/**
+ * A step when it may be entered, else the nearest one before it that may: the chart lets it, and everything before it on the
+ * way to a review is answered.
+ */
 export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep | null {
-  const steps = stepsOf(flow.machine);
-  const backwards = steps.slice(0, steps.indexOf(target) + 1).reverse();
-  return backwards.find((step) => isOpen(flow, snapshot, step)) ?? null;
+  const { steps } = planOf(flow);
+  const last = Math.min(steps.indexOf(target), endOfAnswers(flow, snapshot));
+  for (let index = last; index >= 0; index -= 1) {
+    const step = steps[index];
+    if (step && isRouted(snapshot, step)) return step;
+  }
+  return null;
 }
+
+const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): boolean =>
+  nearestOpen(flow, snapshot, step) === step;
 
 /**
  * Where the browser's back and forward lead to when they name a step: while nothing is answered, a step that may not be

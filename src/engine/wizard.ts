@@ -4,6 +4,12 @@ import type { FlowContext, FlowSubmission } from '#machines/flow.types.ts';
 
 export type Answers = Record<string, unknown>;
 
+/** Whether anything is answered, however much it is. */
+export function hasAnswers(answers: Answers): boolean {
+  for (const _ in answers) return true;
+  return false;
+}
+
 /** What was sent, under its idempotency key, and how far that got. */
 export type Submission = FlowSubmission<Answers>;
 

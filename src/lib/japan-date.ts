@@ -34,6 +34,10 @@ export const formatDate = (day: string): string =>
 /** `2026-09-22` → `9月22日 火曜日`, as a screen reader should say it. */
 export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
 
+/** A wish as a screen reader should say it: `9月22日 火曜日 10:00`. */
+export const speakWish = (wish: { date: string; time: string }): string =>
+  `${speakDay(wish.date)} ${wish.time}`;
+
 /** A wish as customers read it everywhere: `9月22日(火) 10:00〜`. */
 export const formatWish = (wish: { date: string; time: string }, isHoliday = false): string =>
   `${formatDay(wish.date, isHoliday)} ${wish.time}〜`;

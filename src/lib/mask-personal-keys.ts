@@ -36,7 +36,21 @@ const PLACES = new Set([
 
 /** Names whose values are words of the app itself: of charts, contracts and option lists. */
 const STRUCTURAL = new Set([
-  ...['type', 'kind', 'status', 'state', 'step', 'flow', 'event', 'code', 'method', 'tags', 'fields', 'done'],
+  ...[
+    'type',
+    'kind',
+    'status',
+    'state',
+    'step',
+    'steps',
+    'flow',
+    'event',
+    'code',
+    'method',
+    'tags',
+    'fields',
+    'done',
+  ],
   ...['forgotten', 'level', 'category', 'leadstatus', 'shopvisitor', 'transportation', 'useparking'],
   ...[
     'usekidsspace',

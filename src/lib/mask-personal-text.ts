@@ -1,5 +1,6 @@
 import type { KeyKind } from './mask-personal-keys.ts';
 import { kindOfKey } from './mask-personal-keys.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** Replaces every masked value. */
 export const MASK = '***';
@@ -51,8 +52,9 @@ const NOWHERE = 'https://origin.invalid';
 /** A path or an http URL: the words and small numbers of its path, the names in its query, nothing of its fragment. */
 export function maskPlace(text: string): string {
   const isAbsolute = /^https?:\/\//i.test(text);
-  if (!(isAbsolute || text.startsWith('/')) || !URL.canParse(text, NOWHERE)) return MASK;
-  const { origin, pathname, searchParams, hash } = new URL(text, NOWHERE);
+  const url = isAbsolute || text.startsWith('/') ? parseUrl(text, NOWHERE) : null;
+  if (!url) return MASK;
+  const { origin, pathname, searchParams, hash } = url;
   const path = pathname.split('/').map(maskSegment).join('/');
   const query = [...searchParams].map(([name, value]) => `${maskName(name)}=${maskParameter(name, value)}`);
   return [

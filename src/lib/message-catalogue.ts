@@ -20,12 +20,12 @@ export const messageCatalogue = {
     inline:
       'イベントを予約できませんでした。満席になった可能性があります。日時を選び直すか、時間をおいてお試しください。',
   },
-  inquirySent: 'お問い合わせを送信しました',
+  inquirySent: 'ご回答を送信しました',
   /** The snackbar gives way to the provider's first error, where it names one. */
   inquiryFailed: {
-    snackbar: 'お問い合わせを送信できませんでした',
+    snackbar: 'ご回答を送信できませんでした',
     inline:
-      'お問い合わせを送信できませんでした。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
+      'ご回答を送信できませんでした。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
   },
   bookingCancelled: 'ご予約をキャンセルしました',
   /** The snackbar gives way to the provider's errors, joined, where it names any. */

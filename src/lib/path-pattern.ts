@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Only its path and query matter: it lets the URL parser read a pattern as it reads a page's address. */
 const ORIGIN = 'https://origin.invalid';
 const MAX_LENGTH = 2048;
@@ -11,10 +13,10 @@ type Token = { kind: 'letter'; letter: string } | { kind: 'segment' } | { kind: 
  * no path pattern.
  */
 export function matchesPathPattern(pattern: string, url: URL): boolean {
-  if (!pattern.startsWith('/') || pattern.length > MAX_LENGTH || !URL.canParse(pattern, ORIGIN)) return false;
-  const wanted = new URL(pattern, ORIGIN);
+  if (!pattern.startsWith('/') || pattern.length > MAX_LENGTH) return false;
+  const wanted = parseUrl(pattern, ORIGIN);
   return (
-    wanted.origin === ORIGIN &&
+    wanted?.origin === ORIGIN &&
     [...wanted.searchParams].every(([name, value]) => url.searchParams.getAll(name).includes(value)) &&
     matchesTokens(tokensOf(canonical(wanted.pathname)), canonical(url.pathname))
   );

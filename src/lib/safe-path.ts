@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 const MAX_LENGTH = 2048;
 /** Stands in for this origin: whatever resolves elsewhere was not a path of ours. */
 const ORIGIN = 'https://origin.invalid';
@@ -10,8 +12,9 @@ const SIGN_IN_PAGES = new Set(['/login', '/liff', '/redirect']);
  */
 export function safePath(path: unknown): string | null {
   if (typeof path !== 'string' || path.length > MAX_LENGTH || !path.startsWith('/')) return null;
-  if (!URL.canParse(path, ORIGIN)) return null;
-  const { origin, pathname, search, hash } = new URL(path, ORIGIN);
+  const url = parseUrl(path, ORIGIN);
+  if (!url) return null;
+  const { origin, pathname, search, hash } = url;
   if (origin !== ORIGIN || pathname.startsWith('//')) return null;
   if (SIGN_IN_PAGES.has(pathname.replace(/\/+$/, '').toLowerCase())) return null;
   return pathname + search + hash;

@@ -1,7 +1,10 @@
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** The part of `Storage` that most of the app uses. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export interface KeyValueStore extends Pick<Storage, 'getItem' | 'removeItem'> {
+  /** Returns false where it knows that the browser's storage did not take the value. */
+  setItem(key: string, value: string): unknown;
+}
 
 /** A storage that also tells what it holds. */
 export interface ListableStore extends KeyValueStore {
@@ -39,22 +42,22 @@ export function safeStorage(open: () => BrowserStorage, onFailure: (error: unkno
       () => [],
     );
 
-  const write = (key: string, value: string | null): void => {
+  const write = (key: string, value: string | null): boolean => {
     memory.set(key, value);
-    attempt(
+    return attempt(
       (storage) => {
         if (value === null) storage.removeItem(key);
         else storage.setItem(key, value);
-        memory.delete(key);
+        return memory.delete(key);
       },
-      () => undefined,
+      () => false,
     );
   };
 
   return {
     getItem: (key) => memory.get(key) ?? (memory.has(key) ? null : stored(key)),
     setItem: (key, value) => write(key, value),
-    removeItem: (key) => write(key, null),
+    removeItem: (key) => void write(key, null),
     keys: () => [...new Set([...storedKeys(), ...memory.keys()])].filter((key) => memory.get(key) !== null),
   };
 }

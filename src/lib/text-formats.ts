@@ -16,18 +16,31 @@ interface Form {
   /** Normalises what people type before the pattern is tested. */
   readonly normalize: (text: string) => string;
   readonly pattern: RegExp;
+  /** What is said of a text that the pattern refuses; the telephone's and the postal code's are the spec's own words. */
+  readonly message: string;
 }
 
 /** The formats of `customer_profile_validations` (decisions §4): app and provider both test texts with them. */
 export const textFormats: Readonly<Record<TextFormat, Form>> = {
-  tel: { normalize: normalizeTel, pattern: TEL },
-  mobile: { normalize: normalizeTel, pattern: MOBILE },
-  postal_code: { normalize: normalizePostalCode, pattern: POSTAL_CODE },
-  email: { normalize: normalizeEmail, pattern: EMAIL },
-  numeric: { normalize: normalizeDigits, pattern: /^\d+$/ },
-  katakana: { normalize: toFullWidthKatakana, pattern: KATAKANA },
-  hiragana: { normalize: toHiragana, pattern: HIRAGANA },
+  tel: { normalize: normalizeTel, pattern: TEL, message: '有効な電話番号ではありません' },
+  mobile: { normalize: normalizeTel, pattern: MOBILE, message: '携帯電話番号の形式が正しくありません' },
+  postal_code: {
+    normalize: normalizePostalCode,
+    pattern: POSTAL_CODE,
+    message: '郵便番号の形式が正しくありません',
+  },
+  email: { normalize: normalizeEmail, pattern: EMAIL, message: 'メールアドレスの形式で入力してください' },
+  numeric: { normalize: normalizeDigits, pattern: /^\d+$/, message: '数字で入力してください' },
+  katakana: { normalize: toFullWidthKatakana, pattern: KATAKANA, message: '全角カタカナで入力してください' },
+  hiragana: { normalize: toHiragana, pattern: HIRAGANA, message: 'ひらがなで入力してください' },
 };
+
+/** How the help of a field shows what is meant; a message has no example. */
+export const examples = {
+  tel: '例：09012345678',
+  email: '例：taro@example.com',
+  postalCode: '例：1234567',
+} as const;
 
 /** Whether a validation rule's format is one of these; any other is ignored. */
 export const isTextFormat = (format: string | null): format is TextFormat =>

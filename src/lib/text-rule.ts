@@ -11,16 +11,6 @@ export interface TextRule {
   format: string | null;
 }
 
-const messages: Record<TextFormat, string> = {
-  tel: '有効な電話番号ではありません（例：09012345678）',
-  mobile: '携帯電話番号の形式が正しくありません',
-  postal_code: '郵便番号の形式が正しくありません（例：1234567）',
-  email: 'メールアドレスの形式で入力してください（例：taro@example.com）',
-  numeric: '数字で入力してください',
-  katakana: '全角カタカナで入力してください',
-  hiragana: 'ひらがなで入力してください',
-};
-
 const lengthOf = (text: string): number => [...text].length;
 
 /**
@@ -32,7 +22,7 @@ export function textByRule(
   { required, maxLength, format }: TextRule,
   nature?: TextFormat,
 ): z.ZodMiniType<string> {
-  const form = isTextFormat(format) ? { ...textFormats[format], message: messages[format] } : undefined;
+  const form = isTextFormat(format) ? textFormats[format] : undefined;
   const normalize = (form ?? (nature && textFormats[nature]))?.normalize;
   return z.string().check(
     z.overwrite((text) => normalize?.(text.trim()) ?? text.trim()),

@@ -1,4 +1,5 @@
 import { invariant } from '#src/lib/invariant.ts';
+import { parseUrl } from '#src/lib/parse-url.ts';
 import { withoutLoginAnswer } from './clean-url.ts';
 import { rememberedFriendship } from './friendship.ts';
 import { oauthRefusalIn } from './liff-rejection.ts';
@@ -69,8 +70,7 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
     isInClient: () => false,
     openWindow: (url) => ports.openTab(url),
     closeWindow: () => ports.closeTab(),
-    permanentLink: async (url) =>
-      URL.canParse(url) && new URL(url).origin === ports.page.url().origin ? url : null,
+    permanentLink: async (url) => (parseUrl(url)?.origin === ports.page.url().origin ? url : null),
     shareWithFriends: async () => 'unavailable',
   };
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import type { MouseEvent } from 'react';
-import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 const detail = { minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabular-nums' } as const;
@@ -47,7 +47,7 @@ export function ActionBar({
         form={formId}
         onClick={press}
         aria-disabled={busy || undefined}
-        startIcon={busy ? <Spinner /> : undefined}
+        startIcon={busy ? <CircularProgress /> : undefined}
         color={destructive ? 'error' : 'primary'}
       >
         {busy ? busyLabel : label}

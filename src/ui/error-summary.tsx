@@ -31,12 +31,12 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      sx={{ pb: 0.5, scrollMarginTop: 16, '&:focus': { outline: 'none' } }}
+      sx={{ pb: 0.5, '&:focus': { outline: 'none' } }}
     >
       <AlertTitle id={titleId} component="h2" sx={{ fontSize: '1.0625rem' }}>
         入力内容をご確認ください
       </AlertTitle>
-      {errors.length}件の項目に修正が必要です
+      {`${errors.length}件の項目に修正が必要です`}
       <List>
         {errors.map(({ id, message }) => (
           <ListItem key={id} disablePadding>
@@ -49,6 +49,13 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
     </Alert>
   );
 }
+
+/** Hands the focus to a summary, and shows all of it; its beginning, where the screen is too low for all. */
+export const focusSummary = (summary: HTMLElement | null) => {
+  summary?.focus({ preventScroll: true });
+  const isLow = window.innerHeight < 2 * (summary?.offsetHeight ?? 0);
+  summary?.scrollIntoView?.({ block: isLow ? 'start' : 'nearest' });
+};
 
 /** The fragment must not reach the URL: the router reads it. */
 const focusField = (event: MouseEvent, id: string) => {

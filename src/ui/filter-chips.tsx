@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface FilterChipsProps<Value> {
   /** What is narrowed down, for screen readers: `都道府県で絞り込む`. */
@@ -11,31 +11,23 @@ interface FilterChipsProps<Value> {
   onPress: (value: Value | null) => void;
 }
 
+const ALL = '';
+
 /** Chips that narrow a list down. */
-export function FilterChips<Value extends string | number>({
+export const FilterChips = <Value extends string | number>({
   label,
   options,
   shown,
   onPress,
-}: FilterChipsProps<Value>) {
-  const chips = [
-    { value: null, label: 'すべて', isPressed: shown.length === 0 },
-    ...options.map((option) => ({ ...option, isPressed: shown.includes(option.value) })),
-  ];
-  return (
-    <Stack direction="row" role="group" aria-label={label} sx={{ flexWrap: 'wrap', gap: '6px' }}>
-      {chips.map((chip) => (
-        <Chip
-          key={chip.value}
-          component="button"
-          clickable
-          label={chip.label}
-          color={chip.isPressed ? 'primary' : 'default'}
-          variant={chip.isPressed ? 'filled' : 'outlined'}
-          aria-pressed={chip.isPressed}
-          onClick={() => onPress(chip.value)}
-        />
-      ))}
-    </Stack>
-  );
-}
+}: FilterChipsProps<Value>) => (
+  <ToggleButtonGroup size="small" aria-label={label} value={shown.length === 0 ? [ALL] : shown}>
+    <ToggleButton value={ALL} onClick={() => onPress(null)}>
+      すべて
+    </ToggleButton>
+    {options.map(({ value, label: words }) => (
+      <ToggleButton key={value} value={value} onClick={() => onPress(value)}>
+        {words}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);

@@ -1,8 +1,8 @@
-/** The house motif as a line drawing in the text's colour. `size` in pixels; decoration only. */
+/** The house motif as a line drawing in the text's colour. `size` in pixels, at the browser's own text size; decoration only. */
 export const HouseMark = ({ size = 48 }: { size?: number }) => (
   <svg
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 48 48"
     fill="none"
     stroke="currentColor"

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import MuiSkeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 /** What is quicker than this shows nothing at all. */
@@ -71,7 +71,7 @@ export const PageSpinner = () => (
   <div aria-busy="true">
     <Delayed>
       <Stack sx={{ placeItems: 'center', placeContent: 'center', minHeight: 160, color: 'primary.main' }}>
-        <Spinner size={30} />
+        <CircularProgress size={30} />
       </Stack>
     </Delayed>
   </div>

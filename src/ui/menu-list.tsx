@@ -1,13 +1,21 @@
+import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
-import { RowList } from './row-list.ts';
+import { radius } from './theme/radius.ts';
 
-/** Links below one another, on one sheet. */
-export const MenuList = ({ children }: { children: ReactNode }) => <RowList>{children}</RowList>;
+/** Links below one another on one sheet, divided by hairlines; what is pressed in one fills it to the edges. */
+export const MenuList = styled(List)(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
 
 interface MenuItemProps {
   to: string;

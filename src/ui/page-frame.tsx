@@ -5,17 +5,19 @@ import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
 import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
 import { Phrases } from './phrases.tsx';
+import { LOW_SCREEN } from './theme/conditions.ts';
 
 const SIDE = 20;
 
 /**
- * While a text field has the focus the on-screen keyboard halves the page: the bar then stays at the end of the
- * page instead of covering the field.
+ * While a text field has the focus the on-screen keyboard halves the page, on iPhones without the page knowing: the bar
+ * then stays at the end of the page instead of covering the field.
  */
-const TYPING = '&:has(input:not([type=radio], [type=checkbox]):focus, textarea:focus)';
+const TYPING = '&:has(input:not([type=radio], [type=checkbox], [type=file]):focus, textarea:focus)';
 
 const Column = styled(Container)(({ theme }) => ({
   display: 'flex',
@@ -27,12 +29,14 @@ const Column = styled(Container)(({ theme }) => ({
 }));
 
 const Main = styled('main')({
+  // What LARGE_TEXT measures.
+  containerType: 'inline-size',
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
   gap: 24,
   paddingBlock: '4px 40px',
-  paddingInline: `calc(${SIDE}px + env(safe-area-inset-left)) calc(${SIDE}px + env(safe-area-inset-right))`,
+  paddingInline: SIDE,
 });
 
 const Footer = styled('footer')({
@@ -47,9 +51,10 @@ const ActionDock = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
-  padding: `12px calc(${SIDE}px + env(safe-area-inset-right)) calc(12px + env(safe-area-inset-bottom)) calc(${SIDE}px + env(safe-area-inset-left))`,
+  padding: `12px ${SIDE}px calc(12px + env(safe-area-inset-bottom))`,
   backgroundColor: theme.vars.palette.background.default,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [LOW_SCREEN]: { position: 'static' },
 }));
 
 interface PageFrameProps {
@@ -72,6 +77,7 @@ interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { title, headingRef, eyebrow, back, corner, action, wide, children } = props;
   const footer = usePageFooter();
+  const eyebrowId = useId();
   return (
     <Column disableGutters maxWidth={wide ? 'md' : 'sm'}>
       <AppBar>
@@ -86,8 +92,13 @@ export function PageFrame(props: PageFrameProps) {
       </AppBar>
       <Main>
         <div>
-          {eyebrow}
-          <Typography variant="h1" ref={headingRef ?? null} tabIndex={-1}>
+          {eyebrow && <div id={eyebrowId}>{eyebrow}</div>}
+          <Typography
+            variant="h1"
+            ref={headingRef ?? null}
+            tabIndex={-1}
+            aria-describedby={eyebrow ? eyebrowId : undefined}
+          >
             <Phrases>{title}</Phrases>
           </Typography>
         </div>

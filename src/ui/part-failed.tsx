@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Spinner } from './spinner.tsx';
+import CircularProgress from '@mui/material/CircularProgress';
 
 interface PartFailedProps {
   /** What could not be loaded: `ご予約`. */
@@ -19,14 +19,14 @@ export const PartFailed = ({ what, busy, onRetry }: PartFailedProps) => (
     role="none"
     sx={{ border: '1px dashed', borderColor: (theme) => theme.vars.palette.outline }}
   >
-    {what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。
+    {`${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`}
     <Button
       variant="outlined"
       fullWidth
       sx={{ mt: 1.5 }}
       aria-label={busy ? `${what}を読み込み中です` : `${what}をもう一度読み込む`}
       aria-disabled={busy || undefined}
-      startIcon={busy && <Spinner size={16} />}
+      startIcon={busy && <CircularProgress size={16} />}
       onClick={() => busy || onRetry()}
     >
       {busy ? '読み込み中' : 'もう一度読み込む'}

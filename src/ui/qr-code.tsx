@@ -6,7 +6,7 @@ import { theme } from './theme/theme.ts';
 /** Empty modules around the code, which cameras need to find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-const frame = { width: 'fit-content', mx: 'auto', p: 1, lineHeight: 0 } as const;
+const frame = { width: 'fit-content', mx: 'auto', p: 1, lineHeight: 0, forcedColorAdjust: 'none' } as const;
 
 interface QrCodeProps {
   text: string;

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
+import { NumberedList } from './numbered-list.tsx';
 import { Phrases } from './phrases.tsx';
 
 const BookingNumber = styled('p')({
@@ -27,27 +28,14 @@ const Rank = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Steps = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'step',
-  '& li': { position: 'relative', padding: '0 0 12px 44px', minHeight: 36, counterIncrement: 'step' },
-  '& li::before': {
-    content: 'counter(step)',
-    position: 'absolute',
-    left: 0,
-    width: 28,
-    height: 28,
-    borderRadius: '50%',
-    backgroundColor: theme.vars.palette.primary.light,
-    color: theme.vars.palette.primary.dark,
-    fontSize: '0.875rem',
-    fontWeight: 700,
-    lineHeight: '28px',
-    textAlign: 'center',
-  },
-}));
+/** A booking as its receipt tells it, whatever was booked. */
+export interface ReceiptBooking {
+  number: string;
+  shopName: string;
+  shopAddress: string;
+  shopTel: string;
+  wishes: readonly { date: string; time: string }[];
+}
 
 interface ReceiptProps {
   /** What has become of it, where the page's own heading does not say. */
@@ -91,7 +79,7 @@ export function Receipt(props: ReceiptProps) {
             <List component="ol" sx={hairlines}>
               {wishes.map((wish, index) => (
                 <li key={wish}>
-                  <Rank>第{index + 1}希望</Rank>
+                  <Rank>{`第${index + 1}希望`}</Rank>
                   {wish}
                 </li>
               ))}
@@ -102,13 +90,7 @@ export function Receipt(props: ReceiptProps) {
       {children}
       {nextSteps.length > 0 && (
         <Part title="今後の流れ">
-          <Steps>
-            {nextSteps.map((step) => (
-              <li key={step}>
-                <Phrases>{step}</Phrases>
-              </li>
-            ))}
-          </Steps>
+          <NumberedList steps={nextSteps} />
         </Part>
       )}
       {actions && <Stack spacing={1}>{actions}</Stack>}

@@ -1,8 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { computedStyle } from '#tests/support/dom-setup.ts';
-import { render } from '#tests/support/render.tsx';
+import { computedStyle, render, renderStyled } from '#tests/support/render.tsx';
 import { ReviewList } from './review-list.tsx';
 
 afterEach(cleanup);
@@ -56,7 +55,7 @@ describe('ReviewList', () => {
       { label: 'ご住所', value: '神奈川県', section: 'ご住所' },
       { label: 'ご予算', value: '', section: '家づくりのご希望' },
     ];
-    render(<ReviewList sections={[{ title: 'お客様情報', rows, onEdit: vi.fn() }]} />);
+    renderStyled(<ReviewList sections={[{ title: 'お客様情報', rows, onEdit: vi.fn() }]} />);
     const [address, budget] = screen.getAllByRole('term');
     expect([address, budget].map((term) => computedStyle(term as Element).width)).toEqual(['1px', '']);
   });

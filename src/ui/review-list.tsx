@@ -8,7 +8,13 @@ import { Fragment } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
-const head = { alignItems: 'center', justifyContent: 'space-between', minHeight: 48 } as const;
+const head = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 48,
+} as const;
+const edit = { flexShrink: 0, ml: 'auto', mr: -1.5 };
 
 const Rows = styled('dl')({ margin: 0 });
 const PartTitle = styled('h3')(({ theme }) => ({
@@ -72,7 +78,7 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
     <Stack spacing={2}>
       {sections.map(({ title, rows, onEdit, editLabel = `${title}を変更する` }) => (
         <Card key={title} component="section" sx={{ px: 2, py: 0.5 }}>
-          <Stack direction="row" spacing={1} sx={head}>
+          <Stack direction="row" sx={{ ...head, columnGap: 1 }}>
             <Typography variant="h3" component="h2">
               {title}
             </Typography>
@@ -80,7 +86,7 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
               <Button
                 variant="text"
                 size="small"
-                sx={{ mr: -1.5 }}
+                sx={edit}
                 aria-label={editLabel}
                 aria-disabled={disabled || undefined}
                 onClick={() => disabled || onEdit()}

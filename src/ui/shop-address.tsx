@@ -4,9 +4,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { PhoneIcon, PinIcon } from './icons.tsx';
 import { MapLink } from './map-link.tsx';
 import { Photo } from './photo.tsx';
+import type { ReceiptBooking } from './receipt.tsx';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -56,23 +58,21 @@ export const ShopContact = ({
 );
 
 interface ShopAddressProps {
-  name: string;
-  address: string;
-  tel: string;
-  mapUrl?: string | undefined;
-  photoUrl?: string | null | undefined;
+  booking: Pick<ReceiptBooking, 'shopName' | 'shopAddress' | 'shopTel'>;
+  /** Where to find it; missing where the shop is not known any more. */
+  shop: { mapUrl: string; photoUrl: string | null } | null | undefined;
 }
 
 /** The shop of a booking: what it looks like, its name, where it is, and how to reach it. */
-export const ShopAddress = ({ name, address, photoUrl, ...contact }: ShopAddressProps) => (
+export const ShopAddress = ({ booking: { shopName, shopAddress, shopTel }, shop }: ShopAddressProps) => (
   <Card component="address" sx={{ fontStyle: 'normal' }}>
-    {photoUrl && <Photo url={photoUrl} alt="" />}
+    {shop?.photoUrl && <Photo url={shop.photoUrl} alt="" />}
     <CardContent sx={{ '&:last-child': { pb: 0.5 } }}>
       <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {name}
+        {shopName}
       </Typography>
-      <PlaceLine address={address} />
-      <ShopContact name={name} {...contact} />
+      <PlaceLine address={shopAddress} />
+      <ShopContact name={shopName} tel={shopTel} mapUrl={shop?.mapUrl ?? mapSearchUrl(shopAddress)} />
     </CardContent>
   </Card>
 );

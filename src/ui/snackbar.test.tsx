@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { computedStyle } from '#tests/support/dom-setup.ts';
-import { render } from '#tests/support/render.tsx';
+import { computedStyle, render, renderStyled } from '#tests/support/render.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { SnackbarMessage } from './snackbar.tsx';
 import { Snackbars } from './snackbar.tsx';
@@ -46,7 +45,7 @@ describe('Snackbars', () => {
     [saved, 'status', 'successFilledBg'],
     [failed, 'alert', 'errorFilledBg'],
   ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
-    render(<Snackbars messages={[message]} onClose={vi.fn()} />);
+    renderStyled(<Snackbars messages={[message]} onClose={vi.fn()} />);
     const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;
     const { position, top } = computedStyle(place);
     expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(8px/)]);
@@ -75,6 +74,21 @@ describe('Snackbars', () => {
     expect(document.activeElement).toBe(close);
     fireEvent.click(close);
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
+  });
+
+  test('Escape with the focus on a message over a dialog closes the message only, in the dialog the dialog', () => {
+    const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
+    render(
+      <Snackbars messages={[failed]} onClose={onClose}>
+        <DialogFrame title="予約のキャンセル" onClose={onCloseDialog}>
+          <input aria-label="理由" />
+        </DialogFrame>
+      </Snackbars>,
+    );
+    fireEvent.keyDown(screen.getByRole('button', { name: '閉じる' }), { key: 'Escape' });
+    expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], [[]]]);
   });
 
   test('a success is a status, a failure an alert, and only the first of several is shown', () => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { SnackbarCloseReason } from '@mui/material/Snackbar';
 import MuiSnackbar from '@mui/material/Snackbar';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Phrases } from './phrases.tsx';
@@ -26,8 +26,21 @@ function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () 
   const close = (_: unknown, reason: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose();
   };
+  /** The dialog that it stands in would take Escape for its own. */
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <MuiSnackbar ref={bar} open autoHideDuration={SHOWN_MS} resumeHideDuration={SHOWN_MS} onClose={close}>
+    <MuiSnackbar
+      ref={bar}
+      open
+      autoHideDuration={SHOWN_MS}
+      resumeHideDuration={SHOWN_MS}
+      onClose={close}
+      onKeyDown={closeByKey}
+    >
       <Alert
         variant="filled"
         severity={message.severity}

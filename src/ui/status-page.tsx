@@ -15,8 +15,7 @@ const Page = styled('main')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   minHeight: '100dvh',
-  padding:
-    'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
+  paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
   backgroundColor: theme.vars.palette.background.default,
 }));
 

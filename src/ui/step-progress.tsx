@@ -18,9 +18,7 @@ export const StepProgress = ({ index, total, label }: StepProgressProps) => (
         {index} / {total}
         {label && `　${label}`}
       </span>
-      <VisuallyHidden>
-        全{total}ステップ中、{index}ステップ目
-      </VisuallyHidden>
+      <VisuallyHidden>{`全${total}ステップ中、${index}ステップ目`}</VisuallyHidden>
     </Typography>
     <LinearProgress
       variant="determinate"

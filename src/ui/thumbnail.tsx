@@ -1,6 +1,6 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { PhotoIcon } from './icons.tsx';
-import { Spinner } from './spinner.tsx';
 import { theme } from './theme/theme.ts';
 
 const frame = {
@@ -29,5 +29,5 @@ interface ThumbnailProps {
 /** A small square of an image. */
 export function Thumbnail({ url, alt }: ThumbnailProps) {
   if (url) return <Picture src={url} alt={alt} />;
-  return <Place>{url === undefined ? <Spinner /> : <PhotoIcon size={28} />}</Place>;
+  return <Place>{url === undefined ? <CircularProgress /> : <PhotoIcon size={28} />}</Place>;
 }

@@ -22,7 +22,7 @@ import { tabsTour } from './tours/tabs.tour.ts';
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('no screen has a violation, scrolls sideways at 320 px, is too low to press or makes iOS zoom in', () => {
+test.describe('every screen is as it should be on a phone, the smallest one, one on its side, a computer, with large text and in forced colours', () => {
   test.describe('on the way in', () => {
     test.use({ knownToLine: false });
 
@@ -48,7 +48,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
     expect(await titlesAlong(bookingTour, { customer, trouble })).toEqual({
       home: 'ホーム｜ひだまり住宅',
       'reservations-empty': 'ご予約の確認｜ひだまり住宅',
-      guide: '家づくりの無料相談｜ひだまり住宅',
+      guide: '家づくり相談｜ひだまり住宅',
       shop,
       'shop-error': `エラー：${shop}`,
       'shop-filtered': `エラー：${shop}`,
@@ -65,7 +65,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
       visitor,
       'visitor-filled': visitor,
       hearing: '家づくりのご要望｜ひだまり住宅',
-      'guide-draft': '家づくりの無料相談｜ひだまり住宅',
+      'guide-draft': '家づくり相談｜ひだまり住宅',
       confirm,
       'confirm-busy': confirm,
       'confirm-problem': confirm,
@@ -115,7 +115,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
   test('the events and every step of the entry to one', async ({ customer, trouble }) => {
     const list = 'イベント・見学会｜ひだまり住宅';
     const event = 'イベント内容｜ひだまり住宅';
-    const dates = '参加日時｜ひだまり住宅';
+    const dates = 'ご希望の日時｜ひだまり住宅';
     expect(await titlesAlong(eventsTour, { customer, trouble })).toEqual({
       'events-loading': list,
       events: list,
@@ -133,7 +133,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
       'event-dates-chosen': dates,
       'event-draft': event,
       'event-profile': 'お客様情報｜ひだまり住宅',
-      'event-visitors': '参加人数｜ひだまり住宅',
+      'event-visitors': 'ご来場について｜ひだまり住宅',
       'event-confirm': '内容のご確認｜ひだまり住宅',
       'event-complete': 'お申し込みが完了しました｜ひだまり住宅',
       'event-entered': event,
@@ -253,7 +253,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
   test('the forms of the provider in all their states', async ({ customer, trouble }) => {
     const inquiry = 'ご回答｜ひだまり住宅';
     const confirm = '内容のご確認｜ひだまり住宅';
-    const closed = 'お問い合わせ｜ひだまり住宅';
+    const closed = 'アンケート｜ひだまり住宅';
     const reservation = 'ご予約内容｜ひだまり住宅';
     expect(await titlesAlong(formsTour, { customer, trouble })).toEqual({
       inquiries: closed,
@@ -263,7 +263,7 @@ test.describe('no screen has a violation, scrolls sideways at 320 px, is too low
       'inquiry-confirm': confirm,
       'inquiry-refused': confirm,
       'inquiry-sending': confirm,
-      'inquiry-complete': 'お問い合わせを受け付けました｜ひだまり住宅',
+      'inquiry-complete': 'ご回答を受け付けました｜ひだまり住宅',
       'inquiry-answered': closed,
       'inquiry-overdue': closed,
       'item-form': 'ご入力内容｜ひだまり住宅',
@@ -317,7 +317,7 @@ test.describe('the focus', () => {
     page,
   }) => {
     await customer.openLink('/');
-    await page.getByRole('link', { name: '家づくりの相談を予約する' }).click();
+    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
     for (const step of stepsBefore('complete')) {
       await expectAtTop(customer, step);
       if (isForm(step)) await customer.fillStep(step);

@@ -59,8 +59,8 @@ async function openFirstStep(page: Page, { uuid }: Persona): Promise<Fetched> {
   await page.goto(`${APP.origin}/consultations/selectShop?uuid=${uuid}`);
   await expect(page.getByRole('radio').first()).toBeEnabled();
   const first = [...scripts];
-  const last = [/browser-sentry-/, /review-page-/, /kana-control-/].map((name) =>
-    page.waitForResponse((response) => name.test(response.url())),
+  const last = [/browser-sentry-/, /review-page-/, /kana-control-/, /day-calendar-/, /holiday-names-/].map(
+    (name) => page.waitForResponse((response) => name.test(response.url())),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
   await Promise.all(last);
@@ -93,7 +93,8 @@ test('until the first step can be used a phone fetches at most 340 kB of JavaScr
 
   const code = codeOf(first);
   expect(Object.entries(LATER).filter(([, words]) => code.includes(words))).toEqual([]);
-  expect(codeOf(later).includes(LATER.sentry)).toBe(true);
+  for (const words of [LATER.sentry, LATER.calendar, LATER.holidays])
+    expect(codeOf(later).includes(words)).toBe(true);
   expect(gzippedScriptBytes(DIST, first)).toBeLessThanOrEqual(BUDGET_BYTES);
 });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { giveVisit } from './support/behind-the-app.ts';
+import type { Customer } from './support/customer.ts';
 import { meets } from './support/fault-cells.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,53 +10,23 @@ const regular = personas.find(({ key }) => key === 'regular');
 invariant(regular, 'cancellation.spec: there is no regular among the personas.');
 const LIST = '/mypage/visitReservations';
 
-test.use({ knownToLine: false });
-
-test.beforeEach(async ({ page, customer }) => {
-  await page.goto(`${LIST}?uuid=${regular.uuid}`);
-  await customer.signIn(regular.displayName);
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
-});
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: '予約のキャンセル' });
 const open = (page: Page, kind: string, id: number) => page.goto(`${LIST}/${kind}/${id}`);
+/** A booking that no other test knows of. */
+const openOwn = async (customer: Customer): Promise<string> => {
+  const path = await giveVisit(customer.uuid, customer.plan.shop);
+  await customer.openLink(path);
+  return path;
+};
 const askToCancel = (page: Page) =>
   page.getByRole('button', { name: '予約をキャンセルする' }).first().click();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
-  annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
-}, async ({ page }) => {
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('/cancel')) sent.push([pathname, request.postDataJSON()]);
-  });
-  await page.getByRole('link', { name: 'プランのご提案をキャンセルする' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/meetings/2/cancel`);
-  await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
-  await dialog(page).getByLabel('差し支えなければ理由をお聞かせください').fill('家族の予定と重なったため');
-  await confirm(page).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
-  const body = { meeting: { cancel_reason: '家族の予定と重なったため' } };
-  expect(sent).toEqual([['/customers/api/meetings/2/cancel', body]]);
-
-  await page.reload();
-  await expect(page.getByText('理由：家族の予定と重なったため')).toBeVisible();
-  await page.getByRole('link', { name: 'ご予約の一覧へ' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'プランのご提案' });
-  await expect(card).toContainText('キャンセル済み');
-  await expect(card.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);
-});
-
 test('the browser’s back, Escape and 予約を残す each close the dialog and leave the booking as it was', async ({
   page,
+  customer,
 }) => {
-  await open(page, 'visits', 52);
+  const path = await openOwn(customer);
   const closings = [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
@@ -65,15 +37,15 @@ test('the browser’s back, Escape and 予約を残す each close the dialog and
     await expect(dialog(page)).toBeVisible();
     await close();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/visits/52`);
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   await expect(page.getByText('予約確定')).toBeVisible();
 });
 
 test('a reload keeps the dialog and what was written in it', {
   annotation: meets('F13', 'cancellation', 'reloaded: the dialog and the words are there'),
-}, async ({ page }) => {
-  await open(page, 'visits', 52);
+}, async ({ page, customer }) => {
+  await openOwn(customer);
   await askToCancel(page);
   await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
   const words = dialog(page).getByLabel('差し支えなければ理由をお聞かせください');
@@ -82,51 +54,91 @@ test('a reload keeps the dialog and what was written in it', {
   await expect(words).toHaveValue('子どもが熱を出しました');
 });
 
-test('a refusal stays in the dialog in the provider’s words, and the next try succeeds', {
-  annotation: meets('F9', 'cancellation', '422: the provider’s words in the dialog, the next try cancels'),
-}, async ({ page, trouble }) => {
-  trouble.expect(/422 .*api\/reservations\/\d+\/cancel/);
-  await page.locator(`a[href^="${LIST}/reservations/"][href$="/cancel"]`).first().click();
-  await expect(dialog(page)).toBeVisible();
-  await page.route(
-    '**/reservations/*/cancel',
-    (route) => route.fulfill({ status: 422, json: { errors: ['担当者が確認中です。', 'お電話ください。'] } }),
-    { times: 1 },
-  );
-  await confirm(page).click();
-  await expect(page.getByText('担当者が確認中です。, お電話ください。')).toBeVisible();
-  await expect(dialog(page)).toContainText('ご予約はまだ有効です。');
-  await confirm(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
-});
-
 test('an answer that was lost is looked up: the booking is cancelled, and cancelled once', {
   annotation: meets('F6', 'cancellation', 'looked up: cancelled once'),
-}, async ({ page, trouble }) => {
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/ERR_FAILED .*cancel/);
   let sent = 0;
-  await page.route('**/visit_reservations/52/cancel', async (route) => {
+  await page.route('**/visit_reservations/*/cancel', async (route) => {
     sent += 1;
     await route.fetch();
     await route.abort();
   });
-  await open(page, 'visits', 52);
+  await openOwn(customer);
   await askToCancel(page);
   await confirm(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
   expect(sent).toBe(1);
 });
 
-test('a deadline that has passed, a cancelled booking and one that is not there each say so', async ({
-  page,
-}) => {
-  await open(page, 'meetings', 4);
-  await expect(page.getByText('オンラインでのキャンセル受付は終了しました。')).toBeVisible();
-  await open(page, 'visits', 54);
-  await expect(page.getByText('このご予約はキャンセルされています。')).toBeVisible();
-  await page.goto(`${LIST}/visits/54/cancel`);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/visits/54`);
-  await page.goto(`${LIST}/rockets/1`);
-  await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+test.describe('the bookings of a customer who has many', () => {
+  test.use({ knownToLine: false });
+
+  test.beforeEach(async ({ page, customer }) => {
+    await page.goto(`${LIST}?uuid=${regular.uuid}`);
+    await customer.signIn(regular.displayName);
+    await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+  });
+
+  test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
+    annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
+  }, async ({ page }) => {
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('/cancel')) sent.push([pathname, request.postDataJSON()]);
+    });
+    await page.getByRole('link', { name: 'プランのご提案をキャンセルする' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/meetings/2/cancel`);
+    await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
+    await dialog(page).getByLabel('差し支えなければ理由をお聞かせください').fill('家族の予定と重なったため');
+    await confirm(page).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
+    const body = { meeting: { cancel_reason: '家族の予定と重なったため' } };
+    expect(sent).toEqual([['/customers/api/meetings/2/cancel', body]]);
+
+    await page.reload();
+    await expect(page.getByText('理由：家族の予定と重なったため')).toBeVisible();
+    await page.getByRole('link', { name: 'ご予約の確認へ' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'プランのご提案' });
+    await expect(card).toContainText('キャンセル済み');
+    await expect(card.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);
+  });
+
+  test('a refusal stays in the dialog in the provider’s words, and the next try succeeds', {
+    annotation: meets('F9', 'cancellation', '422: the provider’s words in the dialog, the next try cancels'),
+  }, async ({ page, trouble }) => {
+    trouble.expect(/422 .*api\/reservations\/\d+\/cancel/);
+    await page.locator(`a[href^="${LIST}/reservations/"][href$="/cancel"]`).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await page.route(
+      '**/reservations/*/cancel',
+      (route) =>
+        route.fulfill({ status: 422, json: { errors: ['担当者が確認中です。', 'お電話ください。'] } }),
+      { times: 1 },
+    );
+    await confirm(page).click();
+    await expect(page.getByText('担当者が確認中です。, お電話ください。')).toBeVisible();
+    await expect(dialog(page)).toContainText('ご予約はまだ有効です。');
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
+  });
+
+  test('a deadline that has passed, a cancelled booking and one that is not there each say so', async ({
+    page,
+  }) => {
+    await open(page, 'meetings', 4);
+    await expect(page.getByText('オンラインでのキャンセル受付は終了しました。')).toBeVisible();
+    await open(page, 'visits', 54);
+    await expect(page.getByText('このご予約はキャンセルされています。')).toBeVisible();
+    await page.goto(`${LIST}/visits/54/cancel`);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/visits/54`);
+    await page.goto(`${LIST}/rockets/1`);
+    await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+  });
 });

@@ -21,7 +21,7 @@ test('answers outlive LINE’s window: home offers to go on, the guide asks, and
   await customer.resumeAt('hearing');
   const later = await closeAndReopen(customer);
   await later.openLink('/');
-  await later.page.getByRole('link', { name: /^相談予約の入力が途中です/ }).click();
+  await later.page.getByRole('link', { name: /^家づくり相談の入力が途中です/ }).click();
   await later.expectAt('guide');
   await resume(later.page).click();
   await later.expectAt('hearing');

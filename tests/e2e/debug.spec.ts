@@ -3,7 +3,7 @@ import { refuseStrangers, routeFriendship, seedLoggedIn } from '#tests/support/l
 import { violationsOn } from './support/axe.ts';
 import type { BuiltClient } from './support/debug-client.ts';
 import { buildDebugClient } from './support/debug-client.ts';
-import { squeezedOn } from './support/layout.ts';
+import { FITS, squeezedOn } from './support/layout.ts';
 import { APP, accessToken, expectSignedIn, LINK } from './support/liff-visit.ts';
 
 test.use({ baseURL: APP.origin });
@@ -32,7 +32,7 @@ test('the debug page tells what LINE’s SDK says, keeps the events over a reloa
     await page.getByRole('button', { name: view }).first().click();
     expect(await violationsOn(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await squeezedOn(page)).toEqual({ overflow: 0, lowTargets: [], smallType: [] });
+    expect(await squeezedOn(page)).toEqual(FITS);
   }
   const facts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'LINE' }) });
   await expect(facts).toContainText('初期化済み');

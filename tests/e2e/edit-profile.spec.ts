@@ -89,7 +89,7 @@ test('who comes back to the profile or to the page that stops the messages begin
   page,
   customer,
 }) => {
-  const stop = page.getByRole('navigation', { name: 'そのほかの設定' }).locator('a[href="/unsubscribed"]');
+  const stop = page.getByRole('navigation', { name: 'その他の設定' }).locator('a[href="/unsubscribed"]');
   await customer.openLink(PATH);
   await openWishes(page);
   await stop.click();

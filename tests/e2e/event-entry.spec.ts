@@ -58,9 +58,9 @@ test.describe('a browser that does not know the customer yet', () => {
     await entrant.expectAt('complete');
     await page.goBack();
     await entrant.expectAt('detail');
-    await expect(page.getByText('お申し込み済みです')).toBeVisible();
+    await expect(page.getByText('ご予約済みです')).toBeVisible();
     await expect(beginButton(page)).toBeHidden();
-    await page.getByRole('link', { name: 'お申し込みの内容を見る' }).click();
+    await page.getByRole('link', { name: 'ご予約の内容を見る' }).click();
     await expect(main(page)).toContainText(shop.name);
     await expectEntries(customer.uuid, entrant, 1);
   });

@@ -232,7 +232,7 @@ test('files that are no good are named, the rest is kept, and an upload that sta
       await inquiry.press('confirm');
       await sent;
       await page.clock.fastForward(MINUTE_MS);
-      await expect(page.getByText('お問い合わせを送信できませんでした。入力内容は')).toBeVisible();
+      await expect(page.getByText('ご回答を送信できませんでした。入力内容は')).toBeVisible();
       await mendCalls(customer.uuid);
       await inquiry.press('confirm');
       await inquiry.expectAt('complete');

@@ -263,7 +263,9 @@ test.describe('a session that ends in mid-flow', () => {
 
   test('before a reload: LINE renews it and nothing is lost', {
     annotation: meets('F8', 'booking', '401 at a reload: LINE renews the session, nothing lost'),
-  }, async ({ page, customer }) => {
+  }, async ({ page, customer, trouble }) => {
+    // What the page asks while its token is being checked.
+    trouble.expect(/401 /);
     const told = arrivalTold(page);
     await customer.resumeAt('confirm');
     await told;

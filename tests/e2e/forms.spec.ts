@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import type { Wish } from '#machines/booking.types.ts';
 import { createForms, formsOf, takeFormSlot } from './support/behind-the-app.ts';
+import { draftIn } from './support/draft.ts';
 import { meets } from './support/fault-cells.ts';
 import { CALLS, loseNextAnswer } from './support/faults.ts';
 import { inquiryOn, reservationOn } from './support/form-answers.ts';
@@ -178,11 +180,8 @@ test('a slot that fills meanwhile leads back with the choice marked, and another
   await form.people.selectOption('2名');
   await form.press('form');
   await form.expectAt('confirm');
-  const draft = await page.evaluate(
-    (id) => JSON.parse(sessionStorage.getItem(`draft:reservationForm/${id}`) ?? '{}'),
-    settingId,
-  );
-  const [taken] = draft.answers.form.wishes;
+  const { answers } = await draftIn(page, `reservationForm/${settingId}`);
+  const [taken] = (answers.form as { wishes: [Wish] }).wishes;
   await takeFormSlot(settingId, taken);
   await form.press('confirm');
   await form.expectAt('form');

@@ -62,7 +62,7 @@ test.describe('the browser’s back, then forward', () => {
 
   test('guide: leaves the flow and enters it again', async ({ page, customer }) => {
     await customer.openLink('/');
-    await page.getByRole('link', { name: '家づくりの相談を予約する' }).click();
+    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
     await customer.expectAt('guide');
     await page.goBack();
     await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
@@ -115,6 +115,18 @@ test.describe('a typed URL', () => {
   }
 });
 
+/** Counts the forms that are handed in from now on; a page load ends it. */
+async function countSubmits(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const count = { submits: 0 };
+    document.addEventListener('submit', () => {
+      count.submits += 1;
+    });
+    return count;
+  });
+  return () => counter.evaluate(({ submits }) => submits);
+}
+
 test.describe('a double tap on the primary action', () => {
   test('at every step: goes one step, with one entry in the history, and books once', {
     annotation: meets('F12', 'booking', 'a double tap at every step: one step each, booked once'),
@@ -131,6 +143,24 @@ test.describe('a double tap on the primary action', () => {
       });
     }
     await expectOneBooking(customer);
+  });
+
+  test('its second tap does nothing on the step that the first has led to, a new press goes on', {
+    annotation: meets('F12', 'booking', 'a double tap that ends on the next step: no error, nothing skipped'),
+  }, async ({ page, customer }) => {
+    await customer.goTo('guide');
+    const handedIn = await countSubmits(page);
+    for (const step of ['guide', 'selectShop', 'selectDesiredDate'] as const) {
+      if (isForm(step)) await customer.fillStep(step);
+      await customer.pressOn(step);
+      await customer.expectAt(stepAfter(step));
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+    }
+    expect(await handedIn()).toBe(2);
+    await customer.pressOn('setProfile');
+    await expect(page.getByText('入力内容をご確認ください')).toBeVisible();
+    expect(await handedIn()).toBe(3);
   });
 });
 

@@ -73,7 +73,7 @@ test.describe('a browser that does not know the customer yet', () => {
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|receipt/.test(key))),
     ).toEqual([]);
     await customer.signIn('佐藤 はるか');
-    await page.getByRole('link', { name: '家づくりの相談を予約する' }).click();
+    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
     await customer.expectAt('guide');
     await customer.pressOn('guide');
     await customer.expectAt('selectShop');

@@ -1,27 +1,31 @@
-import type { Locator } from 'playwright/test';
-import type { Customer } from './support/customer.ts';
-import { isUnderBar, squeezedOn, watchShifts } from './support/layout.ts';
+import { CALLS, catchNext } from './support/faults.ts';
+import { hiddenAtFocusOn } from './support/focus-in-view.ts';
+import { watchShifts } from './support/layout.ts';
 import { isForm, stepsBefore } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('the primary action of every step is within reach of the thumb, and the bar never lies over what has the focus', async ({
+/** A phone upright, on its side, and upright with its keyboard up, which Android takes off the page's height. */
+const SHAPES = { upright: [390, 844], onItsSide: [844, 390], typing: [390, 400] } as const;
+
+test('the action of every step is within reach of the thumb, and neither bar nor keyboard lies over what has the focus', async ({
   customer,
   page,
 }) => {
-  const form = page.locator('form').locator('input, select, textarea, button, a[href]');
   const hidden: string[] = [];
   await customer.openLink();
   for (const step of stepsBefore('complete')) {
     await customer.expectAt(step);
     await expect(customer.action(step), step).toBeInViewport({ ratio: 1 });
     if (isForm(step)) {
+      await page.setViewportSize(sizeOf('onItsSide'));
+      await customer.pressOn(step);
+      const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
+      await expect(summary, step).toBeFocused();
+      await expect(summary.getByRole('heading'), step).toBeInViewport({ ratio: 1 });
       await customer.fillStep(step);
-      await page.getByRole('heading', { level: 1 }).focus();
-      for (let control = 0; control < (await form.count()); control += 1) {
-        await page.keyboard.press('Tab');
-        const focused = page.locator(':focus');
-        if (await isHidden(customer))
-          hidden.push(`${step}: ${await focused.evaluate((one) => one.outerHTML.slice(0, 120))}`);
+      for (const shape of ['onItsSide', 'typing', 'upright'] as const) {
+        await page.setViewportSize(sizeOf(shape));
+        hidden.push(...(await hiddenAtFocusOn(page)).map((control) => `${step}, ${shape}: ${control}`));
       }
     }
     await customer.pressOn(step);
@@ -29,28 +33,57 @@ test('the primary action of every step is within reach of the thumb, and the bar
   expect(hidden).toEqual([]);
 });
 
-const isHidden = async ({ page }: Customer) =>
-  (await page.locator('form :focus').count()) > 0 && isUnderBar(page, page.locator('form :focus'));
+const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the bookings fit a phone at twice the size of text, and at 320 pixels', async ({ customer, page }) => {
-  await customer.goTo('complete');
-  const wide: [number, string, number][] = [];
-  const look = async (path: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: /^地図を見る|地図を見る（/ }).first()).toBeVisible();
-    for (const [width, size] of [
-      [390, '200%'],
-      [320, '100%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
-      const { overflow } = await squeezedOn(page);
-      if (overflow > 0) wide.push([width, path, overflow]);
-    }
-  };
-  await look('/mypage/visitReservations');
-  await look('/');
-  expect(wide).toEqual([]);
+test('the bar keeps off the home indicator, the page off the camera, and nothing stays over a page that is typed into', async ({
+  customer,
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  const keepOff = (insets: Record<string, number>) =>
+    browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const places = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return {
+        headTop: boxOf('h1').top >= 47,
+        actionBottom: innerHeight - boxOf('[data-dock] button').bottom,
+        sides: [boxOf(':has(> main)').left, clientWidth - boxOf(':has(> main)').right],
+        overflow: scrollWidth - clientWidth,
+      };
+    });
+  await customer.resumeAt('hearing');
+  await keepOff({ top: 47, bottom: 34 });
+  expect(await places()).toEqual({ headTop: true, actionBottom: 34 + 12, sides: [0, 0], overflow: 0 });
+
+  const answer = page.getByRole('textbox').first();
+  await answer.focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(customer.action('hearing')).not.toBeInViewport();
+  await answer.blur();
+  await expect(customer.action('hearing')).toBeInViewport({ ratio: 1 });
+
+  await keepOff({ left: 47, right: 47, bottom: 21 });
+  await page.setViewportSize({ width: 640, height: 360 });
+  const { sides, overflow } = await places();
+  expect({ sides, overflow }).toEqual({ sides: [47, 47], overflow: 0 });
+});
+
+test('home stands still for a customer without bookings while these are looked for', async ({
+  customer,
+  page,
+}) => {
+  const looked = await catchNext(page, CALLS.listReservations);
+  await customer.openLink('/');
+  const bookings = await looked.next();
+  await expect(page.getByRole('heading', { name: '次回のご予約' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'メニュー' });
+  const before = await menu.boundingBox();
+  await bookings.continue();
+  await expect(page.getByText('現在、ご予約はありません')).toBeVisible();
+  expect(await menu.boundingBox()).toEqual(before);
 });
 
 test('the calendar arrives without moving what is above or below it', async ({ customer, page }) => {
@@ -78,66 +111,4 @@ test('the calendar arrives without moving what is above or below it', async ({ c
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
   expect(await shifts()).toBeLessThan(0.05);
-});
-
-test('where the system chooses the colours, what is chosen still looks unlike what is not', async ({
-  customer,
-  page,
-}) => {
-  const lookOf = async (chosen: Locator, other: Locator) => {
-    await page.getByRole('heading', { level: 1 }).focus();
-    const look = (element: Element) => {
-      const { backgroundColor, outlineStyle } = getComputedStyle(element);
-      return { backgroundColor, outlineStyle };
-    };
-    return [await chosen.first().evaluate(look), await other.first().evaluate(look)] as const;
-  };
-  const expectToDiffer = async (what: string, chosen: Locator, other: Locator) => {
-    const [one, another] = await lookOf(chosen, other);
-    expect(one, what).not.toEqual(another);
-  };
-  await page.emulateMedia({ forcedColors: 'active' });
-  await customer.goTo('selectDesiredDate');
-  await customer.fillStep('selectDesiredDate');
-  await page.getByRole('button', { name: '第1希望を変更' }).click();
-  await page.getByRole('gridcell').first().waitFor();
-  await expectToDiffer(
-    'day',
-    page.locator('[aria-selected=true]'),
-    page.locator('[aria-selected=false][aria-disabled=false]'),
-  );
-  await expectToDiffer('time', page.locator('[aria-pressed=true]'), page.locator('[aria-pressed=false]'));
-  await page.getByRole('button', { name: '第1希望を閉じる' }).click();
-
-  for (const step of ['selectDesiredDate', 'setProfile'] as const) {
-    if (step === 'setProfile') await customer.fillStep(step);
-    await customer.pressOn(step);
-  }
-  await customer.fillStep('visitorDetail');
-  const row = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
-  await expectToDiffer('row', row('お車'), row('その他'));
-  await expectToDiffer('chip', page.locator('label:has(:checked)').last(), row('希望しない'));
-
-  for (const step of ['visitorDetail', 'setProfile', 'selectDesiredDate'] as const) {
-    await customer.expectAt(step);
-    await customer.pressBack();
-  }
-  await customer.expectAt('selectShop');
-  const shops = page.getByRole('radio').locator('xpath=ancestor::*[2]/..');
-  await expectToDiffer('shop', shops.filter({ has: page.locator(':checked') }), shops.last());
-});
-
-test('where the system chooses the colours, how far a customer is can be seen', async ({
-  customer,
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await customer.goTo('selectDesiredDate');
-  const track = page.locator('main .MuiLinearProgress-root');
-  const colours = () =>
-    track.evaluate((line) => {
-      const parts = [line, line.firstElementChild ?? line];
-      return new Set(parts.map((part) => getComputedStyle(part).backgroundColor)).size;
-    });
-  await expect.poll(colours).toBe(2);
 });

@@ -44,9 +44,18 @@ test.describe('a browser that does not know the customer yet', () => {
     await mailing.expectAt('completion');
     await expect(page.getByRole('heading', { name: '資料のお届けを承りました' })).toBeVisible();
     await expectMailing(customer.uuid, true);
+    const told = [
+      '佐藤 はるか 様',
+      '〒220-0012',
+      'みなとみらい荘 203',
+      '総合カタログ',
+      '7日ほどでお届けします',
+    ];
+    for (const words of told) await expect(review).toContainText(words);
 
     await page.reload();
     await mailing.expectAt('completion');
+    for (const words of told) await expect(review).toContainText(words);
     await page.getByRole('link', { name: 'Webカタログを見る' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
   });
@@ -154,7 +163,7 @@ test('a profile that is refused leads to the field, and a line that breaks loses
   await mailing.press('confirmation');
   await mailing.expectAt('enquete');
   await expect(alertOn(page)).toContainText('5文字以内で入力してください');
-  await page.getByLabel('そのほかのご希望').fill('駅の近く');
+  await page.getByLabel('その他のご希望').fill('駅の近く');
   await mailing.press('enquete');
   await mailing.expectAt('confirmation');
   await mailing.press('confirmation');

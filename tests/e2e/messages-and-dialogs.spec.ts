@@ -1,14 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { invariant } from '#src/lib/invariant.ts';
-import { reservationsOf } from './support/behind-the-app.ts';
+import { giveVisit } from './support/behind-the-app.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page, customer }) => {
-  await customer.resumeAt('confirm');
-  await customer.pressOn('confirm');
-  await customer.expectAt('complete');
-  const [booking] = await reservationsOf(customer.uuid);
-  await page.goto(`/mypage/visitReservations/visits/${booking?.id}`);
+test.beforeEach(async ({ customer }) => {
+  await customer.openLink(await giveVisit(customer.uuid, customer.plan.shop));
 });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '予約のキャンセル' });
@@ -46,6 +42,11 @@ test('over a dialog a failure can be reached and closed, and the dialog stays', 
   const message = page.getByRole('alert').filter({ has: page.getByRole('button', { name: '閉じる' }) });
   const close = await held(message);
   await close.click();
+  await expect(message).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+  await confirm(page).click();
+  await held(message);
+  await page.keyboard.press('Escape');
   await expect(message).toHaveCount(0);
   await expect(dialog(page)).toBeVisible();
 });

@@ -17,7 +17,7 @@ const scriptsOf = (page: Page): string[] => {
 const fetchesOf = (scripts: readonly string[]) =>
   scripts.filter((name) => name === 'consultation-wizard').length;
 
-const consultationLink = (page: Page) => page.getByRole('link', { name: /^家づくりの相談を予約する/ });
+const consultationLink = (page: Page) => page.getByRole('link', { name: /^家づくり相談を予約する/ });
 
 async function openHome({ openLink, page }: Customer): Promise<void> {
   await openLink('/');

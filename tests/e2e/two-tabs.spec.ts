@@ -55,7 +55,7 @@ test('a link of another customer in one tab closes the other’s page, which sen
   expect(await draftsOn(page)).toEqual([]);
   expect([...new Set(sentAs)].filter((uuid) => uuid !== customer.uuid)).toEqual([]);
 
-  await page.getByRole('button', { name: '新しいリンクのページへ進む' }).click();
+  await page.getByRole('button', { name: '新しいリンクのページを開く' }).click();
   await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
 });

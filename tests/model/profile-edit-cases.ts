@@ -29,7 +29,7 @@ const refusals: Record<Opened, readonly object[]> = {
     problem('fieldRefused', { fields: ['tel'], reasons: ['電話番号：有効な電話番号ではありません。'] }),
     problem('elsewhereRefused', { reasons: ['町名・番地：3文字以内で入力してください。'] }),
   ],
-  displayName: [problem('fieldRefused', { fields: ['name'], reasons: ['お名前をご確認ください。'] })],
+  displayName: [problem('fieldRefused', { fields: ['name'], reasons: ['表示するお名前をご確認ください。'] })],
 };
 
 export const profileEditModel = modelOf({

@@ -41,7 +41,7 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
         value: pass,
         fieldRefused: (call) =>
           call.request.url.endsWith('/me')
-            ? call.answer(422, { errors: ['お名前をご確認ください。'], error_fields: ['name'] })
+            ? call.answer(422, { errors: ['表示するお名前をご確認ください。'], error_fields: ['name'] })
             : profile.shortenRule('tel', 5, () => call.pass()),
         elsewhereRefused: (call) => profile.shortenRule('street_address', 3, () => call.pass()),
         notSaved: (call) => call.answer(409, { errors: ['担当者が変更しています。'] }),

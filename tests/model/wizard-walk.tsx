@@ -10,7 +10,7 @@ import type { WizardContext } from '#src/engine/wizard.ts';
 import { asWizard, takes } from '#src/engine/wizard.ts';
 import { problemOf, reviewOf } from '#src/engine/wizard-policy.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { loadCalendar } from '#src/ui/wish-picker/load-calendar.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -152,9 +152,7 @@ export async function walkWizard({
   let app: AppInProcess | null = null;
   let walked = 0;
 
-  beforeAll(() =>
-    Promise.all([preloadControls(), loadCalendar(), import('#src/ui/wish-picker/holiday-names.ts')]),
-  );
+  beforeAll(() => Promise.all([preloadControls(), preloadCalendar()]));
   afterEach(() => app?.close());
   afterAll(async () => {
     console.info(`${flow.machine.id}: walked ${walked} paths`);

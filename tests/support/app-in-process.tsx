@@ -17,7 +17,7 @@ import { navigationOnceArrived } from '#src/app/shell/start/navigation.ts';
 import type { RouteTable } from '#src/app/shell/start/route-table.ts';
 import { createRoutes } from '#src/app/shell/start/route-table.ts';
 import { TEST_NOW } from './demo-data.ts';
-import { emotionCache } from './emotion-cache.ts';
+import { noSheets } from './emotion-cache.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { faultyNetwork } from './faulty-network.ts';
 import type { LineDevice } from './memory-line-door.ts';
@@ -98,6 +98,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     note: () => undefined,
     startReporting: () => undefined,
     reloadForCode: () => false,
+    pageCode: { names: () => false },
     loadPages: async () => ({
       namesPage: (shown, path) => hasPage(createRoutes(shown, tables), path),
     }),
@@ -130,7 +131,7 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
   const shown = { ...services, client: crashable(services.client, network) };
   const navigation = navigationOnceArrived(shown, options.tables);
   const page = render(
-    <CacheProvider value={emotionCache()}>
+    <CacheProvider value={noSheets}>
       <App services={shown} navigation={navigation} />
     </CacheProvider>,
   );

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 
 /** Most is found by its role, and asking of everything around whether it is seen takes half the time. */
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 /** jsdom brings a Uint8Array of its own, to which Node's buffers do not belong: the database would refuse them. */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;

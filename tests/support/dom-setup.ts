@@ -1,5 +1,16 @@
-/** What jsdom computes from the sheets of the page, for the tests that are about a style. */
-export const computedStyle = window.getComputedStyle;
+import { configure, prettyDOM } from '@testing-library/react';
+
+/** What is not there yet is asked for at every change of the page; to print the page each time would take most of that. */
+configure({
+  asyncUtilTimeout: 30_000,
+  getElementError: (message, container) => {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    const printed = () => `${message}\n\n${prettyDOM(container)}`;
+    Object.defineProperty(error, 'message', { get: printed });
+    return error;
+  },
+});
 
 const displayed = (as: string) => {
   const { style } = document.createElement('i');

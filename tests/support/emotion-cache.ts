@@ -1,15 +1,16 @@
-import type { EmotionCache } from '@emotion/cache';
 import createCache from '@emotion/cache';
 
-const caches = new WeakMap<Document, EmotionCache>();
+/** A cache that makes no style sheet of what it is given: to write and parse what no test looks at takes a tenth of their time. */
+export const noSheets = createCache({ key: 'css' });
+noSheets.insert = () => undefined;
+
+const caches = new WeakMap<Document, typeof noSheets>();
 
 /** The style sheets of this file's window. Test files share their modules, so Emotion's own cache writes into the first one's. */
-export function emotionCache(): EmotionCache {
+export function ownSheets(): typeof noSheets {
   const known = caches.get(document);
   if (known) return known;
   const cache = createCache({ key: 'css' });
-  // What no test looks at need not be parsed: a fifth of their time.
-  cache.sheet.insert = () => undefined;
   caches.set(document, cache);
   return cache;
 }

@@ -1,8 +1,30 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { RenderOptions } from '@testing-library/react';
 import { render as renderBare } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AppTheme } from '#src/ui/theme/app-theme.tsx';
+import { noSheets, ownSheets } from './emotion-cache.ts';
+
+type Options = Omit<RenderOptions, 'queries' | 'wrapper'>;
+
+const renderWith = (sheets: EmotionCache, piece: ReactElement, options?: Options) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CacheProvider value={sheets}>
+      <AppTheme>{children}</AppTheme>
+    </CacheProvider>
+  );
+  return renderBare(piece, { ...options, wrapper });
+};
 
 /** Testing Library's `render`, under the app's theme, without which no piece of MUI's has its look. */
-export const render = (piece: ReactElement, options?: Omit<RenderOptions, 'queries' | 'wrapper'>) =>
-  renderBare(piece, { ...options, wrapper: AppTheme });
+export const render = (piece: ReactElement, options?: Options) => renderWith(noSheets, piece, options);
+
+/** The same with style sheets, for a test that is about a style. */
+export const renderStyled = (piece: ReactElement) => renderWith(ownSheets(), piece);
+
+/** Vitest's window, of whose `getComputedStyle` dom-setup.ts makes another. */
+declare const jsdom: { readonly window: Window };
+
+/** What jsdom computes from the sheets of the page. */
+export const computedStyle = (element: Element) => jsdom.window.getComputedStyle(element);

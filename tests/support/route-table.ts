@@ -26,10 +26,10 @@ const wizard = (needs: string, titles: Record<string, string>): RouteRow[] =>
     protectedPage(path, title, index === 0 ? needs : null),
   );
 
-const GUIDE = '家づくりの無料相談';
+const GUIDE = '家づくり相談';
 const SHOP = 'ご希望の店舗';
 const EVENT = 'イベント内容';
-const SESSION = '参加日時';
+const SESSION = 'ご希望の日時';
 const ADDRESS = 'お届け先';
 const ENQUETE = 'カタログアンケート';
 const BASIC_INFO = 'お客様情報';
@@ -80,7 +80,7 @@ export const routeTable: readonly RouteRow[] = [
   }),
   protectedPage('/files', '共有ファイル'),
   protectedPage('/files/f1a7c0de-0001-4b1e-9a5d-2c3e4f506101', 'お見積書.pdf'),
-  protectedPage('/inquiries', 'お問い合わせ'),
+  protectedPage('/inquiries', 'アンケート'),
   protectedPage('/inquiries/1', 'ご回答', 'GET /inquiries/:id'),
   protectedPage('/itemForm', 'リンクをご確認ください'),
   protectedPage('/itemForm/1', 'ご入力内容', 'GET /items/:id'),

@@ -6,7 +6,7 @@ import { sumOf, tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs';
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 const UNIT_REPORT = `${RESULTS}/unit.json`;
 const E2E_REPORT = `${RESULTS}/e2e.json`;
-const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows'];
+const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows', 'check:words'];
 
 const npmRun = (script, { args = [], quiet = false } = {}) =>
   new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { Answer } from '#machines/port.types.ts';
 import type { Found } from '#machines/submission.types.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { DraftStores } from '#src/engine/draft.ts';
+import type { DraftStores } from '#src/engine/draft-keeper.ts';
 import { openFlowSession } from '#src/engine/flow-session.ts';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import { memoryStore } from './memory-store.ts';

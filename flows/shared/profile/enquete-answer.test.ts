@@ -57,7 +57,7 @@ describe('the answer', () => {
       'ご予算を入力してください',
       '建築をご希望の都道府県を選択してください',
       '建築をご希望の市区町村を選択してください',
-      'そのほかのご希望を入力してください',
+      'その他のご希望を入力してください',
     ]);
     expect(enqueteFields(strict).filter(({ optional }) => optional)).toEqual([]);
     expect(enqueteFields(data()).filter(({ optional }) => !optional)).toEqual([]);

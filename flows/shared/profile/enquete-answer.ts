@@ -33,7 +33,7 @@ const labels: Record<keyof EnqueteAnswer, string> = {
   budget: 'ご予算',
   desiredPrefectureId: '建築をご希望の都道府県',
   desiredCities: '建築をご希望の市区町村',
-  otherDesiredCondition: 'そのほかのご希望',
+  otherDesiredCondition: 'その他のご希望',
 };
 
 const landOptions = ({ landConsiderationStatus }: CustomerProfile) =>

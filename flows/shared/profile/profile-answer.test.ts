@@ -26,6 +26,24 @@ const rules = [
 ];
 const empty = Object.fromEntries(Object.keys(profileExample).map((name) => [name, '']));
 
+test('every field that is about the customer tells the phone what it is', () => {
+  const told = profileFields(rules).map((field) => [
+    field.name,
+    'autoComplete' in field ? field.autoComplete : field.kind,
+  ]);
+  expect(told).toEqual([
+    ['lastName', 'family-name'],
+    ['firstName', 'given-name'],
+    ['furigana', 'kana'],
+    ['tel', 'tel'],
+    ['contactEmail', 'email'],
+    ['postalCode', 'postalCode'],
+    ['prefectureCity', 'address-level1'],
+    ['streetAddress', 'address-line1'],
+    ['buildingRoom', 'address-line2'],
+  ]);
+});
+
 const checked = (value: unknown, by = rules) => {
   const result = profileSchema(by).safeParse(value);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);

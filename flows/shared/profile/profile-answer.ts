@@ -4,6 +4,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import type { ReviewRow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
 import type { TextFormat } from '#src/lib/text-formats.ts';
+import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { ruleOf } from './profile-rules.ts';
 
@@ -57,10 +58,16 @@ export function profileFields(rules: readonly ProfileValidation[]): readonly Fie
     { ...base('lastName'), kind: 'text', autoComplete: 'family-name', width: 'half' },
     { ...base('firstName'), kind: 'text', autoComplete: 'given-name', width: 'half' },
     { ...base('furigana'), kind: 'kana', from: ['lastName', 'firstName'] },
-    { ...base('tel'), kind: 'tel', autoComplete: 'tel', help: '日中ご連絡のつく番号をご入力ください。' },
-    { ...base('contactEmail'), kind: 'email', autoComplete: 'email' },
+    {
+      ...base('tel'),
+      kind: 'tel',
+      autoComplete: 'tel',
+      help: `日中ご連絡のつく番号をご入力ください（${examples.tel}）`,
+    },
+    { ...base('contactEmail'), kind: 'email', autoComplete: 'email', help: examples.email },
     {
       ...base('postalCode'),
+      help: examples.postalCode,
       kind: 'postalCode',
       fills: { prefectureCity: 'prefectureCity', streetAddress: 'streetAddress' },
     },

@@ -10,7 +10,11 @@ const CANCEL = '422 when it is cancelled already or its deadline has passed; the
 
 /** Notes on shops, visits, events and reservations. */
 export const bookingNotes = {
-  getBuilder: { summary: 'The home builder and its shops.', refusals: [], assumption: FIELDS },
+  getBuilder: {
+    summary: 'The home builder and its shops, each with its nearest open day.',
+    refusals: [],
+    assumption: `${FIELDS} brochures (what is sent by mail, and in about how many days it comes) and next_open_on may be left out.`,
+  },
   getBuilderShop: {
     summary: 'A shop with its open slots of the next 90 days.',
     refusals: [404],

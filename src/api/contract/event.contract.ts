@@ -27,7 +27,7 @@ const eventSummary = {
   photoUrl: z.nullable(z.string()),
   startsAt: instant,
   endsAt: instant,
-  /** Words for people: the shop's name, or `3会場`. */
+  /** Words for people: the shop's name, or `3店舗`. */
   place: z.string(),
   prefectureNames: z.array(z.string()),
   status: eventStatus,

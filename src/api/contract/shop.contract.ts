@@ -17,6 +17,8 @@ const shopSummary = {
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
   hasParking: z.boolean(),
   hasKidsSpace: z.boolean(),
+  /** The first day with an open slot, told in the builder's list; null when there is none, left out by a provider that does not tell. */
+  nextOpenOn: z.nullish(day),
 };
 
 export const builderShopSummary = z.object(shopSummary);
@@ -26,6 +28,10 @@ export const slotsOfDay = z.object({ date: day, times: z.array(time) });
 
 /** Why a day without slots has none: `holiday` is the shop's own holiday, `full` a day whose slots are all taken. */
 export const closedDay = z.object({ date: day, reason: z.enum(['weekday', 'holiday', 'full']) });
+
+/** What the builder sends by mail, and in about how many days it comes. */
+const brochures = z.object({ contents: z.array(z.string()).check(z.minLength(1)), arriveInDays: z.int() });
+export type Brochures = z.output<typeof brochures>;
 
 export const getBuilder = endpoint({
   method: 'GET',
@@ -38,6 +44,7 @@ export const getBuilder = endpoint({
       tel: z.string(),
       logoImageUrl: z.nullable(z.string()),
       builderShops: z.array(builderShopSummary),
+      brochures: z.optional(z.nullable(brochures)),
     }),
   }),
 });

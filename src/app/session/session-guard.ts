@@ -1,40 +1,64 @@
-import type { LoaderFunction } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { replace } from 'react-router-dom';
-import type { SessionActor } from './session-actor.ts';
+import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionPage } from './session-page.ts';
-import { sessionReady } from './session-ready.ts';
+import { sessionMayAsk, sessionReady } from './session-ready.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** What a page needs beside a session. */
-interface PageNeeds {
+interface PageNeeds<Loaded> {
   /** What the session must be allowed to do. */
   scope?: string;
   /** The route is a frame: the page inside it has a guard of its own, which tells the session of the visit. */
   isFrame?: boolean;
+  /** Makes the loader's result of what was loaded, once the customer may see it. */
+  open?: (args: LoaderFunctionArgs, loaded: Loaded) => unknown;
 }
 
 /** Makes a loader's route one for signed-in customers, or for everybody. */
-export type Guarded = (load: LoaderFunction, needs?: PageNeeds) => LoaderFunction;
+export type Guarded = <Loaded>(
+  load: (args: LoaderFunctionArgs) => Promise<Loaded> | Loaded,
+  needs?: PageNeeds<Loaded>,
+) => LoaderFunction;
 
 /** For whoever has the link. */
-export const unguarded: Guarded = (load) => load;
+export const unguarded: Guarded =
+  (load, { open = asLoaded } = {}) =>
+  async (args) =>
+    open(args, await load(args));
+
+const asLoaded = (_: unknown, loaded: unknown): unknown => loaded;
 
 /**
  * Lets signed-in customers pass and sends the others to the sign-in page, their path kept. The sign-in page takes the place of
- * the page in the history: a step back leaves it, instead of leading into it again.
+ * the page in the history: a step back leaves it, instead of leading into it again. What the page shows is asked for while the
+ * first check of the token is under way.
  * @throws Response with status 403 for a page whose scope the session has not.
  */
 export const sessionGuard =
   (session: SessionActor, whereabouts: Pick<Whereabouts, 'path'>): Guarded =>
-  (load, { scope, isFrame = false } = {}) =>
-  async (args, handlerContext) => {
+  (load, { scope, isFrame = false, open = asLoaded } = {}) =>
+  async (args) => {
+    const asked = scope === undefined ? askedEarly(await sessionMayAsk(session), () => load(args)) : null;
     const state = await sessionReady(session);
     if (!isFrame) session.send({ type: 'page.entered', path: pathOf(args.request, whereabouts) });
     if (!state.hasTag('signedIn')) throw replace(sessionPage(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });
-    return load(args, handlerContext);
+    return open(args, await (asked ?? load(args)));
   };
+
+/** What a page asks for while the token is being checked; null when it is not. */
+function askedEarly<Loaded>(
+  state: SessionSnapshot,
+  load: () => Promise<Loaded> | Loaded,
+): Promise<Loaded> | null {
+  if (!state.hasTag('mayAsk')) return null;
+  const asked = Promise.resolve(load());
+  // A check that fails leads elsewhere, and nobody hears of it any more.
+  asked.catch(() => undefined);
+  return asked;
+}
 
 /** A request has no fragment; the address has it, where the customer is still going to that page. */
 function pathOf({ url }: Request, whereabouts: Pick<Whereabouts, 'path'>): string {

@@ -5,6 +5,13 @@ import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 export const sessionReady = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
 
+/**
+ * Resolves as {@link sessionReady} does, or before it, while the first check of the page load is under way: what is asked then
+ * counts if the check finds the customer signed in.
+ */
+export const sessionMayAsk = (session: SessionActor): Promise<SessionSnapshot> =>
+  waitFor(session, (snapshot) => !snapshot.hasTag('pending') || snapshot.hasTag('mayAsk'));
+
 /** Whether LINE has answered and the URL has been read, so that a router may be made. */
 export const hasArrived = (snapshot: SessionSnapshot): boolean =>
   !['openingLine', 'lineFailed', 'arriving'].some((state) => snapshot.value === state);

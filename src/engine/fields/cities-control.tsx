@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CitiesField } from '#src/ui/fields/cities-field.tsx';
 import type { City } from '../flow-services.ts';
 import { useFlowServices } from '../flow-services.ts';
@@ -11,7 +12,7 @@ type Cities = readonly City[] | 'loading' | 'failed';
 export function CitiesControl(props: FieldControlProps<'cities'>) {
   const { form, field } = props;
   const { loadCities } = useFlowServices();
-  const prefectureId = String(form.watch(field.prefecture) ?? '');
+  const prefectureId = String(useWatch({ control: form.control, name: field.prefecture }) ?? '');
   const [cities, setCities] = useState<Cities>([]);
   const [tries, setTries] = useState(0);
   const bound = useField<readonly City[]>(props);

@@ -1,39 +1,40 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { bySection } from '#src/lib/by-section.ts';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PartSkeleton } from '#src/ui/loading.tsx';
 import { isShown } from '../display-value.ts';
 import type { AnyField } from '../field.ts';
 import type { Answers } from '../wizard.ts';
 import { ShopsControl } from './shops-control.tsx';
 
-type Control = ComponentType<{ field: never; form: UseFormReturn<Answers> }>;
+interface ControlProps {
+  field: never;
+  form: UseFormReturn<Answers>;
+}
+type Control = ComponentType<ControlProps>;
 
-const text = () => import('./text-control.tsx').then((file) => ({ default: file.TextControl as Control }));
-const choice = () =>
-  import('./choice-control.tsx').then((file) => ({ default: file.ChoiceControl as Control }));
-const textarea = () =>
-  import('./textarea-control.tsx').then((file) => ({ default: file.TextareaControl as Control }));
-const kana = () => import('./kana-control.tsx').then((file) => ({ default: file.KanaControl as Control }));
-const postalCode = () =>
-  import('./postal-code-control.tsx').then((file) => ({ default: file.PostalCodeControl as Control }));
-const code = () => import('./code-control.tsx').then((file) => ({ default: file.CodeControl as Control }));
-const cities = () =>
-  import('./cities-control.tsx').then((file) => ({ default: file.CitiesControl as Control }));
-const image = () => import('./image-control.tsx').then((file) => ({ default: file.ImageControl as Control }));
-const wishes = () =>
-  import('./wishes-control.tsx').then((file) => ({ default: file.WishesControl as Control }));
+const part = (fetchCode: () => Promise<ComponentType<never>>) =>
+  lazyPart(() => fetchCode() as Promise<Control>);
 
-const Text = lazy(text);
-const Choice = lazy(choice);
+const Text = part(async () => (await import('./text-control.tsx')).TextControl);
+const Choice = part(async () => (await import('./choice-control.tsx')).ChoiceControl);
+const Textarea = part(async () => (await import('./textarea-control.tsx')).TextareaControl);
+const Kana = part(async () => (await import('./kana-control.tsx')).KanaControl);
+const PostalCode = part(async () => (await import('./postal-code-control.tsx')).PostalCodeControl);
+const Wishes = part(async () => (await import('./wishes-control.tsx')).WishesControl);
+
+const Code = part(async () => (await import('./code-control.tsx')).CodeControl);
+const Cities = part(async () => (await import('./cities-control.tsx')).CitiesControl);
+const Images = part(async () => (await import('./image-control.tsx')).ImageControl);
 
 /** The control of each kind. The first step of a wizard is often a choice of shops, so that one is not waited for. */
-const controls: Record<AnyField['kind'], Control> = {
+const controls = {
   shops: ShopsControl as Control,
   text: Text,
   tel: Text,
@@ -42,18 +43,24 @@ const controls: Record<AnyField['kind'], Control> = {
   choice: Choice,
   checkboxes: Choice,
   select: Choice,
-  textarea: lazy(textarea),
-  kana: lazy(kana),
-  postalCode: lazy(postalCode),
-  wishes: lazy(wishes),
-  code: lazy(code),
-  cities: lazy(cities),
-  image: lazy(image),
-};
+  textarea: Textarea,
+  kana: Kana,
+  postalCode: PostalCode,
+  wishes: Wishes,
+  code: Code,
+  cities: Cities,
+  image: Images,
+} satisfies Record<AnyField['kind'], Control>;
 
-/** Fetches the controls that later steps need, for when the browser is idle. */
-export const preloadControls = (): Promise<unknown> =>
-  Promise.all([wishes(), text(), choice(), textarea(), kana(), postalCode()]);
+const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'wishes'] as const;
+
+/** Fetches the controls that most steps have, and those of these kinds; with dates the calendar that they open. */
+export async function preloadControls(kinds: readonly AnyField['kind'][] = []): Promise<void> {
+  const parts = new Set([...ON_MOST_STEPS, ...kinds].map((kind) => controls[kind]));
+  const fetching = [...parts].map((control) => 'preload' in control && control.preload());
+  await Promise.all(fetching);
+  if (kinds.includes('wishes')) await (await import('./wishes-control.tsx')).preloadDates();
+}
 
 interface FieldListProps {
   fields: readonly AnyField[];
@@ -65,9 +72,10 @@ const FIELD_HEIGHT = 96;
 
 /**
  * The controls of a step, those that are asked, a section after the other; two neighbours of half width share a row. What is
- * typed into a field renders that field alone, unless another is shown by it.
+ * typed into a field renders that field alone, unless another is shown by it. `fields` must be the same list until another
+ * one is asked.
  */
-export function FieldList({ fields, form }: FieldListProps) {
+export const FieldList = memo(function FieldList({ fields, form }: FieldListProps) {
   useWatch({
     control: form.control,
     name: fields.flatMap(({ shownIf }) => (shownIf ? [shownIf.name] : [])),
@@ -83,24 +91,27 @@ export function FieldList({ fields, form }: FieldListProps) {
       ))}
     </Suspense>
   );
-}
+});
 
 /** Side by side where their errors have the room. */
 const PAIR = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 360px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr))',
 };
+
+const Field = memo(function Field({ field, form }: { field: AnyField; form: UseFormReturn<Answers> }) {
+  const Kind = controls[field.kind];
+  return <Kind field={field as never} form={form} />;
+});
 
 const Fields = ({ fields, form }: FieldListProps) => (
   <Stack spacing={3.5}>
     {rowsOfFields(fields).map((row) => (
       <Box key={row[0]?.name} sx={row.length > 1 ? PAIR : null}>
-        {row.map((field) => {
-          const Kind = controls[field.kind];
-          return <Kind key={field.name} field={field as never} form={form} />;
-        })}
+        {row.map((field) => (
+          <Field key={field.name} field={field} form={form} />
+        ))}
       </Box>
     ))}
   </Stack>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
 import { isReady, pendingKey } from '#src/engine/images/pending-image.ts';
 import type { ImageFault } from '#src/engine/images/prepare-image.ts';
@@ -37,7 +38,7 @@ export function useImages({ field, form }: FieldControlProps<'image'>): Images {
   const underWay = useRef(new Set<string>());
   const chosen = useRef(0);
   const current = () => (form.getValues(name) ?? []) as readonly ImageAnswer[];
-  const value = (form.watch(name) ?? []) as readonly ImageAnswer[];
+  const value = (useWatch({ control: form.control, name }) ?? []) as readonly ImageAnswer[];
   const urls = useImageUrls(value.filter(isReady).map(({ key }) => key));
 
   /** What is being made ready is no mistake yet: it is checked when it is there, or when the customer goes on. */

@@ -1,3 +1,4 @@
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { Wish } from '#src/ui/wish-picker/wish.ts';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
 import type { FieldControlProps } from './field-control.ts';
@@ -18,3 +19,6 @@ export function WishesControl(props: FieldControlProps<'wishes'>) {
     />
   );
 }
+
+/** Fetches what it opens: the calendar. */
+export const preloadDates = (): Promise<unknown> => preloadCalendar();

@@ -125,7 +125,7 @@ test.each([
     expect(
       within(await screen.findByRole('group', { name: '入力内容をご確認ください' })).getByRole('link')
         .textContent,
-    ).toBe(PREPARING);
+    ).toBe(`お写真：${PREPARING}`);
     expect(drafts.filter((draft) => draft.includes('pending:'))).toEqual([]);
 
     finishPreparing();

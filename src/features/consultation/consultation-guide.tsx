@@ -2,34 +2,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Lead } from '#src/ui/lead.tsx';
+import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-
-/** Numbered by the list itself; MUI's steps are for a stepper. */
-const Flow = styled('ol')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'step',
-  '& li': { display: 'flex', gap: 14, alignItems: 'baseline', counterIncrement: 'step' },
-  '& li::before': {
-    content: 'counter(step)',
-    flex: '0 0 28px',
-    height: 28,
-    borderRadius: 14,
-    textAlign: 'center',
-    lineHeight: '28px',
-    fontSize: '0.875rem',
-    fontWeight: 700,
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.light,
-  },
-}));
 
 interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
@@ -63,7 +40,7 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
               前回のご予約
             </Typography>
             <Typography sx={{ fontWeight: 700 }}>
-              {lastVisit.shopName}・{lastVisit.shopVisitor === 6 ? '6名以上' : `${lastVisit.shopVisitor}名`}
+              {`${lastVisit.shopName}・${lastVisit.shopVisitor === 6 ? '6名以上' : `${lastVisit.shopVisitor}名`}`}
             </Typography>
             <Button variant="outlined" onClick={onRepeat}>
               前回と同じ内容で予約する
@@ -78,11 +55,11 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
         <CardContent component={FactList} sx={{ p: 2.5 }}>
           <Phrases>
             <dt>所要時間</dt>
-            <dd>約{setting.durationMinutes}分</dd>
+            <dd>{`約${setting.durationMinutes}分`}</dd>
             <dt>費用</dt>
             <dd>無料</dd>
             <dt>ご連絡</dt>
-            <dd>{setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします</dd>
+            <dd>{`${setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします`}</dd>
           </Phrases>
         </CardContent>
       </Card>
@@ -90,13 +67,7 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
         <Typography id="consultation-flow" variant="subtitle1" sx={{ mb: 1.5 }}>
           ご予約の流れ
         </Typography>
-        <Flow>
-          {steps.map((step) => (
-            <li key={step}>
-              <Phrases>{step}</Phrases>
-            </li>
-          ))}
-        </Flow>
+        <NumberedList steps={steps} />
         <Typography variant="subtitle2" sx={{ mt: 1.5, color: 'text.secondary' }}>
           お送りいただいたあと、担当者が日時を確定し、ご連絡いたします。
         </Typography>

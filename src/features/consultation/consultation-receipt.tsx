@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface ConsultationReceiptProps {
-  booking: {
-    number: string;
-    shopName: string;
-    shopAddress: string;
-    shopTel: string;
-    wishes: readonly { date: string; time: string }[];
-  };
+  booking: ReceiptBooking;
   /** Where to find it; null where the shop is not known any more. */
   shop: { mapUrl: string; photoUrl: string | null } | null;
   /** What the customer should know besides. */
@@ -42,7 +36,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
           {first && (
             <CalendarButton
               label="第1希望をカレンダーに追加する"
-              title={`【日時確認中】家づくりの相談（${booking.shopName}）`}
+              title={`【日時確認中】家づくり相談（${booking.shopName}）`}
               start={first}
               minutes={durationMinutes}
               place={booking.shopAddress}
@@ -53,13 +47,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
       }
     >
       {notice}
-      <ShopAddress
-        name={booking.shopName}
-        address={booking.shopAddress}
-        tel={booking.shopTel}
-        mapUrl={shop?.mapUrl ?? mapSearchUrl(booking.shopAddress)}
-        photoUrl={shop?.photoUrl}
-      />
+      <ShopAddress booking={booking} shop={shop} />
     </Receipt>
   );
 }

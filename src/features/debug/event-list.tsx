@@ -16,7 +16,7 @@ interface EventListProps {
 export function EventList({ events, onForget }: EventListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const actors = [...new Set(events.map(({ actor }) => actor))];
-  const shown = events.filter(({ actor }) => chosen === null || actor === chosen).toReversed();
+  const shown = events.filter(({ actor }) => chosen === null || actor === chosen).reverse();
   if (events.length === 0) return <Lead>イベントはまだありません。</Lead>;
   return (
     <>

@@ -56,7 +56,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
         <CardContent component={FactList}>
           <dt>日時</dt>
           <dd>{period}</dd>
-          <dt>会場</dt>
+          <dt>開催店舗</dt>
           <dd>{event.place}</dd>
           {takesEntries(event) && (
             <>
@@ -72,7 +72,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
           <RichText html={event.description} />
         </Suspense>
       </PageSection>
-      <PageSection title={event.sessions.length > 0 ? '会場と空き状況' : '会場'}>
+      <PageSection title={event.sessions.length > 0 ? '店舗と空き状況' : '店舗'}>
         <Stack spacing={1.5}>
           {event.builderShops.map((shop) => (
             <EventPlace
@@ -85,7 +85,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
         </Stack>
       </PageSection>
       {event.notes !== '' && (
-        <PageSection title="ご参加にあたって">
+        <PageSection title="ご来場にあたって">
           <Typography sx={{ whiteSpace: 'pre-line' }}>{event.notes}</Typography>
         </PageSection>
       )}

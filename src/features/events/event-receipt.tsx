@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
+import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
@@ -13,13 +13,7 @@ import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 const MINUTES = 60;
 
 interface EventReceiptProps {
-  booking: {
-    number: string;
-    shopName: string;
-    shopAddress: string;
-    shopTel: string;
-    wishes: readonly { date: string; time: string }[];
-  };
+  booking: ReceiptBooking;
   event: EventDetail;
   /** What the customer should know besides. */
   notice: ReactNode;
@@ -59,16 +53,10 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
       <PageSection title="イベント">
         <Typography>{event.title}</Typography>
       </PageSection>
-      <ShopAddress
-        name={booking.shopName}
-        address={booking.shopAddress}
-        tel={booking.shopTel}
-        mapUrl={shop?.mapUrl ?? mapSearchUrl(booking.shopAddress)}
-        photoUrl={shop?.photoUrl}
-      />
-      <PageSection title="ご参加にあたって">
+      <ShopAddress booking={booking} shop={shop} />
+      <PageSection title="ご来場にあたって">
         <Typography sx={{ whiteSpace: 'pre-line' }}>
-          当日は、会場の受付で予約番号をお伝えください。{'\n'}
+          当日は、店舗の受付で予約番号をお伝えください。{'\n'}
           {event.notes}
         </Typography>
       </PageSection>

@@ -24,10 +24,10 @@ export function EventStanding({ status, entry }: EventStandingProps) {
     return (
       <InlineAlert
         severity="success"
-        title="お申し込み済みです"
+        title="ご予約済みです"
         action={
           <LinkButton variant="outlined" to={`/mypage/visitReservations/visits/${entry.id}`}>
-            お申し込みの内容を見る
+            ご予約の内容を見る
           </LinkButton>
         }
       >

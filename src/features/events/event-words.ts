@@ -1,4 +1,5 @@
 import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { isFew } from '#src/lib/few-places.ts';
 
 export const kindWords: Record<EventCard['kind'], string> = {
   openHouse: '見学会',
@@ -15,11 +16,8 @@ export const statusWords: Record<EventCard['status'], string> = {
   finished: '終了',
 };
 
-/** The most places of a session that are called few. */
-const FEW = 2;
-
 /** How many places a session has left, as the word that says so. */
 export const placesStatus = (remaining: number): EventCard['status'] => {
   if (remaining === 0) return 'full';
-  return remaining <= FEW ? 'few' : 'open';
+  return isFew(remaining) ? 'few' : 'open';
 };

@@ -15,14 +15,14 @@ export function InquiryList({ inquiries }: InquiryListProps) {
     return (
       <StatusBody
         illustration="empty"
-        heading="現在、ご回答をお願いしているお問い合わせはありません"
+        heading="現在、ご回答をお願いしているアンケートはありません"
         actions={<LinkButton to="/">ホームに戻る</LinkButton>}
       />
     );
   }
   return (
     <>
-      <Lead>ご回答をお願いしているお問い合わせです。</Lead>
+      <Lead>ご回答をお願いしているアンケートです。</Lead>
       <MenuList>
         {inquiries.map(({ id, title, path }) => (
           <MenuItem key={id} to={path} icon={<MailIcon size={24} />} title={title} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 
 interface SendToLineProps {
   state: 'offered' | 'sending' | 'failed' | 'sent';
@@ -21,7 +21,7 @@ export function SendToLine({ state, onSend }: SendToLineProps) {
       <Button
         variant="outlined"
         aria-disabled={state === 'sending' || undefined}
-        startIcon={state === 'sending' ? <Spinner /> : undefined}
+        startIcon={state === 'sending' ? <CircularProgress /> : undefined}
         onClick={onSend}
       >
         {state === 'sending' ? '送信中' : '回答をLINEのトークに送る'}

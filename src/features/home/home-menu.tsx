@@ -47,6 +47,13 @@ const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
   </Card>
 );
 
+/** Three in a row; two where the text is large. */
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 30%), 1fr))',
+  gap: 1,
+};
+
 /** What most come for as a picture, the rest as tiles. It needs nothing from the provider, so it is there at once. */
 export const HomeMenu = () => (
   <Stack component="nav" aria-label="メニュー" spacing={1.5}>
@@ -65,7 +72,7 @@ export const HomeMenu = () => (
         >
           <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="strong" variant="h3" sx={{ display: 'block', letterSpacing: 0 }}>
-              家づくりの相談を予約する
+              家づくり相談を予約する
             </Typography>
             <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
               間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます
@@ -75,7 +82,7 @@ export const HomeMenu = () => (
         </CardContent>
       </CardActionArea>
     </Card>
-    <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
+    <List sx={tiles}>
       <TileLink to="/events" icon={<FlagIcon size={26} />}>
         イベント・
         <wbr />
@@ -87,7 +94,9 @@ export const HomeMenu = () => (
         カタログ
       </TileLink>
       <TileLink to="/mailing/address" icon={<MailIcon size={26} />}>
-        資料の郵送
+        資料の
+        <wbr />
+        お届け
       </TileLink>
       <TileLink to="/mypage/visitReservations" icon={<CalendarIcon size={26} />}>
         ご予約の

@@ -6,7 +6,7 @@ export const OtherLink = ({ onContinue }: { onContinue: () => void }) => (
   <StatusPage
     illustration="letter"
     heading="別のお客様のリンクが開かれました"
-    actions={<Button onClick={onContinue}>新しいリンクのページへ進む</Button>}
+    actions={<Button onClick={onContinue}>新しいリンクのページを開く</Button>}
   >
     <p>同じブラウザで別のリンクが開かれたため、このページを閉じました。</p>
     <p>入力の途中だった内容は残っていません。</p>

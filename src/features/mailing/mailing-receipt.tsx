@@ -1,12 +1,62 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+import { TelLink } from '#src/ui/shop-address.tsx';
+import { Terms } from '#src/ui/terms.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
-/** The last page of the mailing: what was asked for, and what can be read until it arrives. */
-export const MailingReceipt = () => (
-  <Thanks
-    heading="資料のお届けを承りました"
-    actions={
-      <>
+interface MailingReceiptProps {
+  /** Name and address, a line each. */
+  recipient: readonly string[];
+  /** Who sends it; null where that could not be had. `brochures` is null where the builder does not tell what it sends. */
+  builder: { tel: string; brochures: { contents: readonly string[]; arriveInDays: number } | null } | null;
+}
+
+/** The last page of the mailing: what was asked for, where it goes and when it comes, as far as the builder tells. */
+export function MailingReceipt({ recipient, builder }: MailingReceiptProps) {
+  const brochures = builder?.brochures ?? null;
+  return (
+    <>
+      <Thanks heading="資料のお届けを承りました">
+        <p>届くまでのあいだ、Webカタログもご覧いただけます。</p>
+      </Thanks>
+      <Terms>
+        {brochures && (
+          <>
+            <div>
+              <dt>お届けするもの</dt>
+              <dd>{brochures.contents.join('、')}</dd>
+            </div>
+            <div>
+              <dt>お届けの目安</dt>
+              <dd>{brochures.arriveInDays}日ほどでお届けします</dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>お届け先</dt>
+          <dd>
+            {recipient.map((line) => (
+              <Typography key={line} component="span" sx={{ display: 'block', font: 'inherit' }}>
+                {line}
+              </Typography>
+            ))}
+          </dd>
+        </div>
+      </Terms>
+      <PageSection title="届かない場合">
+        <Typography>
+          {brochures
+            ? `${brochures.arriveInDays}日を過ぎても届かない場合は、お手数ですが、ご連絡ください。`
+            : '届かない場合は、お手数ですが、ご連絡ください。'}
+        </Typography>
+        {builder && builder.tel !== '' && <TelLink tel={builder.tel} />}
+        <LinkButton to="/lineTalk" variant="outlined">
+          LINEで問い合わせる
+        </LinkButton>
+      </PageSection>
+      <Stack spacing={1}>
         <LinkButton to="/webCatalogs">Webカタログを見る</LinkButton>
         <LinkButton to="/consultations" variant="outlined">
           相談を予約する
@@ -14,10 +64,7 @@ export const MailingReceipt = () => (
         <LinkButton to="/" variant="text">
           ホームに戻る
         </LinkButton>
-      </>
-    }
-  >
-    <p>ご入力いただいたご住所へお送りします。</p>
-    <p>届くまでのあいだ、Webカタログもご覧いただけます。</p>
-  </Thanks>
-);
+      </Stack>
+    </>
+  );
+}

@@ -55,7 +55,7 @@ export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
         )}
       </MenuList>
     </PageSection>
-    <PageSection title="登録情報・設定">
+    <PageSection title="お客様情報・設定">
       <MenuList>
         <MenuItem
           to="/mypage/editProfile"
@@ -66,7 +66,7 @@ export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
         <MenuItem
           to="/unsubscribed"
           icon={<BellIcon />}
-          title="お知らせの配信"
+          title="メッセージの配信停止"
           help={unsubscribed ? '配信を停止しています' : '配信を停止する場合はこちら'}
         />
       </MenuList>

@@ -7,7 +7,7 @@ import { PageFrame } from '#src/ui/page-frame.tsx';
 
 const Pair = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))',
   gap: 12,
   '&:has([data-failed])': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > *': { display: 'grid' },

@@ -11,7 +11,7 @@ export const HandOut = ({ exchanges }: { exchanges: boolean }) => (
     <CardContent component={Stack} sx={{ gap: 1.5 }}>
       {exchanges && (
         <Typography>
-          ポイントとの交換は、店舗の担当者が承ります。ご来店の際、またはLINEのトークでお申し付けください。
+          ポイントとの交換は、店舗の担当者が承ります。ご来場の際、またはLINEのトークでお申し付けください。
         </Typography>
       )}
       <Typography>

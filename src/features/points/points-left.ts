@@ -20,13 +20,13 @@ const NEVER = '9999-12-31';
  */
 export function nextToExpire(entries: readonly PointEntry[]): PointsToExpire | null {
   const lots: { expiresOn: string; points: number }[] = [];
-  for (const { points, expiresOn } of entries.toReversed()) {
+  for (const { points, expiresOn } of [...entries].reverse()) {
     if (points > 0) lots.push({ expiresOn: expiresOn ?? NEVER, points });
     else spend(lots, -points);
   }
   const left = lots.filter((lot) => lot.points > 0);
   const sum = left.reduce((total, lot) => total + lot.points, 0);
-  const [first] = left.toSorted(byExpiry);
+  const [first] = [...left].sort(byExpiry);
   if (!first || first.expiresOn === NEVER || sum !== balanceOf(entries)) return null;
   const together = left.filter(({ expiresOn }) => expiresOn === first.expiresOn);
   return { expiresOn: first.expiresOn, points: together.reduce((total, lot) => total + lot.points, 0) };
@@ -34,7 +34,7 @@ export function nextToExpire(entries: readonly PointEntry[]): PointsToExpire | n
 
 function spend(lots: readonly PointsToExpire[], points: number): void {
   let open = points;
-  for (const lot of lots.toSorted(byExpiry)) {
+  for (const lot of [...lots].sort(byExpiry)) {
     const taken = Math.min(lot.points, open);
     lot.points -= taken;
     open -= taken;

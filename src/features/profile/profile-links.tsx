@@ -3,8 +3,8 @@ import { PageSection } from '#src/ui/page-section.tsx';
 
 /** What else a customer may decide about their data, each on a page of its own. */
 export const ProfileLinks = () => (
-  <PageSection title="そのほかの設定">
-    <nav aria-label="そのほかの設定">
+  <PageSection title="その他の設定">
+    <nav aria-label="その他の設定">
       <MenuList>
         <MenuItem
           to="/basicInfo/cooperation"
@@ -14,7 +14,7 @@ export const ProfileLinks = () => (
         <MenuItem
           to="/unsubscribed"
           title="メッセージの配信停止"
-          help="お知らせの配信を止めたり、再開したりできます"
+          help="メッセージの配信を止めたり、再開したりできます"
         />
       </MenuList>
     </nav>

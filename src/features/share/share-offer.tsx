@@ -5,9 +5,6 @@ import { TalkIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
 
-/** Above the page's main action, which stands over the lower edge. */
-const ABOVE_DOCK = { scrollMarginBottom: 104 };
-
 const showIt = (outcome: HTMLDivElement | null) => outcome?.scrollIntoView?.({ block: 'nearest' });
 
 interface ShareOfferProps {
@@ -32,7 +29,7 @@ export const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
       {outcome === null || outcome === 'failed' ? '' : WORDS[outcome]}
     </VisuallyHidden>
     {outcome !== null && (
-      <Box ref={showIt} sx={ABOVE_DOCK}>
+      <Box ref={showIt}>
         <InlineAlert severity={outcome === 'failed' ? 'error' : 'success'}>{WORDS[outcome]}</InlineAlert>
       </Box>
     )}

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { CheckIcon } from '#src/ui/icons.tsx';
 
-const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', '家づくりのご要望のご登録'];
+const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', 'お客様情報のご登録'];
 
 /** What a customer can do once signed in. */
 export const AfterSignIn = () => (

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 /** Why the last sign-in did not work, in the session chart's own codes. */
@@ -52,7 +52,11 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
         </>
       }
       action={
-        <LineButton onClick={onLogin} aria-disabled={busy || undefined} startIcon={busy && <Spinner />}>
+        <LineButton
+          onClick={onLogin}
+          aria-disabled={busy || undefined}
+          startIcon={busy && <CircularProgress />}
+        >
           LINEでログインする
         </LineButton>
       }

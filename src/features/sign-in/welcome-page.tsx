@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 interface WelcomePageProps {
@@ -36,7 +36,11 @@ export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }:
       </>
     }
     action={
-      <LineButton onClick={onLogin} aria-disabled={busy || undefined} startIcon={busy && <Spinner />}>
+      <LineButton
+        onClick={onLogin}
+        aria-disabled={busy || undefined}
+        startIcon={busy && <CircularProgress />}
+      >
         LINEではじめる
       </LineButton>
     }
@@ -48,7 +52,7 @@ export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }:
         個人情報の取り扱い
       </Typography>
       <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
-        LINEの表示名などのプロフィール情報をお預かりし、ご予約の確認とご案内に使用します。LINEに投稿したり、お友だちにお知らせしたりすることはありません。
+        LINEの表示名などのプロフィール情報をお預かりし、ご予約の確認とご案内に使用します。LINEに投稿したり、友だちにお知らせしたりすることはありません。
       </Typography>
     </section>
   </PageFrame>

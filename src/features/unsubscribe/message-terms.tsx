@@ -6,7 +6,7 @@ export const MessageTerms = ({ sender }: { sender: string | null }) => (
   <>
     <Lead>
       {sender ?? '当社'}
-      からのお知らせの配信を停止できます。「配信を停止する」を押すまで、配信は停止されません。
+      からのメッセージの配信を停止できます。「配信を停止する」を押すまで、配信は停止されません。
     </Lead>
     <Terms>
       <div>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
 interface PanelProps {
@@ -45,7 +45,7 @@ export const StoppedPanel = ({ isNew, since, busy, onResume, onStopAgain }: Stop
       <>
         <Button
           variant="outlined"
-          startIcon={busy ? <Spinner /> : undefined}
+          startIcon={busy ? <CircularProgress /> : undefined}
           aria-disabled={busy || undefined}
           onClick={onResume}
         >

@@ -35,7 +35,7 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
         <AppointmentFacts appointment={appointment} />
         {status === 'cancelled' && cancelReason && (
           <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
-            キャンセルの理由：{cancelReason}
+            {`キャンセルの理由：${cancelReason}`}
           </Typography>
         )}
         <Stack

@@ -33,7 +33,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
       {status === 'cancelled' && (
         <InlineAlert severity="info">
           このご予約はキャンセルされています。
-          {cancelReason && <div>理由：{cancelReason}</div>}
+          {cancelReason && <div>{`理由：${cancelReason}`}</div>}
         </InlineAlert>
       )}
       <Card>
@@ -64,7 +64,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
           status !== 'cancelled' && !isOver(appointment, now) && <AskPeople contact={contact} />
         )}
         <LinkButton variant="text" to="/mypage/visitReservations">
-          ご予約の一覧へ
+          ご予約の確認へ
         </LinkButton>
       </Stack>
     </>

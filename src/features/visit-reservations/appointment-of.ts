@@ -3,7 +3,7 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { meeting } from '#src/api/contract/reservation.contract.ts';
 import { formatWish, todayInJapan } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
-import { transportations } from '#src/lib/option-lists.ts';
+import { transportations, wanted } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 
@@ -15,8 +15,6 @@ const MINUTES = 60;
 /** When something ends that begins at this time in Asia/Tokyo, as an ISO instant. */
 const endOf = ({ date, time }: { date: string; time: string }, minutes: number): string =>
   new Date(Date.parse(`${date}T${time}:00+09:00`) + minutes * 60_000).toISOString();
-
-const useWords = { true: '利用する', false: '利用しない' };
 
 /** A visit as customers read it; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
@@ -32,7 +30,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     kind: 'visits',
     id: visit.id,
     status: visit.status,
-    category: visit.kind === 'event' ? 'イベント予約' : '相談予約',
+    category: visit.kind === 'event' ? 'イベント予約' : '家づくり相談',
     title: visit.eventTitle ?? visit.shopName,
     day: visit.desiredOn1,
     time: visit.desiredTime1,
@@ -45,15 +43,13 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
       { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
     ],
     moreFacts: [
-      ...transportations
-        .filter(({ value }) => value === visit.transportation)
-        .map(({ label }) => ({ label: 'ご来場方法', value: label })),
-      { label: 'キッズスペース', value: useWords[visit.useKidsSpace] },
-      { label: '駐車場', value: useWords[visit.useParking] },
+      ...chosenOf('ご来場方法', transportations, visit.transportation),
+      ...chosenOf('キッズスペースのご利用', wanted, visit.useKidsSpace),
+      ...chosenOf('駐車場のご利用', wanted, visit.useParking),
       receivedAt(visit.createdAt, today),
     ],
     answers: filled([
-      { label: 'ご要望・ご質問', value: visit.otherConfirmation },
+      { label: 'ご相談内容・ご要望', value: visit.otherConfirmation },
       ...visit.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
         label,
         value: answers.join('、'),
@@ -71,7 +67,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     endsAt:
       when
         .map((wish) => endOf(wish, minutes))
-        .toSorted()
+        .sort()
         .at(-1) ?? null,
     change: changeOfVisit(visit),
     cancelUntil: visit.cancelUntil,
@@ -97,7 +93,7 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     title: reserved.title,
     day: date,
     time,
-    facts: [...when, { label: '受付番号', value: reserved.number }],
+    facts: [...when, { label: date === null ? '受付番号' : '予約番号', value: reserved.number }],
     moreFacts: [receivedAt(reserved.createdAt, today)],
     answers: [],
     place: null,
@@ -147,6 +143,13 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     createdAt: null,
   };
 }
+
+/** A choice in the words in which it was offered; nothing where none was made. */
+const chosenOf = (
+  label: string,
+  options: readonly { value: string; label: string }[],
+  chosen?: string | null,
+) => options.filter(({ value }) => value === chosen).map((option) => ({ label, value: option.label }));
 
 const receivedAt = (createdAt: string, today: string) => ({
   label: '受付日時',

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { Appointment, Reservation } from './appointment.ts';
-import { cancelWords, mayCancel, nextAppointment, sortAppointments } from './appointment.ts';
+import {
+  appointmentInWords,
+  cancelWords,
+  mayCancel,
+  nextAppointment,
+  sortAppointments,
+} from './appointment.ts';
 import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
 import { answersInWords } from './reservation-answers.ts';
 
@@ -116,6 +122,12 @@ describe('a booking as customers read it', () => {
     ]);
   });
 
+  test('what the family is told of it leaves its number out, whatever kind it is', () => {
+    expect(
+      [reserved, handedIn].map((one) => appointmentInWords(appointmentOfReservation(one, TODAY))),
+    ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
+  });
+
   test('a visit that waits for its time has every wish, and what was told with it but no question without an answer', () => {
     const shown = appointmentOfVisit(visit, TODAY);
     expect([shown.facts, shown.moreFacts, shown.answers]).toEqual([
@@ -127,8 +139,8 @@ describe('a booking as customers read it', () => {
       ],
       [
         { label: 'ご来場方法', value: 'その他（公共交通機関など）' },
-        { label: 'キッズスペース', value: '利用する' },
-        { label: '駐車場', value: '利用しない' },
+        { label: 'キッズスペースのご利用', value: '希望する' },
+        { label: '駐車場のご利用', value: '希望しない' },
         { label: '受付日時', value: '11月19日(木) 08:30' },
       ],
       [{ label: 'ご検討状況', value: '土地を探している、資金を計画している' }],
@@ -140,7 +152,11 @@ test.each([null, undefined])(
   'how a customer comes is not shown where a booking does not tell it (%s)',
   (told) => {
     const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
-    expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペース', '駐車場', '受付日時']);
+    expect(moreFacts.map(({ label }) => label)).toEqual([
+      'キッズスペースのご利用',
+      '駐車場のご利用',
+      '受付日時',
+    ]);
   },
 );
 

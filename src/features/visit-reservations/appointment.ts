@@ -82,8 +82,8 @@ export function sortAppointments(
 ): { coming: Appointment[]; past: Appointment[] } {
   const isComing = (one: Appointment) => one.status !== 'cancelled' && !isOver(one, now);
   return {
-    coming: all.filter(isComing).toSorted(byStart),
-    past: all.filter((one) => !isComing(one)).toSorted((one, other) => byStart(other, one)),
+    coming: all.filter(isComing).sort(byStart),
+    past: all.filter((one) => !isComing(one)).sort((one, other) => byStart(other, one)),
   };
 }
 
@@ -95,12 +95,14 @@ export const nextAppointment = (all: readonly Appointment[], now: Date): Appoint
 export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>): string =>
   `/mypage/visitReservations/${kind}/${id}`;
 
+const NUMBERS = ['予約番号', '受付番号'];
+
 /** What the family should know of it: what, when and where; nothing of what was answered, and not by which number it goes. */
 export function appointmentInWords({ title, facts, place }: Appointment): string {
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');
   return [
     title,
-    ...facts.filter(({ label }) => label !== '予約番号').map(({ label, value }) => `${label}：${value}`),
+    ...facts.filter(({ label }) => !NUMBERS.includes(label)).map(({ label, value }) => `${label}：${value}`),
     ...(where ? [`場所：${where}`] : []),
   ].join('\n');
 }

@@ -21,11 +21,11 @@ export function CancelledNotice({
   return (
     <>
       <InlineAlert severity="success">
-        「{title}」のキャンセルを承りました。
-        {cancelReason !== '' && <div>理由：{cancelReason}</div>}
+        {`「${title}」のキャンセルを承りました。`}
+        {cancelReason !== '' && <div>{`理由：${cancelReason}`}</div>}
       </InlineAlert>
       <Stack spacing={1.5}>
-        <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
+        <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
         <LinkButton variant="outlined" to={change?.how === 'here' ? change.anewPath : '/lineTalk'}>
           {anewWords(change)}
         </LinkButton>

@@ -15,6 +15,9 @@ import { appointmentPath } from './appointment.ts';
 import { AppointmentStatus } from './appointment-facts.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
+/** About how high the next booking is, in pixels: its place is kept, and without a booking what stands there is as high. */
+export const LEAD_HEIGHT = 240;
+
 interface NextAppointmentProps {
   appointment: Appointment;
   now: Date;
@@ -98,14 +101,28 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
   );
 }
 
-/** In place of a next booking where there is none: the way to make one. */
+/** In place of a next booking where there is none: the ways to one. */
 export const NoAppointment = () => (
-  <Card>
-    <CardContent component={Stack} sx={{ gap: 1.5 }}>
-      <Typography>現在、ご予約はありません</Typography>
-      <LinkButton variant="outlined" to="/consultations">
-        相談を予約する
-      </LinkButton>
+  <Card sx={{ display: 'grid', minHeight: LEAD_HEIGHT }}>
+    <CardContent component={Stack} sx={{ justifyContent: 'center', gap: 1.5, py: 2 }}>
+      <Typography component="p" variant="subtitle1">
+        現在、ご予約はありません
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。
+      </Typography>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 0 auto', px: 1 } }}
+      >
+        <LinkButton variant="outlined" to="/consultations">
+          相談を予約する
+        </LinkButton>
+        <LinkButton variant="outlined" to="/events">
+          イベントを見る
+        </LinkButton>
+      </Stack>
     </CardContent>
   </Card>
 );

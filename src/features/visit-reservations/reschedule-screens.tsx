@@ -32,7 +32,7 @@ export function CannotChange({ appointment }: { appointment: Appointment }) {
           : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。'}
       </Typography>
       <Stack spacing={1.5}>
-        <LinkButton to="/mypage/visitReservations">ご予約の一覧へ</LinkButton>
+        <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
         {!isCancelled && (
           <LinkButton variant="outlined" to="/lineTalk">
             LINEで相談する
@@ -87,7 +87,7 @@ export function BothStand(props: BothStandProps) {
           変更前のご予約を見る
         </LinkButton>
         <LinkButton variant="text" to="/mypage/visitReservations">
-          ご予約の一覧へ
+          ご予約の確認へ
         </LinkButton>
       </Stack>
     </Stack>
@@ -108,7 +108,7 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
   return (
     <Receipt
       heading={requested ? '新しい日時のご希望を承りました' : 'ご予約の日時を変更しました'}
-      numberLabel={kind === 'visits' ? '予約番号' : '受付番号'}
+      numberLabel="予約番号"
       number={number}
       wishes={wishes.map(wishWords)}
       nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
@@ -116,7 +116,7 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
         <>
           <LinkButton to={appointmentPath({ kind, id })}>新しいご予約を確認する</LinkButton>
           <LinkButton variant="outlined" to="/mypage/visitReservations">
-            ご予約の一覧へ
+            ご予約の確認へ
           </LinkButton>
         </>
       }

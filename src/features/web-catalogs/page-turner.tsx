@@ -11,7 +11,7 @@ const Bar = styled('nav')({
   width: '100%',
   maxWidth: 480,
   margin: '0 auto',
-  '& button': { paddingInline: 12, whiteSpace: 'nowrap' },
+  '& button': { gap: 4, minWidth: 'min-content', paddingInline: 4, whiteSpace: 'nowrap' },
   '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
 

@@ -8,8 +8,8 @@ import { WebCatalogCard } from './web-catalog-card.tsx';
 const shelf = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))',
-    sm: 'repeat(auto-fill, minmax(192px, 1fr))',
+    xs: 'repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr))',
+    sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
   },
   gap: '28px 16px',
 };
@@ -28,7 +28,7 @@ export function WebCatalogList({ webCatalogs, page, totalPages }: WebCatalogList
       <StatusBody
         illustration="empty"
         heading="現在、閲覧できるカタログはありません"
-        actions={<LinkButton to="/mailing/address">資料の郵送を申し込む</LinkButton>}
+        actions={<LinkButton to="/mailing/address">資料のお届けを申し込む</LinkButton>}
       />
     );
   }

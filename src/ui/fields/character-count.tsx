@@ -15,7 +15,7 @@ export function CharacterCount({ length, maxLength }: { length: number; maxLengt
         error={length > maxLength}
         sx={{ m: '4px 0 0', typography: 'caption', justifyContent: 'flex-end', textAlign: 'right' }}
       >
-        {length} / {maxLength}文字
+        {`${length} / ${maxLength}文字`}
       </FormHelperText>
       <VisuallyHidden role="status">
         {length >= maxLength * ANNOUNCED_FROM ? spoken(maxLength - length) : ''}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import FormControl from '@mui/material/FormControl';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
@@ -46,13 +46,13 @@ export function CitiesField({
   const choose = (index: number, id: string) => {
     const city = Array.isArray(cities) ? cities.find((one) => String(one.id) === id) : undefined;
     const others = value.filter((_, at) => at !== index);
-    onChange(city ? value.toSpliced(index, 1, city) : others);
+    onChange(city ? [...value.slice(0, index), city, ...value.slice(index + 1)] : others);
   };
   const shown = Math.min(max, value.length + 1);
   return (
     <FieldGroup {...shell}>
       {!hasPrefecture && <Said>都道府県を選択すると、市区町村をお選びいただけます</Said>}
-      {cities === 'loading' && <Spinner />}
+      {cities === 'loading' && <CircularProgress />}
       {cities === 'failed' && (
         <Stack role="alert" spacing={1.5}>
           <Said>市区町村を読み込めませんでした。</Said>

@@ -47,7 +47,7 @@ export function FieldShell({ label, required, ...body }: ShellProps) {
     <FormControl error={Boolean(body.error)}>
       <Box sx={{ mb: 1 }}>
         <FormLabel htmlFor={body.id}>{label}</FormLabel>
-        <RequiredMark required={required} />
+        <RequiredMark required={required} saidByControl />
       </Box>
       <FieldBody {...body} />
     </FormControl>

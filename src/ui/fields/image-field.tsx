@@ -15,7 +15,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 const Choose = styled(Button)(({ theme: { vars } }) => ({
   minHeight: 52,
-  scrollMarginBlock: '96px 128px',
+  scrollMarginTop: '4.5rem',
   '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   '&[hidden]': { display: 'none' },
 })) as typeof Button;

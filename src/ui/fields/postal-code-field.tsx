@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,6 @@ import { useRef, useState } from 'react';
 import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
 import { SearchIcon } from '../icons.tsx';
 import { Phrases } from '../phrases.tsx';
-import { Spinner } from '../spinner.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
@@ -22,7 +22,7 @@ const WORDS: Record<AddressLookup, string> = {
   failed: '住所を検索できませんでした。住所を直接入力してください',
 };
 const SEVERAL_TOWNS = '該当する町名が複数あります。町名をお選びください';
-const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください（例：1234567）';
+const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください';
 
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: AddressLookup;
@@ -54,17 +54,18 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
   };
   return (
     <FieldShell {...field}>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <InputBase
           {...inputProps({ ...field, onChange: change })}
           autoComplete="postal-code"
           slotProps={{ input: { inputMode: 'numeric', enterKeyHint: 'search' } }}
           data-width="short"
+          sx={{ flex: '1 1 6.5rem' }}
         />
         <Button
           variant="outlined"
           onClick={press}
-          startIcon={lookup === 'searching' ? <Spinner size={18} /> : <SearchIcon />}
+          startIcon={lookup === 'searching' ? <CircularProgress size={18} /> : <SearchIcon />}
           style={{ flexShrink: 0, paddingInline: 12 }}
         >
           住所を検索

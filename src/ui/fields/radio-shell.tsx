@@ -41,7 +41,7 @@ export function RadioShell({
           <FormLabel component="span" id={labelId}>
             {label}
           </FormLabel>
-          <RequiredMark required={required} />
+          <RequiredMark required={required} saidByControl />
         </Box>
       )}
       <FieldBody {...body}>

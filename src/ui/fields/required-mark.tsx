@@ -19,11 +19,18 @@ const Mark = styled(Chip)(({ theme: { vars } }) => ({
   },
 })) as typeof Chip;
 
+interface RequiredMarkProps {
+  required: boolean | undefined;
+  /** Screen readers hear 必須 from the control beside it. */
+  saidByControl?: boolean;
+}
+
 /** 必須 or 任意, in a box beside a label. */
-export const RequiredMark = memo(({ required }: { required: boolean | undefined }) => (
+export const RequiredMark = memo(({ required, saidByControl = false }: RequiredMarkProps) => (
   <Mark
     component="span"
     size="small"
+    aria-hidden={(saidByControl && required) || undefined}
     color={required ? 'secondary' : 'default'}
     label={required ? '必須' : '任意'}
   />

@@ -11,6 +11,8 @@ export interface ShopCard {
   closedWeekdays: readonly number[];
   hasParking: boolean;
   hasKidsSpace: boolean;
+  /** The first day that can be had; null when none can, left out where nobody tells. */
+  nextOpenOn?: string | null | undefined;
 }
 
 export interface PrefectureShops {

@@ -19,6 +19,7 @@ const shop = (id: number, name: string, prefectureName: string): ShopCard => ({
   closedWeekdays: [2, 3],
   hasParking: true,
   hasKidsSpace: false,
+  nextOpenOn: '2026-11-25',
 });
 const shops = [
   shop(1, '町田展示場', '東京都'),
@@ -41,11 +42,13 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radio', { name: '横浜展示場' }).id).toBe('shop');
   });
 
-  test('a radio is named by the shop and described by its facts', () => {
+  test('a radio is named by the shop; its facts follow, and are not said before them too', () => {
     renderChoice();
     const radio = screen.getByRole('radio', { name: '町田展示場' });
-    const facts = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
-    expect(facts?.textContent).toBe('東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日');
+    expect(radio.getAttribute('aria-describedby')).toBe(null);
+    expect(radio.closest('label')?.textContent).toBe(
+      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+    );
   });
 
   test('pressing the card chooses the shop, following its map does not', async () => {
@@ -63,10 +66,23 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
   });
 
-  test('a photo that cannot be loaded is replaced by words', () => {
-    renderChoice();
-    fireEvent.error(screen.getByRole('img', { name: '横浜展示場の外観' }));
-    expect(screen.getByText('画像を表示できません').tagName).toBe('DIV');
-    expect(screen.getAllByRole('img')).toHaveLength(2);
+  test('a shop without an open day says so, and one of which nobody knows says nothing', () => {
+    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
+    const known = [
+      { ...shop(1, '町田展示場', '東京都'), nextOpenOn: null },
+      { ...shop(3, '立川展示場', '東京都'), nextOpenOn: undefined },
+    ];
+    render(<ShopChoice {...field} onChange={vi.fn()} shops={known} preferredPrefecture={null} />);
+    const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(cards).toEqual([
+      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+    ]);
+  });
+
+  test('without an area the order given stays', () => {
+    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
+    render(<ShopChoice {...field} onChange={vi.fn()} shops={shops} preferredPrefecture={null} />);
+    expect(names()).toEqual(['1', '3', '2']);
   });
 });

@@ -25,7 +25,7 @@ interface ShopChoiceProps extends FieldProps<number | null> {
   preferredPrefecture: string | null;
 }
 
-/** The shops as large radio cards by prefecture. The value is the shop's id. */
+/** The shops as radio cards by prefecture. The value is the shop's id. */
 export function ShopChoice({
   shops,
   preferredPrefecture,
@@ -42,14 +42,7 @@ export function ShopChoice({
   const hiddenChoice = shops.find((shop) => shop.id === value && !isIn(visible, shop));
   const firstId = visible[0]?.shops[0]?.id;
   return (
-    <RadioShell
-      {...shell}
-      layout="none"
-      quiet
-      errorFirst
-      value={String(value ?? '')}
-      onChange={(id) => onChange(Number(id))}
-    >
+    <>
       {groups.length > 1 && (
         <Box sx={{ mb: 2.5 }}>
           <FilterChips
@@ -60,28 +53,37 @@ export function ShopChoice({
           />
         </Box>
       )}
-      <Stack spacing={3.5}>
-        {visible.map((group) => (
-          <Stack key={group.prefectureName} spacing={2}>
-            {groups.length > 1 && <PrefectureName name={group.prefectureName} />}
-            {group.shops.map((shop) => (
-              <ShopRadioCard
-                key={shop.id}
-                id={shop.id === firstId ? shell.id : `${shell.id}-${shop.id}`}
-                inputRef={shop.id === firstId ? inputRef : undefined}
-                shop={shop}
-                onBlur={onBlur}
-              />
-            ))}
-          </Stack>
-        ))}
-      </Stack>
-      {hiddenChoice && (
-        <Typography sx={{ mt: 2, fontSize: '0.9375rem', fontWeight: 700 }}>
-          選択中の店舗：{hiddenChoice.name}
-        </Typography>
-      )}
-    </RadioShell>
+      <RadioShell
+        {...shell}
+        layout="none"
+        quiet
+        errorFirst
+        value={String(value ?? '')}
+        onChange={(id) => onChange(Number(id))}
+      >
+        <Stack spacing={3.5}>
+          {visible.map((group) => (
+            <Stack key={group.prefectureName} spacing={1.5}>
+              {groups.length > 1 && <PrefectureName name={group.prefectureName} />}
+              {group.shops.map((shop) => (
+                <ShopRadioCard
+                  key={shop.id}
+                  id={shop.id === firstId ? shell.id : `${shell.id}-${shop.id}`}
+                  inputRef={shop.id === firstId ? inputRef : undefined}
+                  shop={shop}
+                  onBlur={onBlur}
+                />
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+        {hiddenChoice && (
+          <Typography sx={{ mt: 2, fontSize: '0.9375rem', fontWeight: 700 }}>
+            {`選択中の店舗：${hiddenChoice.name}`}
+          </Typography>
+        )}
+      </RadioShell>
+    </>
   );
 }
 

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { weekdaysInWords } from '#src/lib/japan-date.ts';
-import { ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
+import { formatDay, weekdaysInWords } from '#src/lib/japan-date.ts';
+import { CalendarIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 
 const FACT = {
   display: 'flex',
-  gap: 1,
-  mb: 0.5,
-  fontSize: '0.9375rem',
+  gap: 0.75,
+  fontSize: '0.875rem',
   lineHeight: 1.6,
-  '& svg': { flexShrink: 0, mt: '3px', color: 'primary.main' },
-  // WebKit breaks a `<br>` in a shrink-to-fit item into needless lines.
+  '& svg': { flexShrink: 0, mt: '2px', color: 'primary.main' },
   '& > span': { flex: 1, minWidth: 0 },
+  '& > span > span': { display: 'inline-block', mr: 1 },
 };
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -23,23 +23,34 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 );
 
-/** The words on a shop's card: `id` begins the ids of its name and its facts. */
+/** What can be had first is what shops differ in most. */
+const Soonest = ({ day }: { day: string | null }) => (
+  <Box component="span" sx={{ ...FACT, fontWeight: 700, color: day ? 'primary.dark' : 'text.secondary' }}>
+    <CalendarIcon size={18} />
+    <span>{day ? `最短 ${formatDay(day)}〜` : '現在、空きがありません'}</span>
+  </Box>
+);
+
+/** The words on a shop's card, which flow around its small photo: `id` begins the id of its name. */
 export const ShopFacts = ({ id, shop }: { id: string; shop: ShopCard }) => (
-  <Box component="span" sx={{ display: 'block', p: '16px 16px 12px' }}>
+  <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
+    <Box component="span" sx={{ float: 'right', ml: 1 }}>
+      <Thumbnail url={shop.photoUrl} alt="" />
+    </Box>
     <Typography
       component="span"
       id={`${id}-name`}
-      sx={{ display: 'block', mb: 1, fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.5 }}
+      sx={{ display: 'block', mb: 0.25, fontWeight: 700, lineHeight: 1.5 }}
     >
       {shop.name}
     </Typography>
-    <span id={`${id}-facts`}>
-      <Fact icon={<PinIcon />}>{shop.address}</Fact>
-      <Fact icon={<TrainIcon />}>{shop.access}</Fact>
-      <Fact icon={<ClockIcon />}>
-        {shop.businessHours}
-        <br />
-        定休日：{weekdaysInWords(shop.closedWeekdays)}
+    <span>
+      {shop.nextOpenOn !== undefined && <Soonest day={shop.nextOpenOn} />}
+      <Fact icon={<PinIcon size={18} />}>{shop.address}</Fact>
+      <Fact icon={<TrainIcon size={18} />}>{shop.access}</Fact>
+      <Fact icon={<ClockIcon size={18} />}>
+        <span>{shop.businessHours}</span>
+        <span>{`定休日：${weekdaysInWords(shop.closedWeekdays)}`}</span>
       </Fact>
     </span>
   </Box>

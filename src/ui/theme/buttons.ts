@@ -1,11 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 
 /** A touch leaves `:hover` behind on what was tapped, so only pointers that hover get it. */
 const HOVER = '@media (hover: hover)';
 
-/** Where fills are gone (high contrast): what is pressed keeps an edge, and what is chosen its fill. */
-const FORCED = '@media (forced-colors: active)';
+/** Grows with the words beside it. */
+const BUTTON_ICON = { margin: 0, '& > *:nth-of-type(1)': { fontSize: '1.25em' } };
 
 /** Buttons and links: at least 48 px for a thumb. */
 export const buttons: Components<Theme> = {
@@ -20,9 +21,9 @@ export const buttons: Components<Theme> = {
         '&:active': { transform: 'translateY(1px)' },
         '&[aria-disabled=true]': { cursor: 'progress' },
       },
-      contained: { [FORCED]: { border: '1px solid ButtonBorder' } },
-      startIcon: { margin: 0 },
-      endIcon: { margin: 0 },
+      contained: { [FORCED_COLOURS]: { border: '1px solid ButtonBorder' } },
+      startIcon: BUTTON_ICON,
+      endIcon: BUTTON_ICON,
       outlined: ({ theme: { vars } }) => ({
         padding: '7px 19px',
         borderColor: vars.palette.outline,
@@ -56,26 +57,6 @@ export const buttons: Components<Theme> = {
   MuiLink: {
     styleOverrides: {
       root: { fontWeight: 700, textUnderlineOffset: 4, textDecorationColor: 'currentColor' },
-    },
-  },
-  MuiChip: {
-    styleOverrides: {
-      clickable: ({ theme: { vars } }) => ({
-        height: 'auto',
-        minHeight: 48,
-        padding: '0 4px',
-        borderRadius: radius.pill,
-        fontSize: '0.9375rem',
-        '&.MuiChip-outlined': {
-          borderColor: vars.palette.outline,
-          backgroundColor: vars.palette.background.paper,
-        },
-        '&.MuiChip-filled': {
-          border: `1px solid ${vars.palette.primary.main}`,
-          fontWeight: 700,
-          [FORCED]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
-        },
-      }),
     },
   },
   MuiPagination: { styleOverrides: { ul: { justifyContent: 'center' } } },

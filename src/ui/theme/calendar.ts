@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { FORCED_COLOURS } from './conditions.ts';
 import { chosenFill, ring } from './marks.ts';
 import { radius } from './radius.ts';
 
@@ -61,12 +62,14 @@ export const calendar: Components<Theme> = {
         fontSize: '1rem',
         fontWeight: 700,
         backgroundColor: vars.palette.primary.light,
+        [FORCED_COLOURS]: { '&[aria-disabled=false]': { border: '1px solid ButtonBorder' } },
         '&[data-tint=holiday]': { color: vars.palette.error.main },
         '&[data-tint=saturday]': { color: vars.palette.info.main },
         '&[aria-disabled=true]': {
           color: vars.palette.text.secondary,
           fontWeight: 400,
           backgroundColor: 'transparent',
+          [FORCED_COLOURS]: { color: 'GrayText' },
         },
         '&:not(.Mui-focusVisible)': { outline: 'none' },
         '&[aria-selected=true]': chosenFill(vars),

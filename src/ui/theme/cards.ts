@@ -1,11 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { buttons } from './buttons.ts';
+import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 
 /** What lies in cards: a small chip is a standing, in the wash of its colour. */
 export const cards: Components<Theme> = {
   MuiChip: {
-    ...buttons.MuiChip,
     variants: [
       {
         props: { size: 'small' },
@@ -18,6 +17,7 @@ export const cards: Components<Theme> = {
           lineHeight: 1.6,
           color: theme.vars.palette.text.secondary,
           backgroundColor: theme.vars.palette.background.deep,
+          [FORCED_COLOURS]: { border: '1px solid CanvasText' },
         }),
       },
       {

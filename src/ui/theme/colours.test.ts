@@ -22,3 +22,28 @@ test.each([
 ])('a skeleton is seen on %s', (_, ground) => {
   expect(contrastOf(colours.skeleton, ground)).toBeGreaterThan(1.2);
 });
+
+const { ground, paper } = colours;
+
+test('every pair that text is set in has a contrast of 4.5:1', () => {
+  const pairs = {
+    ink: [colours.ink, colours.groundDeep],
+    inkSoft: [colours.inkSoft, colours.groundDeep],
+    forest: [colours.forest, colours.forestWash],
+    onForest: [paper, colours.forest],
+    terracotta: [colours.terracotta, colours.terracottaWash],
+    terracottaOnGround: [colours.terracotta, ground],
+    onTerracotta: [paper, colours.terracotta],
+    danger: [colours.danger, colours.dangerWash],
+    onDanger: [paper, colours.danger],
+    sky: [colours.sky, colours.forestWash],
+    amber: [colours.amber, colours.amberWash],
+    onLine: [colours.lineInk, colours.line],
+  } as const;
+  const weak = Object.entries(pairs).filter(([, [one, other]]) => contrastOf(one, other) < 4.5);
+  expect(weak).toEqual([]);
+});
+
+test('the border of a control has a contrast of 3:1', () => {
+  expect([ground, paper].filter((behind) => contrastOf(colours.outline, behind) < 3)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icons.tsx';
 import { colours } from './colours.ts';
+import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 import { radius } from './radius.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
@@ -25,7 +26,7 @@ export const feedback: Components<Theme> = {
         borderRadius: radius.card,
         fontSize: '0.9375rem',
         lineHeight: 1.7,
-        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        [FORCED_COLOURS]: { border: '1px solid CanvasText' },
         variants: SEVERITIES.flatMap((severity) => [
           {
             props: { severity, variant: 'standard' as const },
@@ -49,7 +50,16 @@ export const feedback: Components<Theme> = {
       icon: { marginRight: 10, padding: '2px 0 0', opacity: 1 },
       message: { flex: 1, padding: 0, overflow: 'visible', textWrap: 'balance' },
       action: { alignItems: 'center', padding: 0, marginRight: -6 },
-      filled: { alignItems: 'center', paddingBlock: 4, minHeight: 56, lineHeight: 1.5, fontWeight: 700 },
+      filled: {
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        paddingBlock: 4,
+        minHeight: 56,
+        lineHeight: 1.5,
+        fontWeight: 700,
+        // What can be pressed stands below where the words have no room beside it.
+        '& > .MuiAlert-message': { flexBasis: '8em' },
+      },
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { marginTop: 0, fontWeight: 700, fontSize: 'inherit' } } },
@@ -75,7 +85,7 @@ export const feedback: Components<Theme> = {
         borderRadius: `${radius.card}px ${radius.card}px 0 0`,
         backgroundColor: vars.palette.background.default,
         '@media (min-width: 600px)': { borderRadius: radius.card },
-        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        [FORCED_COLOURS]: { border: '1px solid CanvasText' },
       }),
     },
   },
@@ -90,6 +100,8 @@ export const feedback: Components<Theme> = {
         display: 'grid',
         gap: 20,
         '&, .MuiDialogTitle-root + &': { padding: '16px 20px' },
+        // There the sheet scrolls as a whole.
+        [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
       },
     },
   },
@@ -111,22 +123,25 @@ export const feedback: Components<Theme> = {
         borderRadius: 2,
         backgroundColor: vars.palette.divider,
         // The colours of a background are taken away there: the track becomes a line, and the bar is painted all the same.
-        '@media (forced-colors: active)': { height: 6, border: '1px solid CanvasText' },
+        [FORCED_COLOURS]: { height: 6, border: '1px solid CanvasText' },
       }),
       bar: {
         borderRadius: 2,
-        '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        [FORCED_COLOURS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
       },
     },
   },
-  MuiCircularProgress: { defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true } },
+  // Decoration only: 「読み込み中です」 is said beside it.
+  MuiCircularProgress: {
+    defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true, 'aria-hidden': true },
+  },
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {
       root: {
         borderRadius: radius.card,
         backgroundColor: colours.skeleton,
-        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        [FORCED_COLOURS]: { border: '1px solid CanvasText' },
       },
     },
   },

@@ -1,15 +1,20 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 
 /** What every page stands on, beneath MUI's own baseline. */
 export const ground: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
       html: {
-        scrollPaddingBlock: '24px 160px',
+        // What takes the focus scrolls clear of the bar with the main action, which grows with the text.
+        scrollPaddingBlock: '24px calc(7rem + 48px + env(safe-area-inset-bottom))',
         textSizeAdjust: '100%',
+        [LOW_SCREEN]: { scrollPaddingBlock: '24px' },
       },
       'strong, b': { fontWeight: 700 },
       body: {
+        // Beside the camera of a phone on its side.
+        paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
         lineBreak: 'strict',
         wordBreak: 'auto-phrase',
         overflowWrap: 'anywhere',
@@ -33,4 +38,6 @@ export const ground: Components<Theme> = {
       },
     }),
   },
+  // Else an icon keeps its own colour there: dark green on black.
+  MuiSvgIcon: { styleOverrides: { root: { [FORCED_COLOURS]: { forcedColorAdjust: 'auto' } } } },
 };

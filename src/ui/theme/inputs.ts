@@ -1,10 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { calendar } from './calendar.ts';
+import { FORCED_COLOURS } from './conditions.ts';
 import { chosenFill, chosenRing, ring } from './marks.ts';
 import { radius } from './radius.ts';
-
-/** Where a field scrolls to when it takes the focus: clear of the page's head and of the bar with the main action. */
-const CLEAR_OF_BARS = '96px 128px';
 
 const words: Components<Theme> = {
   MuiFormControl: {
@@ -48,7 +46,7 @@ const boxes: Components<Theme> = {
         borderRadius: radius.field,
         backgroundColor: vars.palette.background.paper,
         lineHeight: 1.6,
-        '&[data-width=short]': { maxWidth: 180 },
+        '&[data-width=short]': { maxWidth: '11.25rem' },
         '&.Mui-error': {
           borderColor: vars.palette.error.main,
           boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
@@ -68,7 +66,8 @@ const boxes: Components<Theme> = {
         borderRadius: 'inherit',
         appearance: 'none',
         animationName: 'none',
-        scrollMarginBlock: CLEAR_OF_BARS,
+        // Its label comes into view with it.
+        scrollMarginBlock: '4.5rem 1rem',
         '&:is(textarea)': {
           minHeight: 130,
           maxHeight: '50dvh',
@@ -127,33 +126,55 @@ const choices: Components<Theme> = {
           display: 'flex',
           '& > .MuiFormControlLabel-root': { minWidth: 72, justifyContent: 'center' },
           '& .MuiRadio-root': { position: 'absolute', inset: 0, borderRadius: 'inherit', opacity: 0 },
+          // Chrome before 105 draws no chip as chosen, so it shows the mark.
+          '@supports not selector(:has(*))': { '& .MuiRadio-root': { position: 'static', opacity: 1 } },
         },
       }),
     },
   },
   MuiRadio: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
   MuiCheckbox: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
+  // Apart from one another, since they fill several rows; the small ones are round.
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        flexWrap: 'wrap',
+        gap: 6,
+        '&& .MuiToggleButtonGroup-grouped': {
+          margin: 0,
+          border: `1px solid ${vars.palette.outline}`,
+          borderRadius: radius.field,
+          '&.MuiToggleButton-sizeSmall': { borderRadius: radius.pill },
+          '&.Mui-selected': { borderColor: vars.palette.primary.main },
+          '&[aria-disabled=true]': { borderColor: vars.palette.divider },
+        },
+      }),
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         minHeight: 48,
-        borderColor: vars.palette.outline,
-        borderRadius: radius.field,
         backgroundColor: vars.palette.background.paper,
         color: vars.palette.text.primary,
         '&, &:hover': { backgroundColor: vars.palette.background.paper },
         '&:active, &.Mui-selected, &.Mui-selected:hover': {
           ...chosenFill(vars),
-          borderColor: vars.palette.primary.main,
         },
         '&[aria-disabled=true]': {
-          borderColor: vars.palette.divider,
           backgroundColor: vars.palette.background.default,
           color: vars.palette.text.secondary,
           fontWeight: 400,
           cursor: 'default',
+          [FORCED_COLOURS]: { borderColor: 'GrayText', color: 'GrayText' },
         },
       }),
+      sizeSmall: {
+        padding: '0 16px',
+        fontSize: '0.9375rem',
+        fontWeight: 400,
+        '&.Mui-selected': { fontWeight: 700 },
+      },
     },
   },
 };

@@ -1,9 +1,7 @@
 import type { Theme } from '@mui/material/styles';
+import { FORCED_COLOURS } from './conditions.ts';
 
 type Vars = Theme['vars'];
-
-/** Where the system chooses the colours (forced colours, high contrast) fills and shadows are gone. */
-const FORCED_COLOURS = '@media (forced-colors: active)';
 
 /** What has the focus. */
 export const ring = ({ palette }: Vars) => ({

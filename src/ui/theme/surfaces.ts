@@ -15,6 +15,8 @@ export const surfaces: Components<Theme> = {
       focusHighlight: { display: 'none' },
     },
   },
+  // A line for the eye; MUI would have it read as a separator with values.
+  MuiDivider: { defaultProps: { role: 'presentation' } },
   MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
   MuiList: { defaultProps: { disablePadding: true } },
   MuiListItemButton: {
@@ -43,10 +45,7 @@ export const surfaces: Components<Theme> = {
   MuiToolbar: {
     defaultProps: { disableGutters: true },
     styleOverrides: {
-      root: {
-        minHeight: 24,
-        paddingInline: 'calc(8px + env(safe-area-inset-left)) calc(8px + env(safe-area-inset-right))',
-      },
+      root: { minHeight: 24, paddingInline: 8 },
       regular: { '@media (min-width: 0px)': { minHeight: 24 } },
     },
   },

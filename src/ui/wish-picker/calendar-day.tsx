@@ -1,5 +1,6 @@
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { PickerDay } from '@mui/x-date-pickers/PickerDay';
+import type { KeyboardEvent } from 'react';
 import { useContext } from 'react';
 import { FactsContext } from './calendar-facts.ts';
 
@@ -8,6 +9,12 @@ interface DayLook {
   'data-tint': string;
   'data-mark': string | undefined;
 }
+
+/** MUI X has the months of these two the wrong way round. */
+const OTHER_WAY: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
+
+const turned = (event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButtonElement> =>
+  Object.create(event, { key: { value: OTHER_WAY[event.key] ?? event.key } });
 
 /**
  * A day of the calendar. A day that cannot be chosen is `aria-disabled` instead of disabled, so that pressing it can
@@ -21,6 +28,7 @@ export function CalendarDay(props: PickerDayProps) {
     <PickerDay
       {...props}
       {...look}
+      onKeyDown={(event, day) => props.onKeyDown?.(turned(event), day)}
       disabled={false}
       aria-current={false}
       aria-disabled={!facts.isOpen}

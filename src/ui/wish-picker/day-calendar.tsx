@@ -22,7 +22,10 @@ interface DayCalendarProps {
   onRefuse: (day: string) => void;
 }
 
-/** One month at a time. Days travel as `YYYY-MM-DD`, so the machine's zone never shifts them. */
+/**
+ * One month at a time. Days travel as `YYYY-MM-DD`, so the machine's zone never shifts them. MUI hears of no day that is
+ * closed: its arrow keys would skip it, and nobody would learn why.
+ */
 export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse }: DayCalendarProps) {
   const [month, setMonth] = useState((day ?? firstDay).slice(0, 7));
   // A new object, though of the same day, would turn the calendar back to the value's month.
@@ -36,7 +39,6 @@ export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse 
           referenceDate={dayjs(day ?? firstDay)}
           minDate={dayjs(firstDay)}
           maxDate={dayjs(lastDay)}
-          shouldDisableDate={(date) => !factsOf(date.format('YYYY-MM-DD')).isOpen}
           onChange={(date) => date && press(date.format('YYYY-MM-DD'))}
           onMonthChange={(date) => setMonth(date.format('YYYY-MM'))}
           views={['day']}

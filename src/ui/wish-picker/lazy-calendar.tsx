@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { PageSpinner } from '../loading.tsx';
-import { loadCalendar } from './load-calendar.ts';
+import { loadHolidays } from './use-holiday-names.ts';
 
-const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
+const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar);
+
+/** Fetches the code of the calendar and the holidays in it, before the customer comes to the dates. */
+export const preloadCalendar = (): Promise<unknown> => Promise.all([DayCalendar.preload(), loadHolidays()]);
 
 /** The calendar, with a space of its size while its code arrives. */
 export const LazyCalendar = (props: ComponentProps<typeof DayCalendar>) => (

@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { formatDay } from '#src/lib/japan-date.ts';
+import { speakDay } from '#src/lib/japan-date.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
 
 const daysOf = (month: string) =>
@@ -17,7 +17,7 @@ export function MonthHolidays({ month, factsOf }: { month: string; factsOf: Fact
     <List disablePadding aria-label="この月の祝日" sx={{ mt: 1, typography: 'caption', color: 'error.main' }}>
       {holidays.map(({ day, holiday }) => (
         <ListItem key={day} disablePadding>
-          {formatDay(day, true)} {holiday}
+          {`${speakDay(day)} ${holiday}`}
         </ListItem>
       ))}
     </List>

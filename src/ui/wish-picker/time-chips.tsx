@@ -2,28 +2,25 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { radius } from '#src/ui/theme/radius.ts';
 
-/** Apart from one another, since the times of a day fill several rows. */
-const Grid = styled(ToggleButtonGroup)(({ theme: { vars } }) => ({
+const Grid = styled(ToggleButtonGroup)({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
   gap: 8,
   '& .MuiToggleButtonGroup-grouped': {
     flexDirection: 'column',
     minHeight: 52,
-    margin: 0,
     padding: '6px 8px',
-    border: `1px solid ${vars.palette.outline}`,
-    borderRadius: radius.field,
     lineHeight: 1.3,
   },
-}));
+});
 
-export interface TimeOption {
+interface TimeOption {
   time: string;
   /** Why it cannot be had, e.g. `第2希望` for one that is wished for already; `null` when it can. */
   refusal: string | null;
+  /** Few places are left. */
+  isScarce: boolean;
 }
 
 interface TimeChipsProps {
@@ -40,12 +37,12 @@ export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProp
   };
   return (
     <Grid exclusive aria-labelledby={labelledBy} value={chosen} onChange={(_, time) => press(time ?? chosen)}>
-      {options.map(({ time, refusal }) => (
+      {options.map(({ time, refusal, isScarce }) => (
         <ToggleButton key={time} value={time} aria-disabled={refusal !== null}>
-          <span>{time}〜</span>
-          {refusal && (
+          <span>{`${time}〜`}</span>
+          {(refusal ?? isScarce) && (
             <Typography component="span" sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}>
-              {refusal}
+              {refusal ?? '残りわずか'}
             </Typography>
           )}
         </ToggleButton>

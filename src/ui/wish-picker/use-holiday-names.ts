@@ -6,16 +6,19 @@ const unknown: HolidayName = () => null;
 
 let arrived = unknown;
 
+/** Fetches the names of national holidays. */
+export async function loadHolidays(): Promise<void> {
+  const { nationalHoliday } = await import('./holiday-names.ts');
+  arrived = nationalHoliday;
+}
+
 /** Names of national holidays; no day is one until the data has arrived. */
 export function useHolidayNames(): HolidayName {
   const [names, setNames] = useState(() => ({ of: arrived }));
   useEffect(() => {
     let isCurrent = true;
-    import('./holiday-names.ts').then(
-      (module) => {
-        arrived = module.nationalHoliday;
-        if (isCurrent) setNames({ of: arrived });
-      },
+    loadHolidays().then(
+      () => isCurrent && setNames({ of: arrived }),
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.ts';
@@ -13,7 +13,6 @@ const WishFrame = styled(Card)(({ theme: { vars } }) => ({
   padding: '8px 12px 8px 16px',
   borderRadius: radius.card,
   overflow: 'visible',
-  scrollMarginBlock: '24px 128px',
   '&[data-open]': {
     borderColor: vars.palette.primary.main,
     padding: '8px 16px 16px',
@@ -44,7 +43,7 @@ const Chosen = styled(Typography)(({ theme: { vars } }) => ({
   fontSize: '1.125rem',
   fontWeight: 700,
   lineHeight: 1.5,
-  ':not([data-head]) > &': { marginBottom: 8 },
+  '&[data-below]': { order: 1, flexBasis: '100%', marginBottom: 8 },
   '& svg': { color: vars.palette.primary.main },
   '&[data-taken]': { color: vars.palette.text.secondary, textDecoration: 'line-through' },
 }));
@@ -73,11 +72,17 @@ interface WishCardProps {
 
 /** One wish: what was chosen with 変更 and 削除, or the editor, or the way to add it. */
 export function WishCard(props: WishCardProps) {
-  const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, children } = props;
+  const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, onClose, children } =
+    props;
+  const closeAt = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || !onClose) return;
+    event.stopPropagation();
+    onClose();
+  };
   const titleId = `${cardId}-title`;
   const title = `${name}（${required ? '必須' : '任意'}）`;
   const chosen = words !== null && (
-    <Chosen data-taken={isTaken || undefined}>
+    <Chosen data-taken={isTaken || undefined} data-below={!alone || undefined}>
       <CalendarIcon />
       {words}
     </Chosen>
@@ -90,6 +95,7 @@ export function WishCard(props: WishCardProps) {
       id={cardId}
       tabIndex={-1}
       aria-labelledby={titleId}
+      onKeyDown={closeAt}
       data-open={isOpen || undefined}
       data-empty={(!isOpen && words === null) || undefined}
       data-invalid={problem !== null || undefined}
@@ -100,9 +106,7 @@ export function WishCard(props: WishCardProps) {
         </VisuallyHidden>
       )}
       <Head data-head data-empty={(alone && isOpen && words === null) || undefined}>
-        {alone ? (
-          chosen
-        ) : (
+        {!alone && (
           <Typography
             component="h2"
             variant="body2"
@@ -113,9 +117,9 @@ export function WishCard(props: WishCardProps) {
             {title}
           </Typography>
         )}
+        {chosen}
         <WishActions {...props} />
       </Head>
-      {!alone && chosen}
       {problem && (
         <FormHelperText error sx={{ m: '4px 0 8px' }}>
           <AlertIcon size={18} />
@@ -141,7 +145,7 @@ function WishActions({ name, words, isOpen, onOpen, onClose, onRemove }: WishCar
     <Stack direction="row" sx={ACTIONS}>
       {words === null ? (
         <Button variant="text" onClick={onOpen} startIcon={<PlusIcon />}>
-          {name}を追加する
+          {`${name}を追加する`}
         </Button>
       ) : (
         act('変更', onOpen)

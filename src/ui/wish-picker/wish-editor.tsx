@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
-import { formatDay } from '#src/lib/japan-date.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { speakDay } from '#src/lib/japan-date.ts';
 import { factsFrom } from './calendar-facts.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
-import { DayTimes } from './day-times.tsx';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import { SmallTitle } from './small-title.tsx';
+import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
 import type { SlotsOfDay, Wish } from './wish.ts';
-
-const REFUSAL = { mt: 1, fontWeight: 700, '&:empty': { m: 0 } };
 
 /** The stylesheet's reduced motion does not reach scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
@@ -29,7 +28,10 @@ interface WishEditorProps {
   onPick: (wish: Wish) => void;
 }
 
-/** Chooses one wish: first the day, then the time. */
+/**
+ * Chooses one wish: first the day, then the time. A screen reader hears what pressing a day has done only if the region is
+ * there before.
+ */
 export function WishEditor({
   wish,
   slots,
@@ -44,9 +46,10 @@ export function WishEditor({
   const [picked, setPicked] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const answer = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const day = picked ?? wish?.date ?? null;
   const factsOf = factsFrom(slots, closedDays, holidayName, today, words);
-  const times = slots.find((slot) => slot.date === day)?.times ?? [];
+  const { times = [], few = [] } = slots.find((slot) => slot.date === day) ?? {};
 
   useEffect(() => {
     const isPressed = picked !== null || refused !== null;
@@ -70,15 +73,28 @@ export function WishEditor({
         onRefuse={setRefused}
       />
       <CalendarLegend closedDays={closedDays} />
-      <Box ref={answer} sx={{ scrollMarginBlock: '24px 140px' }}>
-        <Typography role="status" variant="body2" color="secondary" sx={REFUSAL}>
-          {refused && `${formatDay(refused, holidayName(refused) !== null)}は${factsOf(refused).refusal}`}
-        </Typography>
+      <Box ref={answer}>
+        <div role="status" aria-atomic="false">
+          {refused && (
+            <Typography variant="body2" color="secondary" sx={{ mt: 1, fontWeight: 700 }}>
+              {`${speakDay(refused)}は${factsOf(refused).refusal}`}
+            </Typography>
+          )}
+          {day !== null && times.length > 0 && (
+            <>
+              <Divider sx={{ my: 2 }} />
+              <SmallTitle id={titleId}>{`${dayWords(day, holidayName)}の時間を選択してください`}</SmallTitle>
+            </>
+          )}
+        </div>
         {day !== null && times.length > 0 && (
-          <DayTimes
-            day={day}
-            holiday={holidayName(day)}
-            options={times.map((time) => ({ time, refusal: refusalOf({ date: day, time }) }))}
+          <TimeChips
+            labelledBy={titleId}
+            options={times.map((time) => ({
+              time,
+              refusal: refusalOf({ date: day, time }),
+              isScarce: few.includes(time),
+            }))}
             chosen={day === wish?.date ? wish.time : null}
             onPick={(time) => onPick({ date: day, time })}
           />
@@ -87,3 +103,6 @@ export function WishEditor({
     </>
   );
 }
+
+const dayWords = (day: string, holidayName: HolidayName) =>
+  [speakDay(day), holidayName(day)].filter((part) => part !== null).join(' ');

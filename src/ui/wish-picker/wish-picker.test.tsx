@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { render } from '#tests/support/render.tsx';
-import { loadCalendar } from './load-calendar.ts';
+import { preloadCalendar } from './lazy-calendar.tsx';
 import type { Wish } from './wish.ts';
 import { WishPicker } from './wish-picker.tsx';
 
-beforeAll(() => Promise.all([loadCalendar(), import('./holiday-names.ts')]));
+beforeAll(preloadCalendar);
 afterEach(cleanup);
 
 const slots = [
@@ -17,6 +17,7 @@ const slots = [
 const closedDays = [{ date: '2026-09-23', reason: 'weekday' as const }];
 const monday: Wish = { date: '2026-09-21', time: '10:00' };
 const noTime = (date: string): Wish => ({ date, time: '' });
+const fewLeft = [{ date: '2026-09-21', times: ['10:00', '13:00'], few: ['13:00'] }];
 const thursday: Wish = { date: '2026-09-24', time: '10:00' };
 
 interface FormProps {
@@ -58,6 +59,15 @@ const pressDay = async (name: RegExp) => userEvent.click(await screen.findByRole
 const card = (name: string) => screen.getByRole('region', { name });
 
 describe('WishPicker', () => {
+  test('a time with few places left says so, and can be chosen', async () => {
+    const changes = renderPicker([], [], undefined, fewLeft);
+    await pressDay(/9月21日/);
+    const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');
+    expect(times.map(({ textContent }) => textContent)).toEqual(['10:00〜', '13:00〜残りわずか']);
+    await press(/^13:00〜\s*残りわずか$/);
+    expect(changes.at(-1)).toEqual([{ date: '2026-09-21', time: '13:00' }]);
+  });
+
   test('the first wish is chosen by its day, then its time, and its card takes the focus', async () => {
     const changes = renderPicker([]);
     await pressDay(/^9月21日 月曜日/);
@@ -76,7 +86,7 @@ describe('WishPicker', () => {
     const changes = renderPicker([]);
     await pressDay(/^9月23日/);
     expect((await screen.findByText(/は定休日のため選択できません$/)).textContent).toBe(
-      '9月23日(水・祝)は定休日のため選択できません',
+      '9月23日 水曜日は定休日のため選択できません',
     );
     expect(changes).toEqual([]);
   });

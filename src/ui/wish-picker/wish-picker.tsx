@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { formatDay, formatWish } from '#src/lib/japan-date.ts';
+import { formatDay, formatWish, speakWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
@@ -81,7 +81,7 @@ export function WishPicker({
   };
   const pick = (index: number, wish: Wish) => {
     onChange(withWish(value, index, wish));
-    setSaid(`${nameOf(index)}を${wishWords(wish)}に設定しました`);
+    setSaid(`${nameOf(index)}を${speakWish(wish)}に設定しました`);
     show(null, index);
     onBlur?.();
   };

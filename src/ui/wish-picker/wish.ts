@@ -11,6 +11,8 @@ export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
 export interface SlotsOfDay {
   date: string;
   times: readonly string[];
+  /** Those of the times that have few places left, where that is known. */
+  few?: readonly string[];
 }
 
 export const MAX_WISHES = 3;

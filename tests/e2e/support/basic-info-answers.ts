@@ -23,7 +23,7 @@ const OPTIONAL = {
   '建物名・部屋番号': complete.buildingRoom,
   お勤め先: complete.companyName,
   ご予算: complete.budget,
-  そのほかのご希望: complete.otherDesiredCondition,
+  その他のご希望: complete.otherDesiredCondition,
 } as const;
 const CHOSEN = {
   性別: '女性',

@@ -88,6 +88,16 @@ export const subscriptionChangesOf = async (uuid: string) =>
 export const shortenRule = (uuid: string, attribute: string, maxLength: number) =>
   customer.rules.$patch({ param: { uuid }, json: { attribute, maxLength } });
 
+/** The customer has a confirmed consultation that can still be cancelled; returns the path of its page. */
+export const giveVisit = async (uuid: string, { id: shopId, slots }: ShopWithSlots): Promise<string> => {
+  const { date = '', times = [] } = slots.at(-1) ?? {};
+  const given = await customer.visits.$post({
+    param: { uuid },
+    json: { shopId, slot: { date, time: times[0] ?? '' } },
+  });
+  return `/mypage/visitReservations/visits/${(await given.json()).id}`;
+};
+
 /** Other customers take every place of a slot. */
 export const fillSlot = (shopId: number, wish: { date: string; time: string }) =>
   api.shops[':id'].visits.$post({ param: { id: String(shopId) }, json: wish });

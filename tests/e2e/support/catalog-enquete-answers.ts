@@ -19,7 +19,7 @@ export function catalogEnqueteOn(page: Page, uuid: string) {
   const points = page.getByRole('group', { name: '良かった点' }).getByRole('checkbox');
   const comment = page.getByLabel('ご意見・ご感想');
   const consultation = page
-    .getByRole('radiogroup', { name: '家づくりの相談' })
+    .getByRole('radiogroup', { name: '家づくり相談' })
     .getByRole('radio', { name: '希望する' });
 
   const fill = async () => {

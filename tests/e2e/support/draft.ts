@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { draftKeeper, emptyDraft } from '#src/engine/draft.ts';
+import { emptyDraft } from '#src/engine/draft.ts';
+import { draftKeeper } from '#src/engine/draft-keeper.ts';
+import type { StoredDraft } from '#src/engine/draft-records.ts';
+import { readDraft } from '#src/engine/draft-records.ts';
 import type { Answers } from '#src/engine/wizard.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { SITE } from './origins.ts';
 
@@ -22,4 +26,14 @@ export async function leaveDraft(page: Page, visitor: string, answers: Answers):
     [...tab.values],
   );
   await page.unroute(EMPTY_PAGE);
+}
+
+/** The draft of a run as it lies in the tab. */
+export async function draftIn(page: Page, run: string): Promise<StoredDraft> {
+  const tab = memoryStore();
+  const kept = await page.evaluate(() => Object.entries<string>({ ...sessionStorage }));
+  for (const [key, value] of kept) tab.setItem(key, value);
+  const draft = readDraft(tab, `draft:${run}`);
+  invariant(draft, `draftIn: no draft of ${run} lies in this tab. Answer a step of it first.`);
+  return draft;
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Apple's least height of something that is pressed, in CSS pixels. */
 const LEAST_TARGET = 44;
@@ -13,6 +13,8 @@ interface Squeezed {
   /** Inputs that make iOS zoom in. */
   smallType: string[];
 }
+
+export const FITS: Squeezed = { overflow: 0, lowTargets: [], smallType: [] };
 
 /** What does not fit the screen and the hand that holds it. */
 export const squeezedOn = (page: Page): Promise<Squeezed> =>
@@ -41,11 +43,63 @@ export const squeezedOn = (page: Page): Promise<Squeezed> =>
     { leastTarget: LEAST_TARGET, leastType: LEAST_TYPE },
   );
 
-/** Whether the bar at the bottom edge lies over a part of an element. */
-export async function isUnderBar(page: Page, element: Locator): Promise<boolean> {
-  const [bar, box] = await Promise.all([page.locator('[data-dock]').boundingBox(), element.boundingBox()]);
-  return bar !== null && box !== null && box.y < bar.y + bar.height && bar.y < box.y + box.height;
+interface Cut {
+  /** By how many pixels the page is wider than the screen. */
+  overflow: number;
+  /** Words that reach out of the box they stand in. */
+  cutWords: string[];
+  /** Short fields that do not show the whole of what is in them. */
+  cutFields: string[];
+  /** Whether a bar or a dialog's buttons leave less than half of the screen to what they are about. */
+  isHalfCovered: boolean;
 }
+
+export const WHOLE: Cut = { overflow: 0, cutWords: [], cutFields: [], isHalfCovered: false };
+
+/** What cannot be read, or not be seen for the bar with the main action. */
+export const cutOn = (page: Page): Promise<Cut> =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const reachesOut = ({ scrollWidth, clientWidth }: HTMLElement) =>
+      clientWidth > 1 && scrollWidth > clientWidth + 1;
+    const hasText = ({ childNodes }: HTMLElement) =>
+      [...childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim());
+    /** The bar of a page is sticky; the buttons of a dialog stay where only what is above them scrolls. */
+    const stays = (bar: HTMLElement) => {
+      const above = bar.parentElement?.querySelector('.MuiDialogContent-root');
+      return (
+        getComputedStyle(bar).position === 'sticky' || (above && getComputedStyle(above).overflowY === 'auto')
+      );
+    };
+    return {
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cutWords: shown('main *, [role=dialog] *')
+        .filter((element) => hasText(element) && reachesOut(element))
+        .map(({ textContent }) => textContent.slice(0, 40)),
+      cutFields: shown('input')
+        .filter(
+          (field) =>
+            reachesOut(field) && field.clientWidth < (field.closest('main, form')?.clientWidth ?? 0) * 0.7,
+        )
+        .map(({ id }) => id),
+      isHalfCovered: shown('[data-dock], .MuiDialogActions-root').some(
+        (bar) => stays(bar) && bar.offsetHeight > innerHeight / 2,
+      ),
+    };
+  });
+
+/** How a page stands on a wide screen: in one column, 960 pixels wide at most, in the middle. */
+export const columnOn = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const { left, right, width } = document.querySelector('h1')?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      overflow: scrollWidth - clientWidth,
+      offCentre: Math.abs(Math.round(left - (clientWidth - right))),
+      isTooWide: width > 960,
+    };
+  });
 
 /** Adds up the layout shifts of a page from now on; asks for the sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

@@ -46,7 +46,7 @@ export function mailingOn(page: Page, uuid: string) {
     for (const [index, { id }] of enquete.desiredCities.entries()) {
       await cityField(page, index + 1).selectOption(String(id));
     }
-    await field(page, 'そのほかのご希望').fill(enquete.otherDesiredCondition);
+    await field(page, 'その他のご希望').fill(enquete.otherDesiredCondition);
   };
 
   return {
@@ -77,7 +77,7 @@ export function mailingOn(page: Page, uuid: string) {
       for (const [index, { id }] of enquete.desiredCities.entries()) {
         await expect(cityField(page, index + 1)).toHaveValue(String(id));
       }
-      await expect(field(page, 'そのほかのご希望')).toHaveValue(enquete.otherDesiredCondition);
+      await expect(field(page, 'その他のご希望')).toHaveValue(enquete.otherDesiredCondition);
     },
   };
 }

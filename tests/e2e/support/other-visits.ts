@@ -3,11 +3,51 @@ import { builderShops, customers, visitReservations } from '#provider/db/schema.
 import type { ProviderDeps } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
+interface Slot {
+  date: string;
+  time: string;
+}
+
+const confirmedVisit = (
+  customerId: number,
+  builderShopId: number,
+  { date, time }: Slot,
+  createdAt: Date,
+) => ({
+  customerId,
+  builderShopId,
+  kind: 'consultation' as const,
+  status: 'confirmed' as const,
+  desiredOn1: date,
+  desiredTime1: time,
+  shopVisitor: 2,
+  useKidsSpace: false,
+  useParking: false,
+  otherConfirmation: '',
+  hearingLists: [],
+  createdAt,
+});
+
+/** A customer has a confirmed consultation; returns its id. */
+export async function giveVisit(
+  { db, now }: ProviderDeps,
+  customerId: number,
+  shopId: number,
+  slot: Slot,
+): Promise<{ id: number }> {
+  const [visit] = await db
+    .insert(visitReservations)
+    .values(confirmedVisit(customerId, shopId, slot, now()))
+    .returning({ id: visitReservations.id });
+  invariant(visit, 'giveVisit: the insert returned no row.');
+  return visit;
+}
+
 /** Somebody else books every place that a slot still has. */
 export async function fillSlot(
   { db, now, newId, settings }: ProviderDeps,
   shopId: number,
-  { date, time }: { date: string; time: string },
+  slot: Slot,
 ): Promise<void> {
   const [shop] = await db.select().from(builderShops).where(eq(builderShops.id, shopId));
   invariant(shop, `fillSlot: there is no shop ${shopId}.`);
@@ -22,19 +62,6 @@ export async function fillSlot(
     })
     .returning();
   invariant(other, 'fillSlot: the insert of the other customer returned no row.');
-  const visit = {
-    customerId: other.id,
-    builderShopId: shopId,
-    kind: 'consultation' as const,
-    status: 'confirmed' as const,
-    desiredOn1: date,
-    desiredTime1: time,
-    shopVisitor: 2,
-    useKidsSpace: false,
-    useParking: false,
-    otherConfirmation: '',
-    hearingLists: [],
-    createdAt: now(),
-  };
+  const visit = confirmedVisit(other.id, shopId, slot, now());
   await db.insert(visitReservations).values(Array.from({ length: settings.slotCapacity }, () => visit));
 }

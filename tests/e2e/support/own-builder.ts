@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#provider/db/database.ts';
 import * as schema from '#provider/db/schema.ts';
+import { demoBrochures } from '#provider/demo/demo-brochures.ts';
 import { emptyProfile, profileRules } from '#provider/demo/demo-profiles.ts';
 import { demoQuestions } from '#provider/demo/demo-questions.ts';
 import { demoShops } from '#provider/demo/demo-shops.ts';
@@ -38,12 +39,12 @@ export function createOwnBuilder(
 async function insertBuilder(tx: Database): Promise<number> {
   const [builder] = await tx
     .insert(schema.builders)
-    .values({ name: '株式会社ひだまり住宅', tel: '0120-000-010' })
+    .values({ name: '株式会社ひだまり住宅', tel: '0120-000-010', brochures: demoBrochures })
     .returning();
   invariant(builder, 'createOwnBuilder: the insert of the builder returned no row.');
   await tx.insert(schema.consultationSettings).values({
     builderId: builder.id,
-    title: '家づくり無料相談',
+    title: '家づくり相談',
     introduction: '何でもご相談ください。',
     replyWithinDays: 2,
     durationMinutes: 90,

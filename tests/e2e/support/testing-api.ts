@@ -19,7 +19,7 @@ import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { CustomerFaults } from './customer-faults.ts';
 import { createFormsTestingApi } from './forms-testing-api.ts';
-import { fillSlot } from './other-visits.ts';
+import { fillSlot, giveVisit } from './other-visits.ts';
 import { createOwnBuilder } from './own-builder.ts';
 import type { WantedEvent } from './own-event.ts';
 import { createOwnEvent, fillSession } from './own-event.ts';
@@ -127,6 +127,16 @@ export function createTestingApi({ deps, simulatorSecret, reported, faults }: Te
       await seedWebCatalogs(db, builder.id);
       return c.json({});
     })
+    .post(
+      '/customers/:uuid/visits',
+      json<{ shopId: number; slot: { date: string; time: string } }>(),
+      async (c) => {
+        const { shopId, slot } = c.req.valid('json');
+        const [customer] = await idOf(c.req.param('uuid'));
+        invariant(customer, 'testing-api: a visit for nobody.');
+        return c.json(await giveVisit(deps, customer.id, shopId, slot));
+      },
+    )
     .post('/customers/:uuid/files', async (c) => {
       const [customer] = await idOf(c.req.param('uuid'));
       invariant(customer, 'testing-api: files for nobody.');

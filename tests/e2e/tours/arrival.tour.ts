@@ -51,7 +51,7 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   // The last call of a visit: forgetting the session before its answer would be a bug to report.
   const isConnected = page.waitForResponse(CONNECTED_CALL);
   await signInAs(recipient);
-  await page.getByRole('heading', { level: 1, name: '家づくりの無料相談' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '家づくり相談' }).waitFor();
   await isConnected;
 
   trouble.expect(/403/);

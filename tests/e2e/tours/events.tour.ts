@@ -134,6 +134,6 @@ const entry: Tour = async function* ({ customer: { page, uuid } }) {
   yield 'event-complete';
 
   await page.goto(`/events/${event.id}`);
-  await page.getByText('お申し込み済みです').waitFor();
+  await page.getByText('ご予約済みです').waitFor();
   yield 'event-entered';
 };

@@ -1,5 +1,7 @@
+import type { Wish } from '#machines/booking.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { createForms, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
+import { draftIn } from '#tests/e2e/support/draft.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
 import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
@@ -29,7 +31,7 @@ async function* inquiry(
 
   const long = inquiryOn(page, uuid, everyKind);
   await long.open('form');
-  await page.getByLabel('そのほかのご要望').waitFor();
+  await page.getByLabel('間取りや暮らし方のご要望').waitFor();
   await long.press('form');
   await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
   yield 'inquiry-errors';
@@ -112,11 +114,9 @@ async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: nu
   yield 'reservation-confirm';
 
   trouble.expect(/422 .*reservations/);
-  const draft = await page.evaluate(
-    (of) => JSON.parse(sessionStorage.getItem(`draft:reservationForm/${of}`) ?? '{}'),
-    id,
-  );
-  await takeFormSlot(id, draft.answers.form.wishes[0]);
+  const { answers } = await draftIn(page, `reservationForm/${id}`);
+  const [taken] = (answers.form as { wishes: [Wish] }).wishes;
+  await takeFormSlot(id, taken);
   await wizard.press('confirm');
   await page.getByText('この日時は予約できなくなりました').waitFor();
   yield 'reservation-taken';

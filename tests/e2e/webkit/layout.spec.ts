@@ -2,13 +2,16 @@ import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { customerOn } from '#tests/e2e/support/customer.ts';
-import { squeezedOn } from '#tests/e2e/support/layout.ts';
+import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
+import { cutOn, squeezedOn, WHOLE } from '#tests/e2e/support/layout.ts';
 import { isForm, STEP_NAMES } from '#tests/e2e/support/steps.ts';
 import { firstPlan } from '#tests/e2e/support/test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 import { expect, test } from './test.ts';
 
 const WIDTHS = [320, 390];
+/** A phone on its side, and one whose keyboard takes its part of the window. */
+const LOW = { onItsSide: { width: 844, height: 390 }, typing: { width: 390, height: 400 } };
 const MIDDLE = Math.ceil(routeTable.length / 2);
 const HALVES = [routeTable.slice(0, MIDDLE), routeTable.slice(MIDDLE)];
 
@@ -44,15 +47,25 @@ test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smalles
     });
   }
 
-  test('on every step of the consultation', async ({ customer, page }) => {
+  test('on every step of the consultation, whose bar leaves a low screen to the field that has the focus', async ({
+    customer,
+    page,
+  }) => {
     const overflows: string[] = [];
+    const hidden: string[] = [];
     await customer.openLink();
     for (const step of STEP_NAMES) {
       await customer.expectAt(step);
       if (isForm(step)) await customer.fillStep(step);
       overflows.push(...(await overflowsOn(page, step)));
+      for (const [shape, size] of Object.entries(LOW)) {
+        await page.setViewportSize(size);
+        expect(await cutOn(page), `${step}, ${shape}`).toEqual(WHOLE);
+        hidden.push(...(await hiddenAtFocusOn(page)).map((control) => `${step}, ${shape}: ${control}`));
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
       if (step !== 'complete') await customer.pressOn(step);
     }
-    expect(overflows).toEqual([]);
+    expect({ overflows, hidden }).toEqual({ overflows: [], hidden: [] });
   });
 });

@@ -35,7 +35,7 @@ const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =
   return app;
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const guide = () => heading('家づくりの無料相談');
+const guide = () => heading('家づくり相談');
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const rows = async () => {

@@ -229,8 +229,8 @@ describe('a mark never stands in the way', () => {
     const app = await open('message_id=7', { prepare: (network) => network.hold('PATCH /check/:id') });
     await home();
     const call = await app.network.held('PATCH /check/:id');
-    await app.user.click(screen.getByRole('link', { name: /^家づくりの相談を予約する/ }));
-    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await app.user.click(screen.getByRole('link', { name: /^家づくり相談を予約する/ }));
+    await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     await call.pass();
     await app.services.marksSent();
     expect([await marksKept(), app.reported]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], []]);

@@ -49,7 +49,7 @@ describe('the queries of a link', () => {
       device,
       url: `${device.logins[0]?.replace(window.location.origin, '')}`,
     });
-    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     expect(services.queries.current()).toEqual({
       redirectTo: 'consultations',
       kind: 'a',
@@ -104,7 +104,7 @@ describe('the queries of a link', () => {
     const { device } = await open({ url: `/?uuid=${uuid}&kind=a` });
     await home();
     await open({ device, url: `/consultations?uuid=${uuid}&token=b` });
-    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     expect(kept()).toEqual({ kind: 'a', token: 'b', loginRetryCount: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import { loadCalendar } from '#src/ui/wish-picker/load-calendar.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -16,7 +16,7 @@ let app: AppInProcess | null = null;
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();
-  await loadCalendar();
+  await preloadCalendar();
 });
 afterEach(() => app?.close());
 afterAll(() => provider.close());

@@ -109,7 +109,7 @@ describe('the order of a page load', () => {
     await vi.waitFor(() => expect(browser.log).toContain('init begins'));
     browser.release();
     await opening;
-    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     const { log } = browser;
     const untilRouter = log.slice(0, log.indexOf('the router takes the URL over') + 1);
     expect(untilRouter).toEqual([
@@ -171,7 +171,7 @@ describe('the order of a page load', () => {
       { ...browser, environment: { ...browser.environment, fetch: noteUrls(urls) } },
       `${LINK}&code=SECRET1&liff.state=%2F%3Fx%3DSECRET2#access_token=SECRET3&id_token=SECRET4`,
     );
-    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     const seen = [
       ...urls,
       window.location.href,
@@ -217,7 +217,7 @@ describe('a link with another uuid than the stored one', () => {
       return provider.fetch(request);
     };
     await open({ ...browser, environment: { ...browser.environment, fetch } }, LINK);
-    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     const nobody = [null, null, null];
     expect(traces.slice(0, 2)).toEqual([
       ['line_accounts', [...nobody, uuid], [...nobody, null], [], null],

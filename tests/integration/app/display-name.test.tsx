@@ -74,15 +74,17 @@ describe('the name by which a customer is called', () => {
     const opened = await open();
     await press(opened, '表示名を変更する');
     for (const [text, reason] of [
-      ['　', '入力してください'],
-      ['あ'.repeat(51), '50文字以内で入力してください'],
+      ['　', '表示するお名前を入力してください'],
+      ['あ'.repeat(51), '表示するお名前：50文字以内で入力してください（現在51文字）'],
     ] as const) {
       await change(opened, NAME, text);
       await press(opened, '変更を保存する');
-      await within(await screen.findByRole('group', { name: '入力内容をご確認ください' })).findByText(
-        new RegExp(reason),
-      );
+      const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
+      await summary.findByRole('link', { name: reason });
     }
+    const help = 'マイページでお客様をお呼びするときのお名前です。ニックネームもお使いいただけます。';
+    const error = '50文字以内で入力してください（現在51文字）';
+    screen.getByRole('textbox', { name: NAME, description: `${help} ${error}` });
     expect(opened.network.sent.filter((name) => name === 'PATCH /me')).toEqual([]);
   });
 
@@ -93,10 +95,10 @@ describe('the name by which a customer is called', () => {
     await press(opened, '変更を保存する');
     const call = await opened.network.held('PATCH /me');
     expect(await call.request.clone().json()).toEqual({ customer: { name: 'けんいち' } });
-    call.answer(422, { errors: ['お名前をご確認ください。'], error_fields: ['name'] });
+    call.answer(422, { errors: ['表示するお名前をご確認ください。'], error_fields: ['name'] });
     const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'お名前をご確認ください。',
+      '表示するお名前をご確認ください。',
     ]);
     expect(await valueIn(NAME)).toBe('けんいち');
   });

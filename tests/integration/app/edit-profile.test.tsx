@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customerProfileValidations } from '#provider/db/schema.ts';
+import { readDraft } from '#src/engine/draft-records.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
@@ -81,12 +82,12 @@ describe('the page', () => {
     );
     expect(await wordsOf('ご住所')).toContain('〒224-0032');
     expect(await wordsOf('家づくりのご希望')).toContain('建築をご希望の市区町村第1希望　横浜市都筑区');
-    expect(await wordsOf('資料の郵送')).toBe('資料の郵送変更する資料の郵送希望する');
+    expect(await wordsOf('資料のお届け')).toBe('資料のお届け変更する資料のお届け希望する');
   });
 
   test('leads to what else a customer may decide, and back to mypage', async () => {
     const { user } = await open();
-    const others = within(await screen.findByRole('navigation', { name: 'そのほかの設定' }));
+    const others = within(await screen.findByRole('navigation', { name: 'その他の設定' }));
     expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/basicInfo/cooperation',
       '/unsubscribed',
@@ -112,8 +113,8 @@ describe('the page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '表示名',
       'ご連絡先',
-      '資料の郵送',
-      'そのほかの設定',
+      '資料のお届け',
+      'その他の設定',
     ]);
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -157,7 +158,7 @@ describe('a section', () => {
       mailRequest: false,
     });
     expect(await wordsOf('基本情報')).toContain('株式会社みなと商事');
-    expect(await wordsOf('資料の郵送')).toContain('希望しない');
+    expect(await wordsOf('資料のお届け')).toContain('希望しない');
   });
 
   test('is saved although a rule requires something in another that was never answered', async () => {
@@ -181,14 +182,14 @@ describe('a section', () => {
 
   test('about the post is saved by a call of its own', async () => {
     const opened = await open();
-    await press(opened, '資料の郵送を変更する');
+    await press(opened, '資料のお届けを変更する');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect((await regular.read()).mailRequest).toBe(false);
-    expect([savesOf(opened), await wordsOf('資料の郵送')]).toEqual([
+    expect([savesOf(opened), await wordsOf('資料のお届け')]).toEqual([
       0,
-      '資料の郵送変更する資料の郵送希望しない',
+      '資料のお届け変更する資料のお届け希望しない',
     ]);
   });
 
@@ -205,10 +206,17 @@ describe('a save that fails', () => {
   test('is refused by the rules before anything is sent, beside the field', async () => {
     const opened = await open();
     await press(opened, 'ご連絡先を変更する');
-    await change(opened, '電話番号', '');
+    await change(opened, '電話番号', '12345');
+    await change(opened, 'メールアドレス', 'kenichi');
     await press(opened, '変更を保存する');
-    await screen.findByRole('group', { name: '入力内容をご確認ください' });
+    const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
+    const reasons = ['有効な電話番号ではありません', 'メールアドレスの形式で入力してください'] as const;
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(reasons);
     expect([document.title, savesOf(opened)]).toEqual(['エラー：お客様情報の変更｜ひだまり住宅', 0]);
+    const described = (name: string, description: string) =>
+      screen.getByRole('textbox', { name, description });
+    described('電話番号', `日中ご連絡のつく番号をご入力ください（例：09012345678） ${reasons[0]}`);
+    described('メールアドレス', `例：taro@example.com ${reasons[1]}`);
   });
 
   test('has each reason of the provider beside its field, and the focus on their summary', async () => {
@@ -227,7 +235,7 @@ describe('a save that fails', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['電話番号：5文字以内で入力してください。', 'メールアドレス：8文字以内で入力してください。']);
+    ).toEqual(['電話番号：5文字以内で入力してください', 'メールアドレス：8文字以内で入力してください']);
     expect(await valueIn('電話番号')).toBe('0451112222');
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -240,7 +248,7 @@ describe('a save that fails', () => {
       await press(opened, '変更を保存する');
       await inlineAlert('ほかの項目に修正が必要です');
     });
-    await inlineAlert('町名・番地：3文字以内で入力してください。');
+    await inlineAlert('町名・番地：3文字以内で入力してください');
     expect(await valueIn('電話番号')).toBe('0451112222');
   });
 
@@ -349,6 +357,7 @@ describe('a change that is not saved', () => {
     await headed('h1', 'LINEでかんたんログイン');
     watch.disconnect();
     expect(asked).toBe(false);
-    expect(sessionStorage.getItem('draft:profileEdit')).toContain('0451112222');
+    const typed = readDraft(sessionStorage, 'draft:profileEdit')?.typed;
+    expect(JSON.stringify(typed)).toContain('0451112222');
   });
 });

@@ -56,7 +56,7 @@ describe('the link to what is sent to other companies', () => {
   test('stands at the end of ordinary pages where something is, and in no wizard', async () => {
     await countVisits();
     const { user } = await open('/consultations');
-    await heading('家づくりの無料相談');
+    await heading('家づくり相談');
     expect(link()).toBe(null);
     await open('/mypage/visitReservations');
     await heading('ご予約の確認');

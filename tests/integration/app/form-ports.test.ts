@@ -14,6 +14,7 @@ import {
   getReservationSettingItems,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
+import { signOut } from '#src/api/contract/session.contract.ts';
 import { inquiryPorts } from '#src/app/wizards/inquiry/inquiry-ports.ts';
 import { itemFormPorts } from '#src/app/wizards/item-form/item-form-ports.ts';
 import { reservationFormPorts } from '#src/app/wizards/reservation-form/reservation-form-ports.ts';
@@ -264,10 +265,17 @@ describe('a response to an inquiry', () => {
       problem: {
         code: 'inquiryOver',
         standing: 'answered',
-        reasons: ['このお問い合わせにはすでにご回答いただいています。'],
+        reasons: ['このアンケートにはすでにご回答いただいています。'],
       },
     });
     expect(reported).toEqual(['Error: an inquiry could not be sent: conflict']);
+  });
+
+  test('that is refused because the session has ended is no error to report', async () => {
+    const ports = await inquiry(1);
+    answered(await services.client.call(signOut));
+    expect(await send(ports, { answers })).toEqual({ problem: { code: 'notSent' } });
+    expect(reported).toEqual([]);
   });
 
   test('after its deadline closes it', async () => {
@@ -276,7 +284,7 @@ describe('a response to an inquiry', () => {
       problem: {
         code: 'inquiryOver',
         standing: 'overdue',
-        reasons: ['このお問い合わせの回答受付は終了しました。'],
+        reasons: ['このアンケートの回答受付は終了しました。'],
       },
     });
   });

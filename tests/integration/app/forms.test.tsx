@@ -50,7 +50,7 @@ const main = () => screen.getByRole('main').textContent;
 describe('without an id in the path', () => {
   test('/inquiries lists what is left to be answered, the nearest deadline first', async () => {
     await open('/inquiries', 'regular');
-    await heading('お問い合わせ');
+    await heading('アンケート');
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['新しいお住まいについてのお伺い', '/inquiries/1'],
@@ -62,7 +62,7 @@ describe('without an id in the path', () => {
     await provider.db.delete(inquiryResponses);
     await provider.db.delete(inquiryRecipients);
     await open('/inquiries');
-    await heading('現在、ご回答をお願いしているお問い合わせはありません', 2);
+    await heading('現在、ご回答をお願いしているアンケートはありません', 2);
   });
 
   test('/inquiries says that the list could not be loaded, and loads it again', async () => {
@@ -120,11 +120,19 @@ test('a form is for customers who are signed in', async () => {
 });
 
 describe('an inquiry', () => {
-  test('shows what it is about, until when, and the builder’s words, without what acts in them', async () => {
+  test('shows what it is about, until when, the builder’s words without what acts in them, and what is known of the customer', async () => {
     const description = '<p>ご希望を<strong>詳しく</strong>お聞かせください。</p><script>alert(1)</script>';
     await provider.db.update(inquiries).set({ description }).where(eq(inquiries.id, 1));
-    await open('/inquiries/1');
+    await open('/inquiries/1', 'regular');
     await heading('ご回答');
+    const filled = (await screen.findAllByRole<HTMLInputElement>('textbox'))
+      .map(({ labels, value }) => [labels?.[0]?.textContent, value])
+      .filter(([, value]) => value !== '');
+    expect(filled).toEqual([
+      ['お名前', '鈴木 健一'],
+      ['ご連絡先のお電話番号', '09000000002'],
+      ['ご提案をお送りするメールアドレス', 'kenichi.suzuki@example.com'],
+    ]);
     expect((await screen.findByText('詳しく')).tagName).toBe('STRONG');
     expect(main()).toContain('新しいお住まいについてのお伺い');
     expect(main()).toContain('回答期限：12月4日(金) 18:00まで');

@@ -244,7 +244,7 @@ describe('that a signed-in customer has opened the app', () => {
   test('never stands in the way of a page: a failure is reported, and seen by nobody', async () => {
     const opened = await visit({ prepare: (network) => network.hold(OPENED) });
     await act(() => opened.navigation().router.navigate('/consultations'));
-    await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+    await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     (await opened.network.held(OPENED)).fail();
     await waitFor(() =>
       expect(reasons(opened)).toEqual(['Error: the provider was not told of the visit: unreachable']),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { mypageTemplates } from '#provider/db/mypage-tables.ts';
@@ -39,12 +39,12 @@ describe('home has what the builder shows there', () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
-        '家づくりの相談を予約する間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます',
+        '家づくり相談を予約する間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます',
         '/consultations',
       ],
       ['イベント・見学会', '/events'],
       ['Webカタログ', '/webCatalogs'],
-      ['資料の郵送', '/mailing/address'],
+      ['資料のお届け', '/mailing/address'],
       ['ご予約の確認', '/mypage/visitReservations'],
       ['プレゼント', '/mypage/presents'],
       ['お客様情報の登録', '/basicInfo'],
@@ -83,7 +83,7 @@ describe('home has what the builder shows there', () => {
       body: '<p onclick="steal()">年内最後の<strong>ご相談会</strong>です。</p><script>steal()</script>',
       links: [
         { label: '相談する', path: '/consultations' },
-        { label: '会場を見る', path: '/events/1?from=home' },
+        { label: '店舗を見る', path: '/events/1?from=home' },
         { label: '外部', path: 'https://evil.example/' },
         { label: 'スクリプト', path: 'javascript:steal()' },
         { label: '知らないページ', path: '/nowhere' },
@@ -97,7 +97,7 @@ describe('home has what the builder shows there', () => {
     expect(words.parentElement?.outerHTML).toBe('<p>年内最後の<strong>ご相談会</strong>です。</p>');
     expect(linksIn(message)).toEqual([
       ['相談する', '/consultations'],
-      ['会場を見る', '/events/1?from=home'],
+      ['店舗を見る', '/events/1?from=home'],
     ]);
   });
 
@@ -180,7 +180,31 @@ describe('what matters next to a customer with bookings and points', () => {
   });
 });
 
+test('the next booking is another once its time has passed, while home stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date('2026-11-21T15:59:50+09:00');
+  await open('regular', { environment: { now: () => now } });
+  const next = await section('次回のご予約');
+  await next.findByText('土地のご案内');
+  now = new Date('2026-11-21T16:00:00+09:00');
+  act(() => void vi.advanceTimersByTime(10_000));
+  await next.findByText('プランのご提案');
+  expect(next.queryByText('土地のご案内')).toBe(null);
+});
+
 describe('a customer who has nothing yet', () => {
+  test('sees the same parts while the bookings load and when there are none', async () => {
+    const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /visit_reservations') });
+    const call = await network.held('GET /visit_reservations');
+    await section('よく使うメニュー');
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy]').length).toBe(1));
+    const loading = headings();
+    await act(() => call.pass());
+    await screen.findByText('現在、ご予約はありません');
+    expect([loading[0], headings()]).toEqual(['次回のご予約', loading]);
+  });
+
   test('is told so, each time with a next step', async () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });

@@ -65,6 +65,7 @@ async function open({
       started += 1;
     },
     reloadForCode: () => false,
+    pageCode: { names: () => false },
     loadPages: async () => import('#src/app/shell/start/mount.tsx'),
     loadFingerprintAgent: () => Promise.reject(new Error('no fingerprint is asked for here')),
     fetch: (input, init) => provider.fetch(new Request(input, init)),

@@ -58,7 +58,7 @@ describe('mypage', () => {
       ['カタログアンケートご覧になったご感想をお聞かせください', '/catalogEnquetes/new'],
       ['共有ファイル担当者がお送りした書類や図面', '/files'],
       ['お客様情報の変更お名前・ご連絡先・ご住所', '/mypage/editProfile'],
-      ['お知らせの配信配信を停止する場合はこちら', '/unsubscribed'],
+      ['メッセージの配信停止配信を停止する場合はこちら', '/unsubscribed'],
       ['0120-000-010', 'tel:0120000010'],
       ['LINEで相談する', '/lineTalk'],
     ]);
@@ -69,7 +69,7 @@ describe('mypage', () => {
     await open('/mypage', 'regular');
     const records = await section('担当者からのご案内');
     expect(wordsOf([...records.getAllByRole('term'), ...records.getAllByRole('definition')])).toEqual([
-      '担当アドバイザー',
+      '担当者',
       '次回のご案内',
       '佐々木 真由',
       '資金計画と補助金について',
@@ -104,9 +104,9 @@ describe('mypage', () => {
   test('speaks of presents alone where the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('/mypage', 'regular');
-    const card = await screen.findByRole('link', { name: /^特典/ });
+    const card = await screen.findByRole('link', { name: /^プレゼント/ });
     expect([card.textContent, card.getAttribute('href')]).toEqual([
-      '特典プレゼントお受け取り方法',
+      'プレゼントお受け取り方法',
       '/mypage/presents',
     ]);
   });
@@ -154,7 +154,7 @@ describe('the points and presents', () => {
       '2026年10月21日家づくり相談のご予約有効期限 2027年10月21日＋500ポイント残高 1,300ポイント',
       '2026年8月12日プレゼントとの交換−200ポイント残高 800ポイント',
       '2026年5月4日モデルハウスのご見学有効期限 2027年5月4日＋700ポイント残高 1,000ポイント',
-      '2025年10月26日お友だち登録有効期限 2026年10月26日＋300ポイント残高 300ポイント',
+      '2025年10月26日友だち追加有効期限 2026年10月26日＋300ポイント残高 300ポイント',
     ]);
     expect(document.title).toBe('ポイントとプレゼント｜ひだまり住宅');
   });
@@ -223,7 +223,7 @@ describe('the points and presents', () => {
     const entries = Array.from({ length: 9 }, (_, index) => ({
       customerId: 2,
       points: 10,
-      reason: `ご来店 ${index + 1}回目`,
+      reason: `ご来場 ${index + 1}回目`,
       createdAt: new Date(TEST_NOW.getTime() - index * 1000),
     }));
     await provider.db.insert(pointHistories).values(entries);

@@ -40,7 +40,7 @@ describe('saving what was answered of the profile', () => {
       problem: {
         code: 'profileRefused',
         fields: ['tel', 'desiredPrefectureId'],
-        reasons: ['電話番号：有効な電話番号ではありません。', 'ご希望の都道府県をお選びください。'],
+        reasons: ['有効な電話番号ではありません', '建築をご希望の都道府県をお選びください。'],
       },
     });
     expect(await profile()).toEqual(before);

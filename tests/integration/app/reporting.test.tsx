@@ -11,7 +11,7 @@ import { createReporter } from '#src/app/tracking/reporting/reporter.ts';
 import { openSentry } from '#src/app/tracking/reporting/sentry-service.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
-import { loadCalendar } from '#src/ui/wish-picker/load-calendar.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import { doAsCustomer } from '#tests/model/wizard-moves.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -64,9 +64,7 @@ let recorded: RecordedEnvelopes;
 let secrets: Set<string>;
 let stop: () => void = () => undefined;
 
-beforeAll(() =>
-  Promise.all([preloadControls(), loadCalendar(), import('#src/ui/wish-picker/holiday-names.ts')]),
-);
+beforeAll(() => Promise.all([preloadControls(), preloadCalendar()]));
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();
@@ -113,7 +111,7 @@ function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'
 async function open(): Promise<AppInProcess> {
   app = await openApp({ provider, persona: 'regular', url: LINK, environment: reporting() });
   stop = watchPages({ router: app.navigation().router, flows: app.services.flows }, app.services.pageShown);
-  await screen.findByRole('heading', { level: 1, name: '家づくりの無料相談' });
+  await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
   app.services.startLate();
   learnTokens();
   return app;

@@ -223,9 +223,9 @@ test('everything of the old booking is kept, and shown', async () => {
     [
       { label: 'ご来場人数', value: '3名' },
       { label: 'ご来場方法', value: 'お車' },
-      { label: 'キッズスペース', value: '利用する' },
-      { label: '駐車場', value: '利用する' },
-      { label: 'ご要望・ご質問', value: '子ども（4歳）と一緒に伺います。' },
+      { label: 'キッズスペースのご利用', value: '希望する' },
+      { label: '駐車場のご利用', value: '希望する' },
+      { label: 'ご相談内容・ご要望', value: '子ども（4歳）と一緒に伺います。' },
       { label: '家づくりのご検討状況を教えてください', value: '具体的に検討している' },
       { label: '当社をお知りになったきっかけをお選びください', value: 'Instagram' },
     ],

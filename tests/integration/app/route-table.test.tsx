@@ -142,7 +142,7 @@ describe('a list with nothing in it says so', () => {
       '/inquiries',
       'GET /task_master',
       { task_master: { tasks: [] } },
-      '現在、ご回答をお願いしているお問い合わせはありません',
+      '現在、ご回答をお願いしているアンケートはありません',
     ],
   ])('%s', async (path, call, answer, words) => {
     const { network } = await open(path, { prepare: (broken) => broken.hold(call) });

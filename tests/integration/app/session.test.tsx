@@ -12,7 +12,7 @@ const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const LINK = `/consultations?uuid=${uuid}`;
 const AUTH = ['access-token', 'client', 'uid', 'token-type'];
-const GUIDE = '家づくりの無料相談';
+const GUIDE = '家づくり相談';
 const SHOPS = 'ご希望の店舗';
 const SIGN_IN = 'LINEでかんたんログイン';
 let app: AppInProcess | null = null;
@@ -62,6 +62,34 @@ describe('coming in', () => {
     await heading(GUIDE);
     expect(sessionCalls(again)).toEqual(['GET /authentication/check_token']);
     expect(again.network.sent.at(0)).toBe('GET /authentication/check_token');
+  });
+
+  test('what the page shows is asked for while the token is checked, and shown once it is valid', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    const again = await open({ device, prepare: ({ hold }) => hold('GET /authentication/check_token') });
+    const check = await again.network.held('GET /authentication/check_token');
+    await waitFor(() => expect(again.network.sent).toContain('GET /builder'));
+    expect(screen.queryByRole('heading', { level: 1, name: GUIDE })).toBe(null);
+    await check.pass();
+    await heading(GUIDE);
+    expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual(['GET /builder']);
+  });
+
+  test('what was asked with a token that is not valid any more is asked again with the new one, and ends no session', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    localStorage.setItem('access-token', 'stale');
+    const again = await open({ device, prepare: ({ hold }) => hold('POST /auth/refresh_token') });
+    const renewal = await again.network.held('POST /auth/refresh_token');
+    await waitFor(() => expect(again.network.sent).toContain('GET /builder'));
+    await renewal.pass();
+    await heading(GUIDE);
+    expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual([
+      'GET /builder',
+      'GET /builder',
+    ]);
+    expect(again.services.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
   test('a token that is not valid any more is renewed, and nobody notices', async () => {

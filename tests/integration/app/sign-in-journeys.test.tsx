@@ -247,7 +247,7 @@ describe('what a link brings survives a sign-in that fails at first, and is used
     await heading('ご回答');
     expect(window.location.pathname).toBe('/inquiries/2');
     await goTo(opened, '/inquiries');
-    await heading('お問い合わせ');
+    await heading('アンケート');
     expect(window.location.pathname).toBe('/inquiries');
   });
 

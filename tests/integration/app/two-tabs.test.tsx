@@ -108,7 +108,7 @@ describe('a sign-in in another tab', () => {
     const other = await openBeside({ device });
     expect(other.isSignedIn()).toBe(true);
     hears(app, 'changed');
-    await heading('家づくりの無料相談');
+    await heading('家づくり相談');
     expect(window.location.pathname + window.location.search).toBe(`${LINK}&from=talk`);
     expect(app.network.sent.filter((name) => name.startsWith('POST /auth'))).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a token that was rotated in one tab', () => {
     const settings = { auth: { ...defaultSettings.auth, batchWindowSeconds: 0 } };
     const rotating = await startProvider({ settings });
     const app = await open({ provider: rotating });
-    await heading('家づくりの無料相談');
+    await heading('家づくり相談');
     const other = await openBeside({
       provider: rotating,
       device: app.device,
@@ -149,7 +149,7 @@ describe('a link of another customer in another tab', () => {
     expect(document.title).toBe('リンクをご確認ください｜読み込み中');
     expect(screen.queryByText('大宮ショールーム')).toBe(null);
     expect([drafts(), sessionStorage.getItem('urlQueries')]).toEqual([[], null]);
-    await press(app, '新しいリンクのページへ進む');
+    await press(app, '新しいリンクのページを開く');
     expect(app.left).toEqual(['/']);
   });
 
@@ -224,7 +224,7 @@ describe('a page that is back from the browser’s cache', () => {
     await waitFor(() => expect(device.logins.length).toBe(1));
     expect((await openBeside({ device })).isSignedIn()).toBe(true);
     hears(app, 'restored');
-    await heading('家づくりの無料相談');
+    await heading('家づくり相談');
     const { sent } = app.network;
     expect([sent.at(1), sent.filter((name) => name.startsWith('POST /auth'))]).toEqual([
       'GET /authentication/check_token',

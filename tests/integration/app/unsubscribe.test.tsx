@@ -58,7 +58,7 @@ describe('the link to stop the messages', () => {
     const opened = await open(LINK);
     await screen.findByRole('button', { name: '配信を停止する' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信停止');
-    for (const words of ['ひだまり住宅からのお知らせ', '届かなくなるもの', '引き続き届くもの']) {
+    for (const words of ['ひだまり住宅からのメッセージ', '届かなくなるもの', '引き続き届くもの']) {
       expect(main()).toContain(words);
     }
     expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
@@ -169,7 +169,7 @@ describe('the link to stop the messages', () => {
       },
     });
     await press(opened, '配信を停止する');
-    expect(main()).toContain('当社からのお知らせ');
+    expect(main()).toContain('当社からのメッセージ');
     (await opened.network.held(CHANGE)).fail();
     await screen.findByText(/配信の設定を変更できたかどうかを確認できませんでした/);
     await press(opened, '配信を停止する');

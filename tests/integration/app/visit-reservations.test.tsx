@@ -1,6 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
@@ -90,6 +100,22 @@ describe('the list', () => {
   });
 });
 
+test('a booking whose time passes while the list is open leaves what is coming, and so it does once the page is seen again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date('2026-11-21T15:59:50+09:00');
+  await open('', { environment: { now: () => now } });
+  const coming = await section('今後のご予約');
+  const next = () => coming.getAllByRole('heading', { level: 3 })[0]?.textContent;
+  expect(next()).toBe('土地のご案内');
+  now = new Date('2026-11-21T16:00:00+09:00');
+  act(() => void vi.advanceTimersByTime(10_000));
+  await waitFor(() => expect(next()).toBe('プランのご提案'));
+  now = new Date('2026-11-26T15:00:00+09:00');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(next()).toBe('設備ショールーム見学のご予約');
+});
+
 describe('the page of a booking', () => {
   test('of a visit has everything that was told with it', async () => {
     await provider.db
@@ -103,10 +129,10 @@ describe('the page of a booking', () => {
       ['予約番号', 'H-000102'],
       ['ご来場人数', '3名'],
       ['ご来場方法', 'お車'],
-      ['キッズスペース', '利用する'],
-      ['駐車場', '利用する'],
+      ['キッズスペースのご利用', '希望する'],
+      ['駐車場のご利用', '希望する'],
       ['受付日時', '11月18日(水) 16:00'],
-      ['ご要望・ご質問', '子ども（4歳）と一緒に伺います。'],
+      ['ご相談内容・ご要望', '子ども（4歳）と一緒に伺います。'],
       ['ご検討状況', '土地を探している'],
     ]);
   });
@@ -120,7 +146,7 @@ describe('the page of a booking', () => {
     await heading('ご予約の内容');
     expect(facts(screen.getByRole('main'))).toEqual([
       ['日時', '11月27日(金) 10:00〜'],
-      ['受付番号', 'R-000102'],
+      ['予約番号', 'R-000102'],
       ['受付日時', '11月15日(日) 18:00'],
       ['ご来場される方のお名前', '鈴木 健一'],
     ]);

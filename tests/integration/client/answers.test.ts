@@ -42,7 +42,7 @@ describe('the provider through the client', () => {
       ok: false,
       problem: {
         code: 'invalid',
-        reasons: ['郵便番号：郵便番号の形式が正しくありません。'],
+        reasons: ['郵便番号の形式が正しくありません'],
         fields: ['postalCode'],
       },
     });

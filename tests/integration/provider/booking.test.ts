@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shopHolidays } from '#provider/db/schema.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookerAs, bookerOf, FULL_FIRST_WISH } from './booking-body.ts';
@@ -209,6 +210,31 @@ describe('the rest of a booking is refused', () => {
       },
     });
   });
+});
+
+it('the list of the shops names the nearest open day of each', async () => {
+  interface Shops {
+    builder: { builder_shops: { id: number; next_open_on: string }[] };
+  }
+  interface Shop {
+    builder_shop: { available_slots: { date: string }[] };
+  }
+  const nearest = async () => {
+    const { body } = await send(provider, 'GET /builder', { headers: booker.credentials });
+    const { builder_shops } = (body as Shops).builder;
+    return builder_shops.map(({ id, next_open_on }) => ({ id, day: next_open_on }));
+  };
+  const firstOf = async (shop: number) => {
+    const { body } = await send(provider, `GET /builder_shops/${shop}`, { headers: booker.credentials });
+    return { id: shop, day: (body as Shop).builder_shop.available_slots[0]?.date };
+  };
+  const before = await nearest();
+  expect(before).toEqual(await Promise.all(before.map(({ id }) => firstOf(id))));
+  const day = before[0]?.day ?? '';
+  await provider.db.insert(shopHolidays).values({ builderShopId: 1, day });
+  const after = await nearest();
+  expect(after).toEqual([await firstOf(1), ...before.slice(1)]);
+  expect(after[0]).not.toEqual(before[0]);
 });
 
 describe('a shop’s days', () => {

@@ -83,7 +83,7 @@ describe.each([
 });
 
 it.each([
-  ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料の郵送のご希望', 'mail_request'],
+  ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料のお届け', 'mail_request'],
   ['PATCH /cooperation_info', {}, '同意', 'consented'],
 ])('%s refuses by name what is no yes or no', async (line, body, name, field) => {
   expect(await call(line, body)).toEqual({
@@ -125,7 +125,7 @@ describe('PATCH /customer_profile_basic_info', () => {
     expect(await update({ lastName: '', tel: '12', budget: '未定' })).toEqual({
       status: 422,
       body: {
-        errors: ['お名前（姓）：入力してください。', '電話番号：有効な電話番号ではありません。'],
+        errors: ['姓を入力してください', '有効な電話番号ではありません'],
         error_fields: ['last_name', 'tel'],
       },
     });
@@ -135,7 +135,7 @@ describe('PATCH /customer_profile_basic_info', () => {
   it('refuses a prefecture that does not exist', async () => {
     expect(await update({ desiredPrefectureId: 48 })).toEqual({
       status: 422,
-      body: { errors: ['ご希望の都道府県をお選びください。'], error_fields: ['desired_prefecture_id'] },
+      body: { errors: ['建築をご希望の都道府県をお選びください。'], error_fields: ['desired_prefecture_id'] },
     });
   });
 
@@ -179,7 +179,7 @@ describe('PATCH /cooperation_info', () => {
 it('GET /customer_additional_records answers what the staff has noted for this customer only', async () => {
   expect((await call('GET /customer_additional_records')).body).toEqual({
     customer_additional_records: [
-      { id: 1, label: '担当アドバイザー', value: '佐々木 真由' },
+      { id: 1, label: '担当者', value: '佐々木 真由' },
       { id: 2, label: '次回のご案内', value: '資金計画と補助金について' },
     ],
   });

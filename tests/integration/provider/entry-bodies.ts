@@ -1,3 +1,6 @@
+import type { DemoItem } from '#provider/demo/demo-forms.ts';
+import { demoSettings, planInquiry } from '#provider/demo/demo-forms.ts';
+
 /** Bodies and forms of the demo's other bookings as they travel, with these attributes in place of their own. */
 
 /** 立川ショールーム alone holds event 1, on the weekend of 28 November, four households a session. */
@@ -36,14 +39,28 @@ function formOf(fields: Readonly<Record<string, string | number | null>>, answer
   return form;
 }
 
-/** Answers to the required items of reservation setting 1. */
-export const tourAnswers = {
-  1: ['鈴木 健一'],
-  2: ['090-0000-0002'],
-  3: ['kenichi.suzuki@example.com'],
-  5: ['お車'],
-  6: ['店舗で'],
-} as const satisfies Answers;
+const byId = (items: readonly DemoItem[], firstId: number) =>
+  new Map(items.map((item, index) => [firstId + index, item]));
+
+/** The items of reservation setting 1 and of inquiry 1, by their ids. */
+export const tourItems = byId(demoSettings[0]?.items ?? [], 1);
+export const inquiryItems = byId(planInquiry, 17);
+
+const OWN: Readonly<Record<string, string>> = {
+  text: '鈴木 健一',
+  tel: '090-0000-0002',
+  email: 'kenichi.suzuki@example.com',
+};
+
+/** Answers to the required items: what a customer knows by heart, else the first option. */
+const answersTo = (items: ReadonlyMap<number, DemoItem>): Answers =>
+  Object.fromEntries(
+    [...items]
+      .filter(([, { required }]) => required)
+      .map(([id, { kind, options }]) => [id, [OWN[kind] ?? options?.[0] ?? '']]),
+  );
+
+export const tourAnswers = answersTo(tourItems);
 
 interface Tour {
   readonly fields?: Readonly<Record<string, string | number | null>>;
@@ -55,14 +72,7 @@ interface Tour {
 export const tourForm = ({ fields, answers = tourAnswers, images = {} }: Tour = {}): FormData =>
   formOf({ reservationSettingId: 1, date: '2026-11-23', time: '13:00', ...fields }, answers, images);
 
-/** Answers to the required items of inquiry 1. */
-export const inquiryAnswers = {
-  17: ['鈴木 健一'],
-  18: ['09000000002'],
-  19: ['kenichi.suzuki@example.com'],
-  21: ['お車'],
-  22: ['店舗で'],
-} as const satisfies Answers;
+export const inquiryAnswers = answersTo(inquiryItems);
 
 /** An inquiry's response. */
 export const responseForm = (inquiryId: number, answers: Answers, images: Images = {}): FormData =>

@@ -131,10 +131,10 @@ describe('the list of events', () => {
     }));
     expect(facts.toSorted((one, other) => one.id - other.id)).toEqual([
       { id: 1, status: 'open', place: '立川ショールーム', prefectures: 1 },
-      { id: 2, status: 'open', place: '3会場', prefectures: 3 },
+      { id: 2, status: 'open', place: '3店舗', prefectures: 3 },
       { id: 3, status: 'few', place: '横浜港北ショールーム', prefectures: 1 },
       { id: 4, status: 'full', place: '湘南辻堂モデルハウス「凪の家」', prefectures: 1 },
-      { id: 5, status: 'open', place: '6会場', prefectures: 3 },
+      { id: 5, status: 'open', place: '6店舗', prefectures: 3 },
       { id: 6, status: 'closed', place: '大宮ショールーム', prefectures: 1 },
     ]);
   });

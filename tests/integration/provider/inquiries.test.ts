@@ -2,15 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
 import { formImages, formItems } from '#provider/db/reservation-tables.ts';
+import { photoInquiry } from '#provider/demo/demo-forms.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
-import { inquiryAnswers, responseForm } from './entry-bodies.ts';
+import { inquiryAnswers, inquiryItems, responseForm } from './entry-bodies.ts';
 import { HEIC, image, JPEG, PNG, WEBP } from './images.ts';
 
 const MAX_UPLOAD = 64 * 1024;
-const ALREADY = { errors: ['このお問い合わせにはすでにご回答いただいています。'] };
+const ALREADY = { errors: ['このアンケートにはすでにご回答いただいています。'] };
 const KEY = { 'idempotency-key': 'inquiry-1' };
 /** The image items of inquiry 1 (optional, 2048 KB) and of inquiry 4 (required). */
 const PHOTO = 25;
@@ -141,7 +142,7 @@ describe('a response', () => {
     expect(await post(responseForm(3, { 28: ['よかった'] }))).toEqual({
       status: 422,
       body: {
-        errors: ['このお問い合わせの回答受付は終了しました。'],
+        errors: ['このアンケートの回答受付は終了しました。'],
         error_fields: ['inquiry_id'],
       },
     });
@@ -151,7 +152,10 @@ describe('a response', () => {
     const { 17: _, ...others } = inquiryAnswers;
     expect(await post(responseForm(1, others))).toEqual({
       status: 422,
-      body: { errors: ['「ご来場される方のお名前」にお答えください。'], error_fields: ['answers[17]'] },
+      body: {
+        errors: [`「${inquiryItems.get(17)?.label}」にお答えください。`],
+        error_fields: ['answers[17]'],
+      },
     });
   });
 
@@ -159,7 +163,7 @@ describe('a response', () => {
     expect(await post(responseForm(4, {}))).toEqual({
       status: 422,
       body: {
-        errors: ['「土地や周辺のお写真」の画像を添付してください。'],
+        errors: [`「${photoInquiry[0]?.label}」の画像を添付してください。`],
         error_fields: [`images[${LAND_PHOTO}]`],
       },
     });
@@ -213,7 +217,10 @@ describe('an image is refused', () => {
     const six = Array.from({ length: 6 }, (_, index) => image(`${index}.jpg`, JPEG));
     expect(await answerWith(six)).toEqual({
       status: 422,
-      body: { errors: ['「今のお住まいの写真」の画像は5枚までです。'], error_fields: [`images[${PHOTO}]`] },
+      body: {
+        errors: [`「${inquiryItems.get(PHOTO)?.label}」の画像は5枚までです。`],
+        error_fields: [`images[${PHOTO}]`],
+      },
     });
     expect((await answerWith(six.slice(1))).status).toBe(201);
   });

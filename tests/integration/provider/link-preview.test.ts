@@ -66,7 +66,7 @@ const firstCatalog = async () => {
 };
 const ANYBODYS = {
   title: 'ひだまり住宅',
-  description: '家づくりの無料相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
+  description: '家づくり相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
   image: HOUSE,
 };
 
@@ -87,12 +87,12 @@ describe('a shared link shows', () => {
   });
 
   it.each([
-    ['/consultations', '家づくりの無料相談のご予約'],
-    ['/consultations/selectShop?uuid=x', '家づくりの無料相談のご予約'],
-    ['/?redirect_to=consultations', '家づくりの無料相談のご予約'],
+    ['/consultations', '家づくり相談のご予約'],
+    ['/consultations/selectShop?uuid=x', '家づくり相談のご予約'],
+    ['/?redirect_to=consultations', '家づくり相談のご予約'],
     ['/events', 'イベントのご予約'],
     ['/webCatalogs', 'Webカタログ'],
-    ['/mailing/address', '資料請求'],
+    ['/mailing/address', '資料のお届け'],
     ['/friends', 'LINEの友だち追加'],
     ['/register', 'ご登録'],
   ])('at %s what can be done there: %s', async (path, title) => {

@@ -62,37 +62,32 @@ describe('PATCH /customer_profile', () => {
   });
 
   it.each([
-    ['a required value is blank', { firstName: ' ' }, 'first_name', 'お名前（名）：入力してください。'],
-    [
-      'a value is too long',
-      { lastName: 'あ'.repeat(21) },
-      'last_name',
-      'お名前（姓）：20文字以内で入力してください。',
-    ],
-    ['the phone number is none', { tel: '0012345678' }, 'tel', '電話番号：有効な電話番号ではありません。'],
+    ['a required value is blank', { firstName: ' ' }, 'first_name', '名を入力してください'],
+    ['a value is too long', { lastName: 'あ'.repeat(21) }, 'last_name', '姓：20文字以内で入力してください'],
+    ['the phone number is none', { tel: '0012345678' }, 'tel', '有効な電話番号ではありません'],
     [
       'the postal code is too short',
       { postalCode: '224003' },
       'postal_code',
-      '郵便番号：郵便番号の形式が正しくありません。',
+      '郵便番号の形式が正しくありません',
     ],
     [
       'the reading is not in katakana',
       { furigana: 'すずき' },
       'furigana',
-      'フリガナ：カタカナで入力してください。',
+      'フリガナ：全角カタカナで入力してください',
     ],
     [
       'the e-mail address has no domain',
       { contactEmail: 'suzuki@' },
       'contact_email',
-      'メールアドレス：メールアドレスの形式が正しくありません。',
+      'メールアドレスの形式で入力してください',
     ],
     [
       'the prefecture does not exist',
       { desiredPrefectureId: 48 },
       'desired_prefecture_id',
-      'ご希望の都道府県をお選びください。',
+      '建築をご希望の都道府県をお選びください。',
     ],
     ['the contract does not know the value', { gender: 'unknown' }, 'gender', '性別をご確認ください。'],
   ])('answers 422 when %s, and saves nothing', async (_, changes, field, reason) => {
@@ -107,7 +102,7 @@ describe('PATCH /customer_profile', () => {
     const { status, body } = await save({ lastName: null });
     expect({ status, body }).toEqual({
       status: 422,
-      body: { errors: ['お名前（姓）：入力してください。'], error_fields: ['last_name'] },
+      body: { errors: ['姓を入力してください'], error_fields: ['last_name'] },
     });
   });
 
@@ -122,14 +117,14 @@ describe('PATCH /customer_profile', () => {
   it('names every attribute at fault, in the order of the rules', async () => {
     const { body } = await save({ tel: '', lastName: '' });
     expect(body).toEqual({
-      errors: ['お名前（姓）：入力してください。', '電話番号：入力してください。'],
+      errors: ['姓を入力してください', '電話番号を入力してください'],
       error_fields: ['last_name', 'tel'],
     });
   });
 });
 
 describe('the area a customer wishes for', () => {
-  const CITY = 'ご希望の市区町村をお選びください。';
+  const CITY = '建築をご希望の市区町村をお選びください。';
   const refused = async (changes: object) => {
     const { status, body } = await save(changes);
     return { status, body };

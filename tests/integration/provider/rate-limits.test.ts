@@ -294,7 +294,7 @@ describe('responses to inquiries', () => {
     const narrow = await strict({ inquiryResponsesPerCustomer: { uses: 2, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const notFriend = await signIn(narrow, 'notFriend');
-    const respond = async (headers: Record<string, string>, answers: typeof inquiryAnswers | object) => {
+    const respond = async (headers: Record<string, string>, answers: object) => {
       const got = await send(narrow, 'POST /inquiry_responses', {
         headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
         form: responseForm(1, { ...answers }),

@@ -6,7 +6,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { crowdOf } from './crowd.ts';
-import { tourAnswers, tourForm } from './entry-bodies.ts';
+import { tourAnswers, tourForm, tourItems } from './entry-bodies.ts';
 import { image, JPEG, PNG } from './images.ts';
 
 const FULL = {
@@ -34,6 +34,8 @@ const reserve = async (changes?: Parameters<typeof tourForm>[0], more: Record<st
   return { status, body };
 };
 const reserveAt = (fields: Record<string, string | number | null>) => reserve({ fields });
+const labelOf = (id: number) => tourItems.get(id)?.label;
+const optionsOf = (id: number) => tourItems.get(id)?.options ?? [];
 const stored = () => provider.db.select().from(formImages).orderBy(asc(formImages.id));
 const slotsOf = async (setting: number) => {
   const { body } = await get(`/reservation_settings/${setting}`);
@@ -199,10 +201,7 @@ describe('a reservation', () => {
     expect(await reserve({ answers: others })).toEqual({
       status: 422,
       body: {
-        errors: [
-          '「ご来場される方のお名前」にお答えください。',
-          '「当日ご連絡のつくお電話番号」にお答えください。',
-        ],
+        errors: [`「${labelOf(1)}」にお答えください。`, `「${labelOf(2)}」にお答えください。`],
         error_fields: ['answers[1]', 'answers[2]'],
       },
     });
@@ -213,8 +212,8 @@ describe('a reservation', () => {
     ['an email address', 3, ['kenichi']],
     ['a date', 4, ['2026-02-30']],
     ['a choice of the list', 5, ['自転車']],
-    ['one choice only', 6, ['店舗で', 'オンラインで']],
-    ['no choice twice', 7, ['キッチン', 'キッチン']],
+    ['one choice only', 6, optionsOf(6).slice(0, 2)],
+    ['no choice twice', 7, [optionsOf(7), optionsOf(7)].map(([first = '']) => first)],
     ['at most 500 characters', 8, ['あ'.repeat(501)]],
   ])('wants %s', async (_, itemId, answers) => {
     const { status, body } = await reserve({ answers: { ...tourAnswers, [itemId]: answers } });
@@ -293,7 +292,7 @@ describe('the images of a reservation', () => {
       status: 422,
       body: {
         errors: [
-          '「ご来場の方法」にお答えください。',
+          `「${labelOf(5)}」にお答えください。`,
           '画像はJPEG、PNG、WebP、HEICのいずれかでお送りください。',
         ],
         error_fields: ['answers[5]', 'images[9]'],

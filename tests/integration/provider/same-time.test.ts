@@ -188,7 +188,7 @@ describe('a booking that takes the place of another', () => {
     expect(refusalOf(await booker.book({ replaces_id }))).toEqual({
       status: 422,
       body: {
-        errors: ['変更前のご予約が見つかりませんでした。ご予約の一覧をご確認ください。'],
+        errors: ['変更前のご予約が見つかりませんでした。「ご予約の確認」をご覧ください。'],
         error_fields: ['replaces_id'],
       },
     });

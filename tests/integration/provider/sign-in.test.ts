@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect({ status, body, auth }).toEqual({
       status: 403,
       body: {
-        errors: ['このリンクは別のお客様のものです。ご自身のLINEに届いたリンクから開いてください。'],
+        errors: ['このリンクは別のお客様のものです。ご自身のLINEのトークに届いたリンクから開いてください。'],
       },
       auth: NO_AUTH_HEADERS,
     });

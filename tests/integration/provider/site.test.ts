@@ -17,7 +17,7 @@ const PAGE = '<!doctype html><head><title>読み込み中</title></head><div id=
 
 let provider: ProviderInProcess;
 let folder: string;
-let get: (path: string) => Promise<Response>;
+let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
 
 beforeAll(async () => {
   provider = await startProvider();
@@ -29,10 +29,11 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(folder, 'assets/app-1a2b3c.js.map'), '{}');
+  for (const ending of ['br', 'gz']) await writeFile(join(folder, `assets/app-1a2b3c.js.${ending}`), ending);
   const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
   const client = await builtClient(folder);
   const site = createSite({ deps, simulatorSecret: 'site test', client });
-  get = async (path) => site.request(`http://site.test${path}`);
+  get = async (path, headers = {}) => site.request(`http://site.test${path}`, { headers });
 });
 
 afterAll(async () => {
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 describe('whoever looks after the machine', () => {
   it('asks /healthz for the process, and /readyz for the database as well', async () => {
-    const answers = await Promise.all(['/healthz', '/readyz'].map(get));
+    const answers = await Promise.all(['/healthz', '/readyz'].map((path) => get(path)));
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
       [200, 'ok\n'],
       [200, 'ok\n'],
@@ -71,6 +72,20 @@ it('a browser that asks for /favicon.ico where no client is served is told that 
   const site = createSite({ deps, simulatorSecret: null });
   const { status, headers } = await site.request('http://site.test/favicon.ico');
   expect([status, headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br', 'br'],
+  ['gzip', 'gzip', 'gz'],
+  ['identity', null, 'export {};'],
+])('a script for a browser that takes %s is the copy that the build compressed', async (takes, way, body) => {
+  const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': takes });
+  expect({
+    way: response.headers.get('content-encoding'),
+    type: response.headers.get('content-type'),
+    vary: response.headers.get('vary'),
+    body: await response.text(),
+  }).toEqual({ way, type: 'text/javascript; charset=utf-8', vary: way && 'Accept-Encoding', body });
 });
 
 const cachingOf = async (path: string) => {

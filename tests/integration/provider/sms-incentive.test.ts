@@ -87,7 +87,7 @@ const WRONG = {
 };
 const LOCKED = {
   errors: [
-    '認証コードの入力回数が上限に達したため、この認証はご利用いただけません。担当者までお問い合わせください。',
+    '認証コードの入力回数が上限に達したため、この番号の確認はできなくなりました。担当者までお問い合わせください。',
   ],
 };
 
@@ -145,7 +145,7 @@ describe('registering a number', () => {
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
     expect(provider.sms.at(-1)?.message).toBe(
-      '【ひだまり住宅】この携帯電話番号では、すでに特典をお受け取りいただいています。',
+      '【ひだまり住宅】この携帯電話番号では、すでにプレゼントをお受け取りいただいています。',
     );
     for (const guess of ['1', '2', '3', '4']) expect((await verify(`00000${guess}`)).body).toEqual(WRONG);
     expect((await verify('000005')).body).toEqual(LOCKED);
@@ -208,7 +208,7 @@ describe('a code', () => {
     await register();
     await verify(lastCode());
     const { status, body } = await verify(lastCode());
-    expect({ status, body }).toEqual({ status: 422, body: { errors: ['認証はすでに完了しています。'] } });
+    expect([status, body]).toEqual([422, { errors: ['電話番号の確認はすでに完了しています。'] }]);
     expect((await register()).status).toBe(422);
   });
 

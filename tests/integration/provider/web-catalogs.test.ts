@@ -87,17 +87,12 @@ describe('a catalog enquete', () => {
   });
 
   it.each([
-    ['no satisfaction', { satisfaction_level: null }, 'ご満足度', 'satisfaction_level'],
-    ['a satisfaction of 0', { satisfaction_level: 0 }, 'ご満足度', 'satisfaction_level'],
-    ['a satisfaction of 6', { satisfaction_level: 6 }, 'ご満足度', 'satisfaction_level'],
-    ['good points that are no list', { good_points: '写真' }, 'よかった点', 'good_points'],
-    ['a comment of 501 characters', { comment: 'あ'.repeat(501) }, 'ご感想', 'comment'],
-    [
-      'a wish that is no yes or no',
-      { wants_consultation: 'true' },
-      '家づくり相談のご希望',
-      'wants_consultation',
-    ],
+    ['no satisfaction', { satisfaction_level: null }, 'カタログのご満足度', 'satisfaction_level'],
+    ['a satisfaction of 0', { satisfaction_level: 0 }, 'カタログのご満足度', 'satisfaction_level'],
+    ['a satisfaction of 6', { satisfaction_level: 6 }, 'カタログのご満足度', 'satisfaction_level'],
+    ['good points that are no list', { good_points: '写真' }, '良かった点', 'good_points'],
+    ['a comment of 501 characters', { comment: 'あ'.repeat(501) }, 'ご意見・ご感想', 'comment'],
+    ['a wish that is no yes or no', { wants_consultation: 'true' }, '家づくり相談', 'wants_consultation'],
   ])('with %s is refused by name', async (_, changes, name, field) => {
     expect(await answerWith(changes)).toEqual({
       status: 422,

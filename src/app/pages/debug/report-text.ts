@@ -17,7 +17,7 @@ export function reportText({ at, groups, actors, events }: DebugReport): string 
         ...context.map((fact) => `  ${factLine(fact)}`),
       ]),
     ],
-    ['■ イベント（新しい順）', ...events.toReversed().map(eventLine)],
+    ['■ イベント（新しい順）', ...[...events].reverse().map(eventLine)],
   ];
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }

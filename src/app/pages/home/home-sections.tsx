@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
 import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
-import { LazyResourceView, useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
+import { LazyResourceView } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import type { PathCheck } from '#src/app/shell/router/known-path.ts';
 import { withKnownPaths } from '#src/app/shell/router/known-path.ts';
 import { EventRows } from '#src/features/events/event-rows.tsx';
@@ -13,7 +13,11 @@ import { BuilderWords } from '#src/features/home/builder-words.tsx';
 import { TaskList } from '#src/features/home/task-list.tsx';
 import { PointBalance } from '#src/features/points/point-balance.tsx';
 import { nextAppointment } from '#src/features/visit-reservations/appointment.ts';
-import { NextAppointment, NoAppointment } from '#src/features/visit-reservations/next-appointment.tsx';
+import {
+  LEAD_HEIGHT,
+  NextAppointment,
+  NoAppointment,
+} from '#src/features/visit-reservations/next-appointment.tsx';
 import { CatalogCovers } from '#src/features/web-catalogs/catalog-covers.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
@@ -29,33 +33,33 @@ export interface HomeSectionsProps {
 /** About how high each section's content is, in pixels: its place is kept until it has come. */
 const HEIGHTS = {
   sections: 320,
-  nextReservation: 260,
   events: 372,
   webCatalogs: 200,
   points: 190,
   enquetes: 168,
 };
 
+/** What a section is called whose builder calls it nothing; the next booking itself stands above the menu. */
 const titles = {
-  nextReservation: '次回のご予約',
+  message: 'お知らせ',
+  links: 'お知らせ',
+  nextReservation: 'ご予約について',
   events: 'イベント・見学会',
   webCatalogs: 'Webカタログ',
   points: 'ポイント',
   enquetes: 'アンケートのお願い',
 } as const;
 
-/** The booking that is next stands first of all; nothing without one, since the menu offers the way to make one. */
+/** What leads home: the booking that is next, or in the same place the ways to one, so that nothing below it moves. */
 export function HomeLead({ resources, now }: HomeSectionsProps) {
-  const booked = useLazyResource(resources.appointments);
-  if (booked !== null && nextAppointment(booked, now) === null) return null;
-  const title = titles.nextReservation;
+  const title = '次回のご予約';
   const more = { to: '/mypage/visitReservations', label: 'すべて見る', name: `${title}をすべて見る` };
   return (
     <PageSection title={title} more={more}>
-      <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.nextReservation}>
+      <LazyResourceView resource={resources.appointments} what="ご予約" height={LEAD_HEIGHT}>
         {(all) => {
           const next = nextAppointment(all, now);
-          return next && <NextAppointment appointment={next} now={now} />;
+          return next ? <NextAppointment appointment={next} now={now} /> : <NoAppointment />;
         }}
       </LazyResourceView>
     </PageSection>
@@ -83,8 +87,6 @@ function HomeSection(props: HomeSectionProps) {
   const { template, resources, now, pathOf } = props;
   const { kind, body } = template;
   const today = todayInJapan(now);
-  const booked = useLazyResource(resources.appointments);
-  const hasNoBooking = booked !== null && nextAppointment(booked, now) === null;
   const links = withKnownPaths(template.links, pathOf);
   const words = body !== null && body.trim() !== '' && <BuilderWords html={body} />;
   const around = (content: ReactNode, more?: { to: string; label: string }) => (
@@ -97,9 +99,8 @@ function HomeSection(props: HomeSectionProps) {
   switch (kind) {
     case 'message':
     case 'links':
-      return words || links.length > 0 ? around(null) : null;
     case 'nextReservation':
-      return hasNoBooking ? around(<NoAppointment />) : null;
+      return words || links.length > 0 ? around(null) : null;
     case 'events':
       return around(
         <LazyResourceView resource={resources.events} what="イベント" height={HEIGHTS.events}>
@@ -162,7 +163,7 @@ interface AroundProps {
 
 /** A section under the builder's title, or the app's where there is none. */
 function Around({ template: { title, kind }, more, children }: AroundProps) {
-  const heading = title.trim() || (kind === 'message' || kind === 'links' ? 'お知らせ' : titles[kind]);
+  const heading = title.trim() || titles[kind];
   return (
     <PageSection title={heading} more={more && { ...more, name: `${heading}を${more.label}` }}>
       <Stack spacing={1.5}>{children}</Stack>

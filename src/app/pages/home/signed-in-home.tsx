@@ -1,4 +1,5 @@
 import { customerResources } from '#src/app/pages/shared/customer-resources.ts';
+import { useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { useAccountName } from '#src/app/shell/layout/account-name.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { PathCheck } from '#src/app/shell/router/known-path.ts';
@@ -7,10 +8,11 @@ import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { BegunWizard } from '#src/features/home/begun-list.tsx';
 import { HomePage } from '#src/features/home/home-page.tsx';
+import { useBookingClock } from '#src/features/visit-reservations/use-booking-clock.ts';
 import type { HomeSectionsProps } from './home-sections.tsx';
 import { HomeLead, HomeSections } from './home-sections.tsx';
 
-export interface SignedInHomeProps extends HomeSectionsProps {
+export interface SignedInHomeProps extends Omit<HomeSectionsProps, 'now'> {
   /** What the customer may go on with. */
   begun: readonly BegunWizard[];
 }
@@ -19,12 +21,14 @@ export interface SignedInHomeProps extends HomeSectionsProps {
 export function openHome(services: AppServices, pathOf: PathCheck): SignedInHomeProps {
   const resources = customerResources(services);
   resources.templates.load();
-  return { resources, now: services.now(), pathOf, begun: services.flows.begunBy(services.visitor() ?? '') };
+  return { resources, pathOf, begun: services.flows.begunBy(services.visitor() ?? '') };
 }
 
 /** Home, once signed in. Its code is no part of the sign-in page's. */
-export function SignedInHome({ begun, ...sections }: SignedInHomeProps) {
-  const { session } = useAppServices();
+export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
+  const { session, now: clock } = useAppServices();
+  const now = useBookingClock(useLazyResource(shown.resources.appointments) ?? [], clock);
+  const sections = { ...shown, now };
   const accountName = useAccountName();
   return (
     <Titled title="ホーム">

@@ -13,8 +13,8 @@ export function InquiriesPage() {
   const back = useBack('/');
   const { revalidate } = useRevalidator();
   return (
-    <Titled title="お問い合わせ">
-      <PageFrame title="お問い合わせ" back={{ label: '戻る', onPress: back }}>
+    <Titled title="アンケート">
+      <PageFrame title="アンケート" back={{ label: '戻る', onPress: back }}>
         <Suspense fallback={<PageSkeleton />}>
           <Await resolve={inquiries}>
             {(answer) =>

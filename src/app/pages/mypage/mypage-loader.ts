@@ -5,10 +5,8 @@ import type { AppServices } from '#src/app/shell/services/app-services.ts';
 /** What the pages of a customer show, each resource still to be asked for. */
 export interface MypageData {
   resources: CustomerResources;
-  now: Date;
 }
 
 export const loadMypage = (services: AppServices): MypageData => ({
   resources: customerResources(services),
-  now: services.now(),
 });

@@ -14,6 +14,7 @@ import { pointsInWords } from '#src/features/points/point-words.ts';
 import { balanceOf, nextToExpire } from '#src/features/points/points-left.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
 import { appointmentPath, nextAppointment } from '#src/features/visit-reservations/appointment.ts';
+import { useBookingClock } from '#src/features/visit-reservations/use-booking-clock.ts';
 import { formatDay, formatYearDay } from '#src/lib/japan-date.ts';
 import { CalendarIcon, GiftIcon } from '#src/ui/icons.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
@@ -23,10 +24,11 @@ import type { MypageData } from './mypage-loader.ts';
 const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
 
 export function MypagePage() {
-  const { resources, now } = useLoaderData<MypageData>();
-  const { session } = useAppServices();
+  const { resources } = useLoaderData<MypageData>();
+  const { session, now: clock } = useAppServices();
   const back = useBack('/');
   const me = useLazyResource(resources.me);
+  const now = useBookingClock(useLazyResource(resources.appointments) ?? [], clock);
   const files = useLazyResource(resources.files) ?? [];
   return (
     <Titled title="マイページ">
@@ -83,7 +85,7 @@ function PointsGlance({ points }: { points: Points }) {
   const icon = <GiftIcon size={18} />;
   if (!points.enabled)
     return (
-      <GlanceCard to="/mypage/presents" icon={icon} label="特典" value="プレゼント" note="お受け取り方法" />
+      <GlanceCard to="/mypage/presents" icon={icon} label="プレゼント" value="お受け取り方法" note={null} />
     );
   const expiring = nextToExpire(points.entries);
   return (

@@ -1,6 +1,7 @@
 import type { RedirectDestination } from '#machines/redirect.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
+import { parseUrl } from '#src/lib/parse-url.ts';
 import { matchesPathPattern } from '#src/lib/path-pattern.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 
@@ -27,9 +28,8 @@ export function redirectDestination(
 }
 
 function destinationAt(target: string, { origin }: URL): RedirectDestination | null {
-  const isAbsolute = URL.canParse(target);
-  if (!isAbsolute) return pathIn(target);
-  const url = new URL(target);
+  const url = parseUrl(target);
+  if (!url) return pathIn(target);
   if (url.origin === origin) return pathIn(url.pathname + url.search + url.hash);
   return url.protocol === 'https:' || url.protocol === 'http:' ? { site: url.href } : null;
 }

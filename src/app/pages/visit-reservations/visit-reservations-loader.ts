@@ -8,7 +8,6 @@ import type { Appointment } from '#src/features/visit-reservations/appointment.t
 
 export interface Bookings {
   appointments: readonly Appointment[];
-  now: Date;
 }
 
 /** A link may name one booking beside the list's path (decisions §1); its page is shown then. */
@@ -21,7 +20,6 @@ const namedBooking = (request: Request): string | null => {
 export async function loadBookings(services: AppServices, request: Request): Promise<Bookings | Response> {
   const named = namedBooking(request);
   if (named !== null) return replace(named);
-  const now = services.now();
-  const appointments = await loaded(allAppointments(services.client, now, request.signal));
-  return { appointments, now };
+  const all = allAppointments(services.client, services.now(), request.signal);
+  return { appointments: await loaded(all) };
 }

@@ -19,6 +19,7 @@ const noted: unknown[] = [];
 const clients = clientsOver(client, {
   visitor: { isReplaced: () => isReplaced },
   note: (crumb) => noted.push(crumb),
+  tentative: client,
 });
 const pagesOf = (session: SessionActor, lookAround: () => void = () => undefined) =>
   clients.ofPages(session, lookAround);

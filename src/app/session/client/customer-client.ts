@@ -3,6 +3,7 @@ import { createClient } from '#src/api/client.ts';
 import { followSessionActor } from '#src/app/session/session-actor.ts';
 import type { Breadcrumb } from '#src/app/tracking/reporting/error-report.ts';
 import type { SessionActor } from '../session-actor.ts';
+import { sessionReady } from '../session-ready.ts';
 import type { Visitor } from '../visitor.ts';
 import { sessionEpochClient } from './session-epoch-client.ts';
 import { watchedClient } from './watched-client.ts';
@@ -27,18 +28,30 @@ interface WrapperDeps {
   note: (crumb: Breadcrumb) => void;
 }
 
+interface Wrappers extends WrapperDeps {
+  /** Sends as the connection does, and leaves the credentials to the check of the token when they are refused. */
+  tentative: ApiClient;
+}
+
 type CustomerClientDeps = Omit<ClientDeps, 'uuid'> & WrapperDeps & { visitor: Pick<Visitor, 'uuid'> };
 
 /** Makes the API client of a page load with everything around it; nobody else wraps one. */
-export const customerClients = ({ visitor, note, ...connection }: CustomerClientDeps): CustomerClients =>
-  clientsOver(createClient({ ...connection, uuid: visitor.uuid }), { visitor, note });
+export function customerClients({ visitor, note, ...rest }: CustomerClientDeps): CustomerClients {
+  const connection = { ...rest, uuid: visitor.uuid };
+  return clientsOver(createClient(connection), {
+    visitor,
+    note,
+    tentative: createClient({ ...connection, headers: { ...connection.headers, end: () => false } }),
+  });
+}
 
 /**
  * The wrappers, from the inside out. First the notes: a call that was sent is noted, whoever may still hear its answer.
  * Then the epoch, once for each client: it withholds answers that came too late. Last, for the pages, the look around: it
- * may find that the epoch has ended, so it comes before the call.
+ * may find that the epoch has ended, so it comes before the call. What a page asks while its first check of the token is under
+ * way, and is refused, is asked again after it.
  */
-export function clientsOver(connection: ApiClient, { visitor, note }: WrapperDeps): CustomerClients {
+export function clientsOver(connection: ApiClient, { visitor, note, tentative }: Wrappers): CustomerClients {
   const noted = watchedClient(connection, note);
   const epochOf = (epoch: () => number) => () => (visitor.isReplaced() ? null : epoch());
   return {
@@ -47,11 +60,17 @@ export function clientsOver(connection: ApiClient, { visitor, note }: WrapperDep
       epochOf(() => 0),
     ),
     ofPages: (session, lookAround) => {
-      const pages = sessionEpochClient(noted, epochOf(signOutsOf(session)));
+      const epoch = epochOf(signOutsOf(session));
+      const pages = sessionEpochClient(noted, epoch);
+      const early = sessionEpochClient(watchedClient(tentative, note), epoch);
       return {
-        call: (endpoint, ...request) => {
+        call: async (endpoint, ...request) => {
           lookAround();
-          return pages.call(endpoint, ...request);
+          if (!session.getSnapshot().hasTag('mayAsk')) return pages.call(endpoint, ...request);
+          const answer = await early.call(endpoint, ...request);
+          if (answer.ok || answer.problem.code !== 'unauthorized') return answer;
+          const isSignedIn = (await sessionReady(session)).hasTag('signedIn');
+          return isSignedIn ? pages.call(endpoint, ...request) : answer;
         },
       };
     },

@@ -4,7 +4,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
 import { getCities } from '#src/api/contract/region.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
-import { sessionReady } from '#src/app/session/session-ready.ts';
+import { sessionMayAsk } from '#src/app/session/session-ready.ts';
 import { useRouterHistory } from '#src/app/shell/router/router-history.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
@@ -21,7 +21,8 @@ import { usePageChange } from './use-page-change.ts';
 /** The account's setting, once signed in: its name for the titles, and its analytics code, which is kept. */
 export const mainLayoutLoader = async (services: AppServices): Promise<null> => {
   const { session, client, account, analytics } = services;
-  if (!(await sessionReady(session)).hasTag('signedIn')) return null;
+  const state = await sessionMayAsk(session);
+  if (!state.hasTag('signedIn') && !state.hasTag('mayAsk')) return null;
   const answer = await client.call(getLineAccountSetting);
   if (!answer.ok) return null;
   const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;

@@ -7,6 +7,7 @@ import type { DebugTools } from '#src/app/tracking/debug/debug-tools.ts';
 import type { Reporting } from '#src/app/tracking/reporting/error-report.ts';
 import type { ImageShelf } from '#src/engine/images/image-shelf.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
+import type { PageCode } from './page-code.ts';
 
 /** What the browser gives; tests give their own. */
 export interface BootEnvironment extends Reporting {
@@ -26,6 +27,8 @@ export interface BootEnvironment extends Reporting {
   now: () => Date;
   newId: () => string;
   reloadForCode: CodeReload;
+  /** What is known of the pages before their code has come. */
+  pageCode: Pick<PageCode, 'names'>;
   /** Loads the code of the pages, which knows them all. */
   loadPages: () => Promise<{ namesPage: (services: AppServices, path: string) => boolean }>;
   loadFingerprintAgent: () => Promise<FingerprintAgent>;

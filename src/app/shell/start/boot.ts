@@ -76,7 +76,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const { openDoor, liffId } = environment;
   /** The root is where LINE first opens every link: that page load is over at once, and must not wait for more code. */
   const hasPage = async (path: string): Promise<boolean> => {
-    if (path === '/') return true;
+    if (path === '/' || environment.pageCode.names(path)) return true;
     const { namesPage } = await environment.loadPages();
     return namesPage(services, path);
   };

@@ -4,9 +4,11 @@ import { noteMissingCode } from '#src/app/shell/errors/missing-code.ts';
 import { browserReporting } from '#src/app/tracking/reporting/browser-reporting.ts';
 import { openLineDoor } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
+import type { PageCode } from './page-code.ts';
+import { pageCodeIn } from './page-code.ts';
 
 /** The browser and the build's settings, as the app needs them. What breaks from now on is reported. */
-export function browserEnvironment(): BootEnvironment {
+export function browserEnvironment(): BootEnvironment & { pageCode: PageCode } {
   noteMissingCode(window);
   const reloadForCode = createCodeReload({
     sessionStorage: () => sessionStorage,
@@ -30,6 +32,7 @@ export function browserEnvironment(): BootEnvironment {
     newId: () => crypto.randomUUID(),
     ...browserReporting(reloadForCode),
     reloadForCode,
+    pageCode: pageCodeIn(document),
     loadPages: () => import('./mount.tsx'),
     loadFingerprintAgent: async () => {
       const file = await import('#src/app/shell/services/fingerprint-agent.ts');

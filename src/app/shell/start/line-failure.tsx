@@ -24,7 +24,7 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
   misconfigured: 'resting',
 };
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=。)/);
+const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
 
 /** What the customer sees when LINE's door does not open, with the way out that fits; the page before a page while it is tried. */
 export function LineFailure({ session }: { session: SessionActor }) {

@@ -1,4 +1,5 @@
 import type { OutsideService } from '#src/features/external-transmission/outside-service.ts';
+import { parseUrl } from '#src/lib/parse-url.ts';
 import type { Analytics } from './analytics.ts';
 
 /** Who beside the builder is sent something by this page, as the account and the build are set up. */
@@ -9,7 +10,8 @@ export function outsideServices({
   const { VITE_SENTRY_DSN: dsn = '', VITE_FINGERPRINT_API_KEY: fingerprintKey } = import.meta.env;
   const services: OutsideService[] = [];
   if (isOn()) services.push({ kind: 'analytics', refused: isRefused() });
-  if (URL.canParse(dsn)) services.push({ kind: 'errorReports', host: new URL(dsn).hostname });
+  const reports = parseUrl(dsn);
+  if (reports) services.push({ kind: 'errorReports', host: reports.hostname });
   if (fingerprintKey) services.push({ kind: 'fingerprint' });
   return services;
 }

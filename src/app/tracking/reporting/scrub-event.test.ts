@@ -106,3 +106,7 @@ test('a sentence of many pages is cut, and no half of a name is left by it', () 
     ' ***',
   ]);
 });
+
+test('a word on record is masked where it begins within another that stays, since that is part of a longer one', () => {
+  expect(scrubText(['Taro', 'roYamada'])('xTaroYamada, Taro')).toBe('xTa***, ***');
+});

@@ -1,5 +1,6 @@
 import type { Event, Exception, StackFrame } from '@sentry/react';
 import { MASK } from '#src/lib/mask-personal-text.ts';
+import { parseUrl } from '#src/lib/parse-url.ts';
 import type { ScrubText } from './scrub-text.ts';
 
 const FOLDER = /^[A-Za-z@_-]{0,30}$/;
@@ -38,8 +39,9 @@ const scrubFrame = (frame: StackFrame, scrub: ScrubText): StackFrame => ({
 
 /** A script's URL without anything that could come from the address of a page. */
 function scrubFile(file: string): string {
-  if (!/^(?:https?|file):/.test(file) || !URL.canParse(file)) return file === '<anonymous>' ? file : MASK;
-  const { protocol, host, pathname } = new URL(file);
+  const url = /^(?:https?|file):/.test(file) ? parseUrl(file) : null;
+  if (!url) return file === '<anonymous>' ? file : MASK;
+  const { protocol, host, pathname } = url;
   const folders = pathname.split('/');
   const script = folders.pop() ?? '';
   const path = [

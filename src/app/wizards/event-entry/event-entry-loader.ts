@@ -31,6 +31,7 @@ export async function loadEventEntry(
   return {
     event,
     entry: standingEntry(event.id, visitReservations),
+    lastVisit: visitReservations.find(({ status }) => status !== 'cancelled') ?? null,
     others: others.filter((other) => other.id !== event.id && takesEntries(other)).slice(0, OTHERS),
     profile: customerProfile,
     validations: rules.customerProfileValidations,

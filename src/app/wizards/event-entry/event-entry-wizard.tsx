@@ -24,7 +24,7 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
   const text = [
     event.title,
     `日時：${periodInWords(event, today, () => false)}`,
-    `会場：${event.place}`,
+    `開催店舗：${event.place}`,
   ].join('\n');
   return (
     <EventDetail

@@ -8,6 +8,9 @@ import { filledForm, refusedForm, toldTo } from '#src/app/wizards/shared/forms/f
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
+/** What is no failure of an inquiry (product.md §8): nobody is signed in any more, or nothing has left the device. */
+const EXPECTED: ReadonlySet<ApiProblem['code']> = new Set(['unauthorized', 'offline', 'aborted']);
+
 /** The ports of the inquiry's chart on the provider's calls. */
 export function inquiryPorts(
   { client, images, uploads, now, report }: FormServices,
@@ -41,7 +44,8 @@ export function inquiryPorts(
             });
             uploads.tell(key, null);
             if (!sent.ok) {
-              report(new Error(`an inquiry could not be sent: ${sent.problem.code}`));
+              const { code } = sent.problem;
+              if (!EXPECTED.has(code)) report(new Error(`an inquiry could not be sent: ${code}`));
               return { ok: false, problem: refused(sent.problem) };
             }
             return { ok: true, value: { inquiryId } };

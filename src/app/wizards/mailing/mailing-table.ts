@@ -7,8 +7,7 @@ import { wizardRoute } from '#src/app/wizards/route/wizard-route.ts';
 export const mailingTable = (services: AppServices, guarded: Guarded): RouteObject[] => [
   wizardRoute(services, guarded, {
     path: 'mailing',
-    fetchLoad: async () =>
-      (await import('#src/app/wizards/shared/profile/load-profile-form.ts')).loadProfileForm,
+    fetchLoad: async () => (await import('./mailing-loader.ts')).loadMailing,
     fetchCode: async () => (await import('./mailing-wizard.tsx')).mailingWizard,
   }),
 ];

@@ -1,6 +1,10 @@
 import { lazy } from 'react';
+import type { MailingData } from '#flows/mailing/mailing.flow.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
+import { addressRow, nameRow, profileDefaults } from '#flows/shared/profile/profile-answer.ts';
+import type { MailingContext } from '#machines/mailing.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { mailingPorts } from './mailing-ports.ts';
 
 const MailingReceipt = lazy(async () => {
@@ -8,9 +12,22 @@ const MailingReceipt = lazy(async () => {
   return { default: file.MailingReceipt };
 });
 
+/** Loaded again, the page has no answers any more: the profile holds them, as they were sent. */
+function Completion({ data, context }: StepScreenProps<MailingData, MailingContext>) {
+  const { profile, builder } = data;
+  const address = context.answers.address ?? profileDefaults(profile);
+  const lines = [`${nameRow(address).value} 様`, addressRow(address).value].flat();
+  return (
+    <MailingReceipt
+      recipient={lines.map(String)}
+      builder={builder && { tel: builder.tel, brochures: builder.brochures ?? null }}
+    />
+  );
+}
+
 export const mailingWizard = flowRoute({
   flow: mailingFlow,
   facts: () => ({}),
   ports: ({ client }) => mailingPorts(client),
-  screens: { completion: MailingReceipt },
+  screens: { completion: Completion },
 });

@@ -26,6 +26,6 @@ export interface BookingChange {
 export const withoutOld = ({ slots, ...rest }: OpenSlots, { date, time }: Wish): OpenSlots => ({
   ...rest,
   slots: slots
-    .map((day) => (day.date === date ? { date, times: day.times.filter((one) => one !== time) } : day))
+    .map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
     .filter(({ times }) => times.length > 0),
 });

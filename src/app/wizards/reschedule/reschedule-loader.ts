@@ -28,7 +28,7 @@ export interface Rescheduling extends RescheduleData {
 }
 
 const WHEN = /^(日時|第\d希望)$/;
-const OF_THIS_BOOKING = ['予約番号', '受付番号', '受付日時'];
+const OF_THIS_BOOKING = ['予約番号', '受付日時'];
 
 /** What of a booking is neither its time nor its number stays. */
 function keptOf({ title, place, facts, moreFacts, answers }: Appointment): RescheduleData['kept'] {

@@ -24,7 +24,7 @@ type Slots = OpenSlots['slots'];
 
 const withoutSlot = (slots: Slots, { date, time }: Wish): Slots =>
   slots
-    .map((day) => (day.date === date ? { date, times: day.times.filter((one) => one !== time) } : day))
+    .map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
     .filter(({ times }) => times.length > 0);
 
 /** What was confirmed; the chart sends nothing else. */

@@ -27,12 +27,16 @@ export const wizardRoute = <Data>(
   { path, fetchLoad, fetchCode }: WizardParts<Data>,
 ): RouteObject => ({
   path,
-  loader: guarded(async (args) => {
-    const ask = async () => (await fetchLoad())(services, args);
-    const [data, { open }] = await Promise.all([ask(), fetchCode()]);
-    // A navigation that was called off opens nothing: the customer is elsewhere by now.
-    return args.request.signal.aborted ? null : open(services, args, data);
-  }),
+  loader: guarded(
+    (args) => {
+      const ask = async () => (await fetchLoad())(services, args);
+      return Promise.all([ask(), fetchCode()]);
+    },
+    {
+      // A navigation that was called off opens nothing: the customer is elsewhere by now.
+      open: (args, [data, { open }]) => (args.request.signal.aborted ? null : open(services, args, data)),
+    },
+  ),
   // A link that is seen fetches both, as the navigation will.
   lazy: async () => {
     const [{ Component, shouldRevalidate }] = await Promise.all([fetchCode(), fetchLoad()]);

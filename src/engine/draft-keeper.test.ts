@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { Draft } from './draft.ts';
-import { draftKeeper, draftsIn, emptyDraft } from './draft.ts';
+import { emptyDraft } from './draft.ts';
+import { draftKeeper, draftsIn } from './draft-keeper.ts';
 
 const SAVED = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;

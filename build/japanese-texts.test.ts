@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { japaneseTexts } from './japanese-texts.ts';
+
+describe('japaneseTexts', () => {
+  it('finds what is shown in Japanese, and where: strings, attributes, templates and the texts of JSX', () => {
+    const source = `import { one } from './one.ts';
+export const copy = { title: '家づくりの無料ご相談', name: 'consultation', next: '次へ' };
+const rank = (n: number) => \`第\${n}希望の時間\`;
+export const Page = () => <Alert title="まだ予約は完了していません">
+  内容をご確認のうえ、
+  お進みください。
+  <b>{copy.title ?? \`なし\`}</b>
+</Alert>;`;
+    expect(japaneseTexts(source)).toEqual([
+      { text: '家づくりの無料ご相談', line: 2, isWhole: true },
+      { text: '次へ', line: 2, isWhole: true },
+      { text: '第…希望の時間', line: 3, isWhole: false },
+      { text: 'まだ予約は完了していません', line: 4, isWhole: true },
+      { text: '内容をご確認のうえ、 お進みください。', line: 5, isWhole: true },
+      { text: 'なし', line: 7, isWhole: true },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+
+/**
+ * The prefecture whose shops a customer is shown first: where they live, else where they went last. Null where neither is
+ * known, or holds no shop.
+ */
+export function shopArea(
+  shops: readonly BuilderShopSummary[],
+  { prefectureCity }: Pick<CustomerProfile, 'prefectureCity'>,
+  lastVisit: Pick<VisitReservation, 'shopAddress'> | null,
+): string | null {
+  const names = new Set(shops.map(({ prefectureName }) => prefectureName));
+  const places = [prefectureCity, lastVisit?.shopAddress];
+  for (const place of places) {
+    const area = [...names].find((name) => place?.startsWith(name));
+    if (area !== undefined) return area;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+/** A row of docs/accessibility.md: the criterion's number, and the cell that says who sees to it. */
+interface Row {
+  number: string;
+  seenBy: string;
+}
+
+const rowsOf = (page: string): Row[] =>
+  page
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .flatMap(([, criterion = '', , , seenBy = '']) => {
+      const [number] = /^\d\.\d\.\d+/.exec(criterion) ?? [];
+      return number === undefined ? [] : [{ number, seenBy }];
+    });
+
+/** The criteria of the page, in its order. */
+export const criteriaOf = (page: string): string[] => rowsOf(page).map(({ number }) => number);
+
+const NAMED = /`([^`]+)` “([^”]+)”/g;
+const WITHOUT = /^(by hand|not applicable): ./;
+
+/** What is wrong with the tests that the page names. `read` gives a file's text, and null for a file that is not there. */
+export function complaintsAbout(page: string, read: (path: string) => string | null): string[] {
+  return rowsOf(page).flatMap(({ number, seenBy }) => {
+    const tests = [...seenBy.matchAll(NAMED)];
+    if (tests.length === 0) return WITHOUT.test(seenBy) ? [] : [`${number}: names no test and no reason`];
+    return tests.flatMap(([, path = '', title = '']) => {
+      const source = read(path);
+      if (source === null) return [`${number}: ${path} is not there`];
+      const holds = ["'", '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
+      return holds ? [] : [`${number}: ${path} has no test “${title}”`];
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { AuditedPage } from './audited-page.ts';
+import { auditTable, failuresOf } from './audited-page.ts';
+
+const page: AuditedPage = {
+  name: '/events',
+  scores: { performance: 71, accessibility: 100, 'best-practices': 100, seo: 66 },
+  failed: { performance: [], accessibility: [], 'best-practices': [], seo: ['is-crawlable'] },
+  largestPaint: 2345.6,
+  layoutShift: 0.02,
+  paintsLate: false,
+};
+
+it('accepts a page that is slow, not to be found by searching, and otherwise faultless', () => {
+  expect(failuresOf(page)).toEqual([]);
+});
+
+it('names what is missing to 100, a shift, and a late largest paint', () => {
+  const poor: AuditedPage = {
+    ...page,
+    scores: { ...page.scores, accessibility: 96, 'best-practices': 93 },
+    failed: {
+      ...page.failed,
+      accessibility: ['color-contrast'],
+      'best-practices': ['errors-in-console', 'csp'],
+    },
+    layoutShift: 0.021,
+    paintsLate: true,
+  };
+  expect(failuresOf(poor)).toEqual([
+    '/events: accessibility 96 (color-contrast)',
+    '/events: best-practices 93 (errors-in-console, csp)',
+    '/events: the layout shifts by 0.021',
+    '/events: the largest contentful paint is an image with loading="lazy"',
+  ]);
+});
+
+it('shows a page in a row', () => {
+  expect(auditTable([page]).at(-1)).toBe('| /events | 71 | 100 | 100 | 66 | 2346 | 0.020 | no |');
+});

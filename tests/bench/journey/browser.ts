@@ -1,0 +1,32 @@
+import type { BrowserContextOptions, LaunchOptions } from 'playwright';
+import { findBrowser } from '#tests/support/find-browser.mjs';
+import { LINE_HOST, PORT } from './origins.ts';
+
+/** A phone, as far as a page can tell. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ja-JP',
+  timezoneId: 'Asia/Tokyo',
+};
+
+/** For this browser the sites and LINE stand on this machine, and no other host does. */
+export function launchOptions(keyHash: string): LaunchOptions {
+  const here = `127.0.0.1:${PORT}`;
+  return {
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+      `--host-resolver-rules=MAP *.bench ${here}, MAP ${LINE_HOST} ${here}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${keyHash}`,
+    ],
+  };
+}

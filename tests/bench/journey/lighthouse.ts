@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { invariant } from '#src/lib/invariant.ts';
+import { ports } from '#tests/e2e/support/origins.ts';
+import type { AuditedPage, Category } from './audited-page.ts';
+import { auditTable, CATEGORIES, failuresOf } from './audited-page.ts';
+import { launchOptions } from './browser.ts';
+import { PEERS } from './build-sites.ts';
+import { regularCustomer } from './customers.ts';
+import { originOf } from './origins.ts';
+import type { ServedSites } from './serve-sites.ts';
+import { signInTo } from './sign-in.ts';
+
+const PAGES = ['/', '/consultations/selectShop', '/events'];
+
+/** The part of Lighthouse's result that is read. */
+interface Result {
+  readonly categories: Record<
+    Category,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  readonly audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+
+/** Lighthouse of the peers' package, which the project itself does not need; required, since Vite's runner would transform it. */
+const loadLighthouse = (): Lighthouse =>
+  createRequire(resolve(PEERS, 'package.json'))('lighthouse/core/index.cjs') as Lighthouse;
+
+/** Lets Lighthouse look at pages of the app, signed in, and at a peer's as a phone has them. */
+export async function audit({ db, keyHash }: ServedSites): Promise<{ table: string[]; failures: string[] }> {
+  const lighthouse = loadLighthouse();
+  const { args = [], ...options } = launchOptions(keyHash);
+  const port = ports.testing;
+  // Its default context, in which Lighthouse opens its tabs; Lighthouse brings a viewport of its own.
+  const context = await chromium.launchPersistentContext('', {
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+    viewport: null,
+  });
+  const look = async (name: string, url: string): Promise<AuditedPage> => {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      disableStorageReset: true,
+    });
+    invariant(result, `audit: Lighthouse has no result for ${name}.`);
+    return auditedPage(name, result.lhr);
+  };
+  try {
+    const customer = await regularCustomer(db);
+    await signInTo(context, customer);
+    const own: AuditedPage[] = [];
+    for (const path of PAGES) own.push(await look(path, `${originOf('app')}${path}?uuid=${customer.uuid}`));
+    const peer = await look('xstate', `${originOf('xstate')}/`);
+    return { table: auditTable([...own, peer]), failures: own.flatMap(failuresOf) };
+  } finally {
+    await context.close();
+  }
+}
+
+function auditedPage(name: string, { categories, audits }: Result): AuditedPage {
+  const each = <Value>(of: (category: Category) => Value) =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, of(category)])) as Record<Category, Value>;
+  return {
+    name,
+    scores: each((category) => Math.round(100 * (categories[category].score ?? 0))),
+    failed: each((category) =>
+      categories[category].auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    ),
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    paintsLate: audits['lcp-lazy-loaded']?.score === 0,
+  };
+}

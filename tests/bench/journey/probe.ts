@@ -1,0 +1,134 @@
+/** How a control shows that it reacts: to a press, to a key, or to a choice by something else that is then there. */
+export type Control =
+  | { readonly press: string; readonly shows: 'checked' }
+  | { readonly press: string; readonly shows: { readonly appears: string } }
+  | { readonly type: string }
+  | { readonly choose: string; readonly appears: string }
+  | { readonly ready: string };
+
+/** A step as the page shows it: its heading, and the control that a customer would touch first. */
+interface ShownStep {
+  readonly heading: string;
+  readonly control: Control | null;
+}
+
+/** Milliseconds since the page load began. */
+export interface Seen {
+  /** The last press of a button. */
+  readonly pressed: number;
+  readonly heading: number;
+  /** When the control had reacted; the heading's time where there is none. */
+  readonly usable: number;
+}
+
+declare global {
+  interface Window {
+    bench: { watch(step: ShownStep): Promise<Seen> };
+  }
+}
+
+/**
+ * Runs in the page before anything of it. `watch` looks once a frame, touches the control until it reacts, and tells of the
+ * frame after which the customer sees it.
+ */
+export function installProbe(): void {
+  let pressed = 0;
+  window.addEventListener(
+    'click',
+    ({ timeStamp, isTrusted }) => {
+      if (isTrusted) pressed = timeStamp;
+    },
+    true,
+  );
+
+  const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+  const hasHeading = (text: string): boolean =>
+    [...document.querySelectorAll('h1, h2, .sd-page__title')].some(
+      (heading) => heading.textContent?.replaceAll(/\s/g, '') === text && isShown(heading),
+    );
+
+  /** Whether a finger would meet it: it is there, enabled, and nothing lies over it. */
+  const isInReach = (element: HTMLElement): boolean => {
+    const surface = element.closest('label') ?? element;
+    if (!isShown(surface) || element.matches(':disabled, [aria-disabled=true]')) return false;
+    const { left, top, width, height } = surface.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met === null || surface.contains(met);
+  };
+  const first = <Kind extends HTMLElement>(selector: string): Kind | null => {
+    const found = [...document.querySelectorAll<Kind>(selector)].find(isInReach);
+    return found ?? null;
+  };
+  const set = (element: HTMLElement, value: string, event: string) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event(event, { bubbles: true }));
+  };
+
+  type Reacts = () => boolean;
+
+  const readied = (words: string): Reacts | null => {
+    const buttons = [...document.querySelectorAll('button')];
+    const found = buttons.find(({ textContent }) => textContent?.trim() === words);
+    return found && isInReach(found) ? () => true : null;
+  };
+  const typed = (selector: string): Reacts | null => {
+    const found = first<HTMLInputElement>(selector);
+    if (!found) return null;
+    found.focus();
+    set(found, 'あ', 'input');
+    return () => document.activeElement === found && found.value === 'あ';
+  };
+  const chosen = (selector: string, appears: string): Reacts | null => {
+    const found = first<HTMLSelectElement>(selector);
+    const option = found && [...found.options].find(({ value }) => value !== '');
+    if (!option) return null;
+    set(found, option.value, 'change');
+    return () => first(appears) !== null;
+  };
+  const pressedOn = (selector: string, shows: 'checked' | { appears: string }): Reacts | null => {
+    const found = first<HTMLInputElement>(selector);
+    if (!found) return null;
+    found.click();
+    return shows === 'checked'
+      ? () => found.checked && found.isConnected
+      : () => first(shows.appears) !== null;
+  };
+
+  /** Touches the control; null while there is nothing to touch. */
+  const touch = (control: Control): Reacts | null => {
+    if ('ready' in control) return readied(control.ready);
+    if ('type' in control) return typed(control.type);
+    if ('choose' in control) return chosen(control.choose, control.appears);
+    return pressedOn(control.press, control.shows);
+  };
+
+  const everyFrame = (isDone: () => boolean) => {
+    const look = () => {
+      if (!isDone()) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  const frameOf = (isSo: () => boolean): Promise<number> =>
+    new Promise((resolve) =>
+      everyFrame(() => {
+        const so = isSo();
+        if (so) resolve(performance.now());
+        return so;
+      }),
+    );
+
+  window.bench = {
+    watch: async ({ heading, control }) => {
+      const shown = heading.replaceAll(/\s/g, '');
+      const headingAt = await frameOf(() => hasHeading(shown));
+      if (control === null) return { pressed, heading: headingAt, usable: headingAt };
+      let reacts = touch(control);
+      const usable = await frameOf(() => {
+        if (reacts?.()) return true;
+        reacts = touch(control);
+        return false;
+      });
+      return { pressed, heading: headingAt, usable };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** A network and a processor, as Chromium emulates them. */
+export interface Profile {
+  readonly what: string;
+  /** Bits a second. */
+  readonly down: number;
+  readonly up: number;
+  /** The round trip, in milliseconds. */
+  readonly latency: number;
+  /** How many times slower than this machine. */
+  readonly cpu: number;
+}
+
+export const profiles = {
+  phone: { what: 'slow 4G, CPU ÷ 4', down: 1_600_000, up: 750_000, latency: 150, cpu: 4 },
+  'old-phone': { what: 'fast 3G, CPU ÷ 6', down: 1_440_000, up: 675_000, latency: 562, cpu: 6 },
+} as const satisfies Record<string, Profile>;
+
+export type ProfileName = keyof typeof profiles;

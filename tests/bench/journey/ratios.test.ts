@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Measures } from './measures.ts';
+import { MEASURE_NAMES } from './measures.ts';
+import type { Round } from './ratios.ts';
+import { median, quantile, ratiosOf, spread, worse } from './ratios.ts';
+import { figureTable, ratioTable } from './table.ts';
+
+const all = (value: number, others: Partial<Measures> = {}): Measures => ({
+  ...(Object.fromEntries(MEASURE_NAMES.map((name) => [name, value])) as Measures),
+  ...others,
+});
+
+/** Rounds of a machine that becomes twice as slow for one of them. */
+const rounds: Round[] = [
+  { app: all(300, { 'warm first radio': 150 }), xstate: all(200), surveyjs: all(600) },
+  { app: all(600, { 'warm first radio': 330 }), xstate: all(400), surveyjs: all(1200) },
+  { app: all(330, { 'warm first radio': 165 }), xstate: all(200), surveyjs: all(600) },
+];
+
+describe('figures', () => {
+  it('takes the value in the middle, or what lies between the two', () => {
+    expect([median([9, 1, 5]), median([1, 2, 3, 10]), quantile([1, 2, 3, 4, 5], 0.25)]).toEqual([5, 2.5, 2]);
+  });
+
+  it('spreads from quartile to quartile: one outlier spreads nothing', () => {
+    expect([spread([1, 2, 3, 4, 5]), spread([7, 7, 7, 7, 900])]).toEqual([2, 0]);
+  });
+});
+
+describe('ratiosOf', () => {
+  it('compares within a round, so that a slow round is slow for all', () => {
+    const { 'first radio : xstate': xstate, 'first radio : surveyjs': surveyjs } = ratiosOf(rounds);
+    expect(xstate).toEqual({ ratio: 1.5, spread: expect.closeTo(0.075) });
+    expect(surveyjs).toEqual({ ratio: 0.5, spread: expect.closeTo(0.025) });
+  });
+
+  it('puts the warm visit of the app beside its cold one', () => {
+    expect(ratiosOf(rounds)['warm : cold']).toEqual({ ratio: 0.5, spread: expect.closeTo(0.025) });
+  });
+
+  it('leaves no measure out, against either peer', () => {
+    expect(Object.keys(ratiosOf(rounds)).length).toBe(2 * MEASURE_NAMES.length + 1);
+  });
+});
+
+describe('worse', () => {
+  const committed = { 'first radio : xstate': { ratio: 1.1, spread: 0.1 } };
+
+  it('accepts what is better, the same, or within the wider of both spreads', () => {
+    const measured = [
+      { ratio: 0.9, spread: 0 },
+      { ratio: 1.1, spread: 0 },
+      { ratio: 1.19, spread: 0 },
+      { ratio: 1.29, spread: 0.2 },
+    ];
+    expect(measured.flatMap((now) => worse(committed, { 'first radio : xstate': now }))).toEqual([]);
+  });
+
+  it('names what is worse by more than that', () => {
+    expect(worse(committed, { 'first radio : xstate': { ratio: 1.25, spread: 0.02 } })).toEqual([
+      'first radio : xstate: 1.25, committed 1.10, spread 0.10',
+    ]);
+  });
+
+  it('names what could not be measured', () => {
+    const now = { 'first radio : xstate': { ratio: Number.NaN, spread: Number.NaN } };
+    expect(worse(committed, now)).toEqual(['first radio : xstate: NaN, committed 1.10, spread NaN']);
+  });
+
+  it('names what is measured no longer', () => {
+    expect(worse(committed, {})).toEqual(['first radio : xstate: 1.10 committed, and not measured any more']);
+  });
+});
+
+describe('the tables', () => {
+  it('show medians with their spreads, and the ratios beside them', () => {
+    const rows = figureTable(rounds, ratiosOf(rounds));
+    expect(rows.length).toBe(2 + MEASURE_NAMES.length);
+    expect(cellsIn(rows[3])).toEqual([
+      'first radio, ms',
+      '330 ± 150',
+      '200 ± 100',
+      '600 ± 300',
+      '1.50 ± 0.07',
+      '0.50 ± 0.03',
+    ]);
+  });
+
+  it('show the ratios alone', () => {
+    const rows = ratioTable(ratiosOf(rounds));
+    expect(rows.length).toBe(2 + MEASURE_NAMES.length);
+    expect(cellsIn(rows[3])).toEqual(['first radio', '1.50 ± 0.07', '0.50 ± 0.03']);
+  });
+});
+
+const cellsIn = (row = ''): string[] =>
+  row
+    .slice(2, -2)
+    .split(' | ')
+    .map((cell) => cell.trim());

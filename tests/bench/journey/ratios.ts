@@ -1,0 +1,63 @@
+import type { Measures } from './measures.ts';
+import { MEASURE_NAMES } from './measures.ts';
+import type { SiteName } from './origins.ts';
+import { SITES } from './origins.ts';
+
+/** What the visits of one round came to: each site once, one after the other. */
+export type Round = Record<SiteName, Measures>;
+
+/** How many times as much the app takes, and how far the rounds lie apart. */
+interface Ratio {
+  readonly ratio: number;
+  /** Between the quartiles of the rounds. */
+  readonly spread: number;
+}
+
+/** By what is compared, such as `first radio : xstate`. */
+export type Ratios = Readonly<Record<string, Ratio>>;
+
+/** The value that so great a part of the sorted values does not exceed, between two of them where it lies between. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
+
+/**
+ * The app beside each peer, and its warm visit beside its cold one. A ratio is taken within a round, whose visits met the
+ * same machine, and only then over the rounds.
+ */
+export function ratiosOf(rounds: readonly Round[]): Ratios {
+  const peers = SITES.filter((site) => site !== 'app');
+  const beside = peers.flatMap((peer) =>
+    MEASURE_NAMES.map((name) => [
+      `${name} : ${peer}`,
+      ratioOver(rounds.map((round) => round.app[name] / round[peer][name])),
+    ]),
+  );
+  const warm = rounds.map(({ app }) => app['warm first radio'] / app['first radio']);
+  return Object.fromEntries([...beside, ['warm : cold', ratioOver(warm)]]);
+}
+
+const ratioOver = (ratios: readonly number[]): Ratio => ({ ratio: median(ratios), spread: spread(ratios) });
+
+/**
+ * What became worse: every ratio that is above the committed one by more than the spread, the wider of the two, since a
+ * quiet hour says nothing about a loud one; and every committed one that is measured no longer.
+ */
+export function worse(committed: Ratios, measured: Ratios): string[] {
+  return Object.entries(committed).flatMap(([name, before]) => {
+    const now = measured[name];
+    if (!now) return [`${name}: ${before.ratio.toFixed(2)} committed, and not measured any more`];
+    const margin = Math.max(before.spread, now.spread);
+    if (now.ratio <= before.ratio + margin) return [];
+    return [
+      `${name}: ${now.ratio.toFixed(2)}, committed ${before.ratio.toFixed(2)}, spread ${margin.toFixed(2)}`,
+    ];
+  });
+}

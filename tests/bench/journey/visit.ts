@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { invariant } from '#src/lib/invariant.ts';
+import { isForm, STEPS } from '#tests/e2e/support/steps.ts';
+import type { BookingStep } from './booking-sites.ts';
+import { BOOKING_STEPS, controlOf, FILL, pathOf, streetAddress } from './booking-sites.ts';
+import { launchOptions, PHONE } from './browser.ts';
+import type { BenchCustomer } from './customers.ts';
+import { newCustomer } from './customers.ts';
+import type { Measures } from './measures.ts';
+import type { Meter } from './meter.ts';
+import { meterOn } from './meter.ts';
+import type { SiteName } from './origins.ts';
+import { originOf } from './origins.ts';
+import type { Seen } from './probe.ts';
+import { installProbe } from './probe.ts';
+import type { Profile } from './profiles.ts';
+import type { ServedSites } from './serve-sites.ts';
+import { signInTo } from './sign-in.ts';
+
+/** For so long a customer at least reads a step before they go on. */
+const READS_MS = 3000;
+/** Two keys a thumb can press one after the other. */
+const BETWEEN_KEYS_MS = 100;
+const KEYS = 'abcdefghijklmnopqrst';
+/** So long no step takes on any profile. */
+const GIVE_UP_MS = 120_000;
+
+/** What the probe saw of each step. */
+type Journey = Record<BookingStep, Seen>;
+
+/** One site from a cold start to the booking, and its first step once more. */
+export async function visit(
+  site: SiteName,
+  profile: Profile,
+  { db, keyHash }: ServedSites,
+): Promise<Measures> {
+  const customer = await newCustomer(db);
+  const browser = await chromium.launch(launchOptions(keyHash));
+  try {
+    const context = await contextOf(browser, site, customer);
+    await context.addInitScript(installProbe);
+    const url = originOf(site) + pathOf(site, customer.uuid);
+    const first = await context.newPage();
+    const cold = await coldVisit(first, site, url, profile);
+    await first.close();
+    const page = await context.newPage();
+    await meterOn(page, profile);
+    await page.goto(url, { waitUntil: 'commit' });
+    const { usable } = await look(page, site, 'selectShop');
+    return { ...cold, 'warm first paint': await firstPaint(page), 'warm first radio': usable };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The app is visited by somebody who has been there before: signed in, with nothing in the cache. */
+async function contextOf(browser: Browser, site: SiteName, customer: BenchCustomer): Promise<BrowserContext> {
+  if (site !== 'app') return browser.newContext(PHONE);
+  const before = await browser.newContext(PHONE);
+  await signInTo(before, customer);
+  const storageState = await before.storageState();
+  await before.close();
+  return browser.newContext({ ...PHONE, storageState });
+}
+
+async function coldVisit(page: Page, site: SiteName, url: string, profile: Profile) {
+  const meter = await meterOn(page, profile);
+  await page.goto(url, { waitUntil: 'commit' });
+  const journey: Partial<Journey> = { selectShop: await look(page, site, 'selectShop') };
+  const paint = await firstPaint(page);
+  let keys = { plain: Number.NaN, refused: Number.NaN };
+  for (const [index, step] of BOOKING_STEPS.slice(0, -1).entries()) {
+    await pause(READS_MS);
+    if (step === 'setProfile') keys = await typeKeys(page, meter);
+    if (isForm(step)) await FILL[step](page, site);
+    const next = BOOKING_STEPS[index + 1];
+    invariant(next, 'coldVisit: the last step has none after it.');
+    const seen = look(page, site, next);
+    await press(page, step, site);
+    journey[next] = await seen;
+  }
+  await pause(READS_MS);
+  return measuresOf(journey as Journey, paint, keys, {
+    mainThread: await meter.mainThreadTime(),
+    scriptBytes: meter.scriptBytesUntil(journey.selectShop?.usable ?? 0),
+    heap: await meter.heap(),
+  });
+}
+
+const press = (page: Page, step: BookingStep, site: SiteName): Promise<void> => {
+  const name = site === 'surveyjs' && step === 'hearing' ? '次へ' : STEPS[step].action;
+  return page.getByRole('button', { name, exact: true }).tap();
+};
+
+/** Waits for a step to be there and to react. */
+async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen> {
+  const shown = { heading: STEPS[step].heading, control: controlOf(site, step) };
+  const gaveUp = new AbortController();
+  const late = pause(GIVE_UP_MS, null, { signal: gaveUp.signal }).then(() => {
+    throw new Error(`visit: ${site} does not come to ${step}.`);
+  });
+  try {
+    return await Promise.race([page.evaluate((given) => window.bench.watch(given), shown), late]);
+  } finally {
+    gaveUp.abort();
+    await late.catch(() => null);
+  }
+}
+
+/** It may be painted, and Chromium not have said so yet. */
+const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint');
+          if (paint) resolve(paint.startTime);
+        });
+        observer.observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+/** Script time of a key, in a step that nobody has refused yet and in one full of errors. */
+async function typeKeys(page: Page, meter: Meter) {
+  const typed = async (): Promise<number> => {
+    await streetAddress(page).tap();
+    const before = await meter.scriptTime();
+    await page.keyboard.type(KEYS, { delay: BETWEEN_KEYS_MS });
+    return ((await meter.scriptTime()) - before) / KEYS.length;
+  };
+  const plain = await typed();
+  await streetAddress(page).fill('');
+  await page.getByRole('button', { name: STEPS.setProfile.action, exact: true }).tap();
+  await pause(READS_MS);
+  return { plain, refused: await typed() };
+}
+
+const after = ({ pressed, heading, usable }: Seen) => ({
+  heading: heading - pressed,
+  usable: usable - pressed,
+});
+
+function measuresOf(
+  journey: Journey,
+  paint: number,
+  keys: { plain: number; refused: number },
+  page: { mainThread: number; scriptBytes: number; heap: number },
+): Omit<Measures, 'warm first paint' | 'warm first radio'> {
+  const dates = after(journey.selectDesiredDate);
+  const profile = after(journey.setProfile);
+  const visitors = after(journey.visitorDetail);
+  const hearing = after(journey.hearing);
+  const confirm = after(journey.confirm);
+  return {
+    'first paint': paint,
+    'first radio': journey.selectShop.usable,
+    'dates heading': dates.heading,
+    'dates usable': dates.usable,
+    'profile heading': profile.heading,
+    'profile usable': profile.usable,
+    'visitors heading': visitors.heading,
+    'visitors usable': visitors.usable,
+    'hearing heading': hearing.heading,
+    'hearing usable': hearing.usable,
+    'confirm heading': confirm.heading,
+    'confirm usable': confirm.usable,
+    'complete heading': after(journey.complete).heading,
+    'keystroke script': keys.plain,
+    'keystroke script, errors shown': keys.refused,
+    'main thread, whole journey': page.mainThread,
+    'JavaScript until usable': page.scriptBytes / 1000,
+    heap: page.heap / 1e6,
+  };
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import type { UseFormReturn } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
+import type { Question } from '#shared/booking-api.ts';
+import { ChoiceList, Radios } from './choices.tsx';
+import type { HearingAnswer } from './schemas.ts';
+import { hearingSchema } from './schemas.ts';
+import { StepPage } from './step-page.tsx';
+
+interface HearingStepProps {
+  questions: readonly Question[];
+  answer: HearingAnswer | undefined;
+  onNext: (answer: HearingAnswer) => void;
+  onBack: () => void;
+}
+
+const emptyFor = (questions: readonly Question[]): HearingAnswer =>
+  Object.fromEntries(questions.map(({ id, kind }) => [`q${id}`, kind === 'checkbox' ? [] : '']));
+
+export function HearingStep({ questions, answer, onNext, onBack }: HearingStepProps) {
+  const form = useForm<HearingAnswer>({
+    resolver: zodResolver(hearingSchema(questions)),
+    defaultValues: answer ?? emptyFor(questions),
+  });
+  return (
+    <StepPage step="hearing" onSubmit={form.handleSubmit(onNext)} onBack={onBack}>
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} form={form} />
+      ))}
+    </StepPage>
+  );
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  form: UseFormReturn<HearingAnswer>;
+}
+
+function QuestionField({ question, form: { control, register, formState } }: QuestionFieldProps) {
+  const { label } = question;
+  const name = `q${question.id}`;
+  const error = formState.errors[name]?.message as string | undefined;
+  const options = question.options.map((option) => ({ value: option, label: option }));
+  if (question.kind === 'radio') {
+    return <Radios control={control} name={name} label={label} options={options} />;
+  }
+  if (question.kind === 'select') {
+    return <ChoiceList label={label} options={options} error={error} registered={register(name)} />;
+  }
+  if (question.kind === 'textarea') {
+    return <TextField multiline minRows={4} label={label} error={error !== undefined} {...register(name)} />;
+  }
+  return (
+    <FormControl margin="normal" component="fieldset">
+      <FormLabel component="legend">{label}</FormLabel>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <FormGroup>
+            {question.options.map((option) => {
+              const chosen = value as string[];
+              const toggled = (on: boolean) =>
+                on ? [...chosen, option] : chosen.filter((one) => one !== option);
+              return (
+                <FormControlLabel
+                  key={option}
+                  label={option}
+                  control={
+                    <Checkbox checked={chosen.includes(option)} onChange={(_, on) => onChange(toggled(on))} />
+                  }
+                />
+              );
+            })}
+          </FormGroup>
+        )}
+      />
+    </FormControl>
+  );
+}

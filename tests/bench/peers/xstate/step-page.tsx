@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { leads, nextWords, titles } from '#shared/words.ts';
+
+const steps = Object.keys(nextWords) as Step[];
+type Step = keyof typeof nextWords;
+
+interface StepPageProps {
+  step: Step;
+  busy?: boolean;
+  onBack?: () => void;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+}
+
+/** The frame of every step: back, progress, title, fields, and the one button below them. */
+export function StepPage({ step, busy = false, onBack, onSubmit, children }: StepPageProps) {
+  const index = steps.indexOf(step) + 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <Container component="main" maxWidth="sm" sx={{ pt: 2, pb: 14 }}>
+      {onBack && (
+        <Button variant="text" onClick={onBack}>
+          戻る
+        </Button>
+      )}
+      <Typography variant="body2" color="secondary" sx={{ fontWeight: 700 }}>
+        {index} / {steps.length}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        color="secondary"
+        value={(index / steps.length) * 100}
+        aria-label="進みぐあい"
+        sx={{ mb: 2 }}
+      />
+      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+        {titles[step]}
+      </Typography>
+      <Typography color="textSecondary" sx={{ my: 1.5 }}>
+        {leads[step]}
+      </Typography>
+      <form noValidate onSubmit={onSubmit}>
+        {children}
+        <Box
+          sx={{
+            position: 'fixed',
+            zIndex: 1,
+            insetInline: 0,
+            bottom: 0,
+            p: 2,
+            bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Button fullWidth type="submit" size="large" variant="contained" disabled={busy}>
+            {busy ? '送信中' : nextWords[step]}
+          </Button>
+        </Box>
+      </form>
+    </Container>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { violationsOn } from './axe.ts';
+import { brokenWordsOn } from './broken-words.ts';
+import { lostMeaningsOn } from './forced-colours.ts';
+import { columnOn, cutOn, FITS, squeezedOn, WHOLE } from './layout.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SMALLEST_PHONE = { width: 320, height: 568 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const COMPUTER = { width: 1280, height: 800 };
+
+const TEXT = 16;
+/** Text at 200 %, as a customer sets it in the browser. */
+const LARGE_TEXT = 32;
+
+/** The rules whose outcome the size of the text, or the system's colours, can change: larger text needs less contrast. */
+const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
+const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
+
+/** What is wrong with a screen, by how it is looked at; the screen stays as it is meanwhile, and is loaded once for all. */
+export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<string, unknown>> {
+  const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const faults: Record<string, unknown> = { 'on a phone': await violationsOn(page) };
+
+  await page.setViewportSize(SMALLEST_PHONE);
+  faults['on the smallest phone'] = [await squeezedOn(page), await brokenWordsOn(page)];
+
+  await page.setViewportSize(ON_ITS_SIDE);
+  faults['on its side'] = await cutOn(page);
+
+  await page.setViewportSize(COMPUTER);
+  faults['on a computer'] = await columnOn(page);
+
+  await page.setViewportSize(PHONE);
+  await setText(LARGE_TEXT);
+  faults['with large text'] = [
+    await cutOn(page),
+    await brokenWordsOn(page),
+    await violationsOn(page, OF_SIZE),
+  ];
+  await setText(TEXT);
+
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  faults['in forced colours'] = [await lostMeaningsOn(page), await violationsOn(page, OF_COLOUR)];
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  return faults;
+}
+
+/** What `faultsOn` returns for a screen that is as it should be. */
+export const NO_FAULTS = {
+  'on a phone': [],
+  'on the smallest phone': [FITS, []],
+  'on its side': WHOLE,
+  'on a computer': { overflow: 0, offCentre: 0, isTooWide: false },
+  'with large text': [WHOLE, [], []],
+  'in forced colours': [[], []],
+};

@@ -1,0 +1,73 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { act } from '@testing-library/react';
+
+/** What a screen reader tells in one breath, by its name, whatever is inside. */
+const ONE_STOP = 'a, button, select, legend, [role=gridcell], [role=columnheader]';
+/** What this reader says and those of phones do not. */
+const NOISE = /, (not (current item|disabled|invalid|required)|(column|row) (index|count) \d+)/g;
+/** The value of a button, which is for the program. */
+const VALUE = /^(button, ([^,]+)[^,]*), \2(?=,)/;
+const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|gridcell|document|status|alert|(polite|assertive):)$/;
+/** Said by what takes longer than 300 ms, as it may on a busy machine. */
+const SLOW = 'polite: 読み込み中です';
+
+/** A dialog is read by itself. */
+const LAST = /^(end of )?document$|^end of dialog/;
+const MOST_STOPS = 600;
+
+export interface ScreenReader {
+  /** Does something as a customer does, and notes it with what the screen reader says of itself meanwhile. */
+  after(what: string, happens: () => Promise<unknown>): Promise<void>;
+  /** Reads on from where the focus is to the end of the page, stop by stop, or until `last` was heard. */
+  readOn(last?: string): Promise<void>;
+  /** All that was done and heard. */
+  transcript(): string;
+  /** Links and buttons that were heard under a name without the words that are seen: nobody can press them by voice. */
+  misnamed(): string[];
+  stop(): Promise<void>;
+}
+
+/** A virtual screen reader on the whole window. Roles and states are the library's English, names and texts the app's. */
+export async function screenReader(): Promise<ScreenReader> {
+  const lines: string[] = [];
+  const misnamed = new Set<string>();
+  await virtual.start({ container: document.body });
+
+  let deed = 0;
+  const isInside = () => virtual.activeNode?.parentElement?.closest(ONE_STOP) != null;
+  /** What a live region says is noted once a deed, since this reader says it again with every change of its looks. */
+  const note = (phrase: string, indent = '') => {
+    const line = indent + phrase.replace(NOISE, '').replace(VALUE, '$1');
+    const isRepeated = / (polite|assertive): /.test(line) && lines.indexOf(line, deed) >= 0;
+    if (!UNHEARD.test(line.trim()) && line.trim() !== SLOW && !isRepeated && line !== lines.at(-1))
+      lines.push(line);
+  };
+  const checkName = (phrase: string) => {
+    const node = virtual.activeNode;
+    if (!(node instanceof HTMLElement && node.matches('a, button'))) return;
+    if (!phrase.includes(node.textContent)) misnamed.add(`${phrase}: ${node.textContent}`);
+  };
+  return {
+    after: async (what, happens) => {
+      deed = lines.push('', `▶ ${what}`);
+      await virtual.clearSpokenPhraseLog();
+      await happens();
+      await act(async () => undefined);
+      for (const phrase of await virtual.spokenPhraseLog()) note(phrase, '  ');
+    },
+    readOn: async (last) => {
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+        await virtual.next();
+        const phrase = await virtual.lastSpokenPhrase();
+        if (LAST.test(phrase)) return;
+        checkName(phrase);
+        if (!isInside()) note(phrase);
+        if (last !== undefined && phrase.includes(last)) return;
+      }
+      throw new Error(`screenReader: no end after ${MOST_STOPS} stops.`);
+    },
+    transcript: () => `${lines.join('\n').trim()}\n`,
+    misnamed: () => [...misnamed],
+    stop: () => virtual.stop(),
+  };
+}

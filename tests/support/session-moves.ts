@@ -1,0 +1,33 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import type { Arrival, SessionEvent, SessionProblem } from '#machines/session.types.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const arrival: Arrival = {
+  uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
+  lineLoggedIn: true,
+  hasSession: true,
+  redirectPath: null,
+  mayBeReload: true,
+};
+export const PAGE = '/mypage/visitReservations?from=mail';
+
+export const moved = (from: Snapshot, ...events: (SessionEvent | AnyEventObject)[]): Snapshot =>
+  events.reduce((snapshot, event) => transition(sessionMachine, snapshot, event as never)[0], from);
+const done = (port: string, output: Answer<unknown, SessionProblem>) => ({
+  type: `xstate.done.actor.${port}`,
+  output,
+});
+export const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
+export const refused = (port: string, problem: SessionProblem) => done(port, { ok: false, problem });
+export const entered = (path: string): SessionEvent => ({ type: 'page.entered', path });
+
+export const [opening] = initialTransition(sessionMachine);
+export const arrivedAs = (change: Partial<Arrival> = {}) =>
+  moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
+export const signedIn = moved(arrivedAs(), ok('tokenCheck'));
+export const signedOut = arrivedAs({ lineLoggedIn: false, hasSession: false });
+export const SIGN_IN_PAGE = { signedOut: 'atSignIn' };

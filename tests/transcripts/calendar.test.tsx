@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { invariant } from '#src/lib/invariant.ts';
+import { customersWhoListen } from './customer-who-listens.tsx';
+
+const open = await customersWhoListen();
+
+const MOST_STOPS = 30;
+
+test('three wishes are chosen in the calendar by the keyboard alone, and every day is told with why it is closed', {
+  timeout: 300_000,
+}, async () => {
+  const customer = await open('newcomer', '/consultations', '家づくり相談');
+  const { user, heading, press, after, readOn } = customer;
+  await press('予約をはじめる', () => heading('ご希望の店舗'));
+  await user.click(screen.getByText('立川ショールーム'));
+  await press('次へ', () => screen.findByRole('grid'));
+
+  const keys = (...names: string[]) =>
+    names.reduce(
+      (before, name) => before.then(() => after(name, () => user.keyboard(`{${name}}`))),
+      Promise.resolve(),
+    );
+  /** Tab by Tab to the first stop that is called so. */
+  const tabTo = (name: RegExp) =>
+    after('Tab', async () => {
+      const isThere = () =>
+        name.test(document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
+      for (let stops = 0; !isThere(); stops += 1) {
+        invariant(stops < MOST_STOPS, `calendar.test: Tab reaches nothing called ${name}.`);
+        await user.tab();
+      }
+    });
+
+  await tabTo(/^11月21日/);
+  await readOn();
+  await tabTo(/^11月21日/);
+  await keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await keys('Home', 'End', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'PageDown', 'PageUp', 'Enter');
+  await tabTo(/^10:00/);
+  await keys('ArrowRight', 'ArrowRight', 'Enter');
+
+  await tabTo(/^第2希望を追加する/);
+  await keys('Enter');
+  await tabTo(/^11月21日/);
+  await keys('Enter', 'Escape');
+  await tabTo(/^第2希望を追加する/);
+  await keys('Enter');
+  await tabTo(/^11月21日/);
+  await keys('Enter');
+  await tabTo(/^10:00/);
+  await keys('Enter');
+
+  await tabTo(/^第3希望を追加する/);
+  await keys('Enter');
+  await tabTo(/^11月21日/);
+  await keys('ArrowRight', 'Enter');
+  await tabTo(/^10:00/);
+  await keys('Enter');
+  await readOn();
+  expect(customer.misnamed()).toEqual([]);
+  await expect(customer.transcript()).toMatchFileSnapshot('calendar.txt');
+});
