@@ -1,4 +1,5 @@
 import type { AccessLogs } from './access-log/access-log-buffer.ts';
+import type { KnownVisitors } from './access-log/known-visitors.ts';
 import type { Database } from './db/database.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { defaultRateLimits } from './limits/rate-limits.ts';
@@ -63,6 +64,7 @@ export interface ProviderDeps {
   /** Told about each SMS once it is in the outbox. */
   readonly smsSent: (sms: SentSms) => void;
   readonly accessLogs: AccessLogs;
+  readonly knownVisitors: KnownVisitors;
   readonly settings: ProviderSettings;
   /** Told about every unexpected exception; the caller sees a 500 without details. */
   readonly report: (error: unknown) => void;

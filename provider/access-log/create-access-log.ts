@@ -1,12 +1,11 @@
-import { findVisitor } from '#provider/customers/find-visitor.ts';
+import { findVisitor, visitorUuid } from '#provider/customers/find-visitor.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { answer } from '#provider/http/reply.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
+import { answer, tooManyRequests } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/access-log.contract.ts';
 
 /**
- * Takes an entry without locking anything of the customer's: a heartbeat makes no booking wait. `status` is false for
- * a visitor nobody knows, which stops the client's heartbeat.
+ * Takes an entry without a word to the database, but for a visitor's first of a minute: a heartbeat makes no booking wait.
+ * `status` is false for a visitor nobody knows, which stops the client's heartbeat.
  */
 export const createAccessLog: Handler<typeof contract.createAccessLog> = async ({
   deps,
@@ -14,10 +13,12 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   arrival,
   body: { accessLog },
 }) => {
-  const visitor = await findVisitor(db, arrival);
-  if (!visitor) return answer({ status: false });
-  const limited = await takeTurn(deps, [['accessLogsPerVisitor', visitor.uuid]]);
-  if (limited) return limited;
-  deps.accessLogs.add({ ...accessLog, customerId: visitor.id, createdAt: arrival.startedAt });
+  const uuid = visitorUuid(arrival);
+  if (uuid === null) return answer({ status: false });
+  const find = async () => (await findVisitor(db, arrival))?.id ?? null;
+  const admitted = await deps.knownVisitors.admit(uuid, arrival.startedAt, find);
+  if (admitted === 'unknown') return answer({ status: false });
+  if ('retryAfter' in admitted) return tooManyRequests(admitted.retryAfter);
+  deps.accessLogs.add({ ...accessLog, customerId: admitted.customerId, createdAt: arrival.startedAt });
   return answer({ status: true });
 };

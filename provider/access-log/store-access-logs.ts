@@ -1,10 +1,23 @@
+import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { AccessLogRow } from './access-log-buffer.ts';
+import { dropDaysBefore, makeDay } from './access-log-days.ts';
 
-/** Stores a batch in one statement. */
-export const storeAccessLogs =
-  (db: Database) =>
-  async (rows: AccessLogRow[]): Promise<void> => {
+/**
+ * Stores a batch in one statement. The first of a day makes the day's table; where days are kept for a time only
+ * (`keptDays`), whoever has made it drops those whose time is over.
+ */
+export function storeAccessLogs(db: Database, keptDays: number | null = null) {
+  const known = new Set<string>();
+  const learn = async (day: string) => {
+    if (known.has(day)) return;
+    const isNew = await makeDay(db, day);
+    known.add(day);
+    if (isNew && keptDays !== null) await dropDaysBefore(db, addDays(day, -keptDays));
+  };
+  return async (rows: AccessLogRow[]): Promise<void> => {
+    for (const day of new Set(rows.map(({ createdAt }) => tokyoDay(createdAt)))) await learn(day);
     await db.insert(accessLogs).values(rows);
   };
+}

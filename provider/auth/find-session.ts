@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Customer } from '#provider/customers/customer.ts';
+import { prepared } from '#provider/db/prepared.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
@@ -16,17 +17,24 @@ export interface Session {
   readonly row: SessionRow;
 }
 
+const sessionOf = prepared((db) =>
+  db
+    .select({ customer: customers, session: customerSessions })
+    .from(customers)
+    .innerJoin(customerSessions, eq(customerSessions.customerId, customers.id))
+    .where(
+      and(eq(customers.uuid, sql.placeholder('uid')), eq(customerSessions.client, sql.placeholder('client'))),
+    )
+    .prepare(''),
+);
+
 /** The session that a request's credentials prove, or null; a `uuid` header must agree. */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,
   { credentials: { uid, client, token }, startedAt, uuid }: Arrival,
 ): Promise<Session | null> {
   if (!uid || !client || !token || !namesOneVisitor({ uid, uuid })) return null;
-  const [found] = await db
-    .select({ customer: customers, session: customerSessions })
-    .from(customers)
-    .innerJoin(customerSessions, eq(customerSessions.customerId, customers.id))
-    .where(and(eq(customers.uuid, uid), eq(customerSessions.client, client)));
+  const [found] = await sessionOf(db).execute({ uid, client });
   if (!found || !acceptsToken(found.session, token, startedAt, settings.auth)) return null;
   return { customer: found.customer, client, token, row: found.session };
 }

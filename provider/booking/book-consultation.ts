@@ -19,7 +19,6 @@ import { refuseOneMore, refuseSameTime } from './own-visits.ts';
 import { readOpenDays } from './read-open-days.ts';
 import { bookInPlaceOf } from './replace-booking.ts';
 import { shopSlotState } from './shop-slot-state.ts';
-import { visitMinutes } from './visit-minutes.ts';
 import { visitReservation } from './visit-reservation.ts';
 
 const unknownShop = refuse(
@@ -58,7 +57,8 @@ async function book(
   const own = (await refuseSameTime(db, customer, wanted)) ?? (await refuseOneMore(db, customer, deps));
   if (own) return own;
   await lockShop(db, found.shop.id);
-  const refusal = checkWishes(wanted, shopSlotState(await readOpenDays(db, deps, found.shop)));
+  const openDays = await readOpenDays(db, deps, found.shop);
+  const refusal = checkWishes(wanted, shopSlotState(openDays));
   if (refusal) return refusal;
 
   const { advanceConfirmation: _, useKidsSpace, useParking, ...columns } = wanted;
@@ -78,7 +78,7 @@ async function book(
   invariant(row, 'bookConsultation: the insert returned no row.');
   await raiseFlag(db, customer.id, 'consultationFlg');
   await grantIncentive(db, customer.id, 'consultation', deps.now());
-  const durationMinutes = await visitMinutes(db, found.shop.builderId);
+  const durationMinutes = openDays.calendar.visitMinutes;
   return created({
     visitReservation: visitReservation({ row, shop: found.shop, event: null, durationMinutes }),
   });

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
+import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
 import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/catalog.contract.ts';
@@ -16,15 +16,15 @@ const notThisToken = refuse(403, [
 export const getWebCatalogs: Handler<typeof contract.getWebCatalogs> = async ({ db, customer, query }) => {
   const ofBuilder = eq(webCatalogs.builderId, customer.builderId);
   const rows = await db
-    .select()
+    .select({ catalog: webCatalogs, entries: entriesOfAllPages })
     .from(webCatalogs)
     .where(ofBuilder)
     .orderBy(asc(webCatalogs.position), asc(webCatalogs.id))
     .limit(PAGE_SIZE)
     .offset(offsetOf(query.page));
   return answer({
-    webCatalogs: rows.map((row) => ({ ...row, coverUrl: pageUrl(row, 1) })),
-    meta: pageMeta(await db.$count(webCatalogs, ofBuilder)),
+    webCatalogs: rows.map(({ catalog }) => ({ ...catalog, coverUrl: pageUrl(catalog, 1) })),
+    meta: pageMeta(rows[0]?.entries ?? (await db.$count(webCatalogs, ofBuilder))),
   });
 };
 

@@ -6,16 +6,16 @@ import type { Arrival } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import type { Customer } from './customer.ts';
 
-/**
- * The customer whose uuid the `uuid` header says, or null. It proves nothing: everybody with the link can send it. The
- * headers of a session must not say another.
- */
-export async function findVisitor(
-  db: Database,
-  { uuid: said, credentials: { uid } }: Arrival,
-): Promise<Customer | null> {
+/** The uuid that the `uuid` header says, or null; a session's headers must not say another. */
+export function visitorUuid({ uuid: said, credentials: { uid } }: Arrival): string | null {
   const uuid = uuidIn(said);
-  if (uuid === null || !namesOneVisitor({ uid, uuid })) return null;
+  return uuid !== null && namesOneVisitor({ uid, uuid }) ? uuid : null;
+}
+
+/** The customer whose uuid it is, or null. It proves nothing: everybody with the link can send it. */
+export async function findVisitor(db: Database, arrival: Arrival): Promise<Customer | null> {
+  const uuid = visitorUuid(arrival);
+  if (uuid === null) return null;
   const [visitor] = await db.select().from(customers).where(eq(customers.uuid, uuid));
   return visitor ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
+import { PlanningClient } from './planning-client.ts';
 
 /** What an error says that a connection brings whose server has gone silent. */
 export const NO_ANSWER_IN_TIME = 'PostgreSQL did not answer in time';
@@ -23,7 +24,9 @@ export class ServerPool extends Pool {
       idle_in_transaction_session_timeout: timeoutMs * 2,
       connectionTimeoutMillis: timeoutMs,
     };
-    super({ connectionString, max: CONNECTIONS, ...limits });
+    // A PgBouncer that gives each transaction another connection knows no prepared statements before its version 1.21.
+    const plans = !/[?&]pgbouncer=true\b/.test(connectionString);
+    super({ connectionString, max: CONNECTIONS, ...limits, ...(plans && { Client: PlanningClient }) });
     // Unheard, the loss of an idle connection would end the process, and so would that of one in use.
     this.on('error', () => undefined);
     this.on('connect', (client) => {

@@ -4,27 +4,47 @@ import type { Session } from './read-sessions.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
+/** What a card tells of an event's sessions. */
+export interface SessionsInShort {
+  /** In the builder's order. */
+  readonly shops: readonly { readonly name: string; readonly prefectureName: string }[];
+  /** Places of those that have not begun. */
+  readonly remaining: number;
+}
+
 /** The most places that are called few. */
 const FEW = 3;
 
-/** An event as a list shows it; `sessions` are its own. */
-export function eventCard(event: EventRow, sessions: readonly Session[], now: Date): EventCard {
-  const shopNames = [...new Set(sessions.map(({ shop }) => shop.name))];
+type Shown = Pick<
+  EventRow,
+  'id' | 'title' | 'kind' | 'summary' | 'photoUrl' | 'startsAt' | 'endsAt' | 'entryDeadline'
+>;
+
+/** An event as a list shows it. */
+export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): EventCard {
+  const shopNames = [...new Set(inShort.shops.map(({ name }) => name))];
   return {
     ...event,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     place: shopNames.length === 1 ? (shopNames[0] ?? '') : `${shopNames.length}店舗`,
-    prefectureNames: [...new Set(sessions.map(({ prefectureName }) => prefectureName))],
-    status: statusOf(event, sessions, now),
+    prefectureNames: [...new Set(inShort.shops.map(({ prefectureName }) => prefectureName))],
+    status: statusOf(event, inShort, now),
   };
 }
 
-function statusOf(event: EventRow, sessions: readonly Session[], now: Date): EventCard['status'] {
+/** Of sessions that have been read one by one. */
+export function inShort(sessions: readonly Session[]): SessionsInShort {
+  const coming = sessions.filter(({ hasBegun }) => !hasBegun);
+  return {
+    shops: sessions.map(({ shop, prefectureName }) => ({ name: shop.name, prefectureName })),
+    remaining: coming.reduce((sum, session) => sum + session.remaining, 0),
+  };
+}
+
+function statusOf(event: Shown, { remaining }: SessionsInShort, now: Date): EventCard['status'] {
   if (event.endsAt <= now) return 'finished';
   if (now > event.entryDeadline) return 'closed';
-  const coming = sessions.filter(({ hasBegun }) => !hasBegun);
-  const remaining = coming.reduce((sum, session) => sum + session.remaining, 0);
   if (remaining === 0) return 'full';
   return remaining <= FEW ? 'few' : 'open';
 }

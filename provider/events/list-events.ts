@@ -1,53 +1,28 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import { addDays, tokyoInstant } from '#provider/booking/tokyo-time.ts';
-import type { Database } from '#provider/db/database.ts';
-import { eventSessions, events } from '#provider/db/event-tables.ts';
-import { builderShops } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
+import { offsetOf, pageMeta } from '#provider/http/page-of.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { eventCard } from './event-card.ts';
-import { readSessions } from './read-sessions.ts';
+import { eventPage } from './event-page.ts';
 
 export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, customer, query }) => {
   const { page, finished = false, prefectureIds, kind, from, until } = query;
   const now = deps.now();
-  const condition = and(
-    eq(events.builderId, customer.builderId),
-    finished ? lte(events.endsAt, now) : gt(events.endsAt, now),
-    prefectureIds && inArray(events.id, heldIn(db, prefectureIds)),
-    kind && eq(events.kind, kind),
-    from === undefined ? undefined : gte(events.endsAt, tokyoInstant(from, '00:00')),
-    until === undefined ? undefined : lt(events.startsAt, tokyoInstant(addDays(until, 1), '00:00')),
-  );
-  const rows = await db
-    .select()
-    .from(events)
-    .where(condition)
-    .orderBy(...(finished ? latestFirst : nearestFirst))
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
-  const sessions = await readSessions(
-    db,
-    rows.map(({ id }) => id),
+  const wanted = {
+    builderId: customer.builderId,
     now,
-  );
-  const sessionsOf = (id: number) => sessions.filter(({ eventId }) => eventId === id);
+    prefectureIds: prefectureIds ?? null,
+    kind: kind ?? null,
+    from: from ? tokyoInstant(from, '00:00').toISOString() : null,
+    until: until ? tokyoInstant(addDays(until, 1), '00:00').toISOString() : null,
+    offset: offsetOf(page),
+  };
+  const rows = await eventPage(db, finished, wanted);
+  // A page beyond the last has nobody to tell how many there are.
+  const [first] = rows.length > 0 ? rows : await eventPage(db, finished, { ...wanted, offset: 0 });
   return answer({
-    events: rows.map((row) => eventCard(row, sessionsOf(row.id), now)),
-    meta: pageMeta(await db.$count(events, condition)),
+    events: rows.map(({ event, inShort }) => eventCard(event, inShort, now)),
+    meta: pageMeta(first?.entries ?? 0),
   });
 };
-
-const nearestFirst: SQL[] = [asc(events.startsAt), asc(events.id)];
-const latestFirst: SQL[] = [desc(events.startsAt), desc(events.id)];
-
-/** The ids of events that a shop in one of these prefectures holds. */
-const heldIn = (db: Database, prefectureIds: readonly number[]) =>
-  db
-    .select({ id: eventSessions.eventId })
-    .from(eventSessions)
-    .innerJoin(builderShops, eq(builderShops.id, eventSessions.builderShopId))
-    .where(inArray(builderShops.prefectureId, [...prefectureIds]));

@@ -46,16 +46,14 @@ export async function grantIncentive(
 }
 
 async function grant(db: Database, customerId: number, setting: Setting, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [log] = await tx
-      .insert(incentiveLogs)
-      .values({ customerId, incentiveSettingId: setting.id, status: 'granted', createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: incentiveLogs.id });
-    if (!log) return;
-    if (await takeFromStock(tx, setting)) await givePoints(tx, customerId, setting, now);
-    else await tx.delete(incentiveLogs).where(eq(incentiveLogs.id, log.id));
-  });
+  const [log] = await db
+    .insert(incentiveLogs)
+    .values({ customerId, incentiveSettingId: setting.id, status: 'granted', createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: incentiveLogs.id });
+  if (!log) return;
+  if (await takeFromStock(db, setting)) await givePoints(db, customerId, setting, now);
+  else await db.delete(incentiveLogs).where(eq(incentiveLogs.id, log.id));
 }
 
 async function takeFromStock(tx: Database, { id, stock }: Setting): Promise<boolean> {

@@ -15,6 +15,8 @@ export interface LaunchOptions {
   readonly host: string;
   readonly port: number;
   readonly database: DatabasePlace;
+  /** Days that access logs are kept; null keeps them for ever. */
+  readonly accessLogDays: number | null;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** The LINE Login channel to ask about access tokens; null puts the LINE simulator in its place. */
@@ -45,6 +47,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
     DATABASE_URL,
     DATABASE_TIMEOUT_MS,
     DATA_DIR,
+    ACCESS_LOG_DAYS,
     CLIENT_DIR,
     ALLOWED_ORIGINS,
     LINE_CHANNEL_ID,
@@ -66,6 +69,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
           ...(DATABASE_TIMEOUT_MS && { timeoutMs: Number(DATABASE_TIMEOUT_MS) }),
         }
       : { kind: 'folder', path: join(DATA_DIR || '.data', 'provider') },
+    accessLogDays: ACCESS_LOG_DAYS ? Number(ACCESS_LOG_DAYS) : null,
     allowedOrigins: ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
     lineChannelId: LINE_CHANNEL_ID || null,
     clientIpHeader: CLIENT_IP_HEADER || null,

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
+import { knownVisitors } from '#provider/access-log/known-visitors.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
@@ -17,6 +18,7 @@ import { showSms } from './show-sms.ts';
 export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
 interface World extends Pick<LaunchOptions, 'allowedOrigins' | 'lineChannelId'> {
+  readonly accessLogDays?: LaunchOptions['accessLogDays'];
   /** Without it all callers count as one. */
   readonly clientIp?: ProviderDeps['clientIp'];
 }
@@ -24,7 +26,7 @@ interface World extends Pick<LaunchOptions, 'allowedOrigins' | 'lineChannelId'> 
 /** The real clock, randomness and LINE. Flush `accessLogs` before the database is closed. */
 export function providerDeps(
   db: Database,
-  { allowedOrigins, lineChannelId, clientIp = () => 'unknown' }: World,
+  { allowedOrigins, lineChannelId, accessLogDays = null, clientIp = () => 'unknown' }: World,
 ): ProviderDeps {
   return {
     db,
@@ -38,7 +40,8 @@ export function providerDeps(
         : linePlatformTokens({ channelId: lineChannelId, fetch }),
     clientIp,
     smsSent: lineChannelId === null ? showSms : () => undefined,
-    accessLogs: accessLogBuffer({ store: storeAccessLogs(db), report: reportError }),
+    accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report: reportError }),
+    knownVisitors: knownVisitors(defaultSettings.rateLimits.accessLogsPerVisitor),
     settings: { ...defaultSettings, allowedOrigins },
     report: reportError,
   };

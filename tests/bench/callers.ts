@@ -52,6 +52,16 @@ export function heart(uuids: readonly string[]): Caller {
   };
 }
 
+/** The same requests as the bare handler knows them. */
+export const atRoot =
+  (caller: Caller): Caller =>
+  () => {
+    const shot = caller();
+    if (shot === null) return null;
+    const { answered: _, ...asked } = shot;
+    return { ...asked, path: shot.path.slice(API_ROOT.length) };
+  };
+
 function keptSession(credentials: Credentials) {
   let headers: Readonly<Record<string, string>> = credentials;
   const answered = (got: Readonly<Record<string, unknown>>) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf, rowsOf } from './figures.ts';
+import { besideBareRow, figuresOf, rowsOf } from './figures.ts';
 
 it('counts by the second, and takes percentiles, over all rounds', () => {
   const down = (from: number) => Array.from({ length: 50 }, (_, index) => from - index);
@@ -22,4 +22,15 @@ it('puts one instance, two, and two to one below each other', () => {
     '|                                         | 2         |        300 |    8.0 |   15.0 |   40.0 |',
     '|                                         | 2 : 1     |       1.50 |   0.80 |   0.75 |   1.00 |',
   ]);
+});
+
+it('puts the provider beside the bare handler, with what a request costs', () => {
+  const ours = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
+  const bare = { perSecond: 500, p50: 8, p95: 15, p99: 40 };
+  expect(besideBareRow('GET /events', ours, bare, { provider: 1.5, postgres: 0.25 })).toBe(
+    '| GET /events                             |        200 |        500 |     × 2.50 |        1.50 |        0.25 |',
+  );
+  expect(besideBareRow('POST /refers', ours, null, { provider: 1, postgres: 2 })).toBe(
+    '| POST /refers                            |        200 |            |            |        1.00 |        2.00 |',
+  );
 });

@@ -33,6 +33,25 @@ export function rowsOf(what: string, one: Figures, two: Figures): string[] {
   return [row(what, '1', one, [0, 1]), row('', '2', two, [0, 1]), row('', '2 : 1', ratio, [2, 2])];
 }
 
+interface Cost {
+  /** Milliseconds of computing a request. */
+  readonly provider: number;
+  readonly postgres: number;
+}
+
+/** A Markdown row that puts the provider beside the bare handler, where there is one for the request. */
+export function besideBareRow(what: string, ours: Figures, bare: Figures | null, cost: Cost): string {
+  const rates = [ours, bare].map((figures) => (figures?.perSecond.toFixed(0) ?? '').padStart(10));
+  const distance = (bare ? `× ${(bare.perSecond / ours.perSecond).toFixed(2)}` : '').padStart(10);
+  const costs = [cost.provider, cost.postgres].map((ms) => ms.toFixed(2).padStart(11));
+  return `| ${[what.padEnd(39), ...rates, distance, ...costs].join(' | ')} |`;
+}
+
+export const besideBareHead = [
+  '| request                                 | requests/s | bare       | bare:ours  | provider ms | postgres ms |',
+  '| --------------------------------------- | ---------- | ---------- | ---------- | ----------- | ----------- |',
+];
+
 export const tableHead = [
   '| request                                 | instances | requests/s | p50 ms | p95 ms | p99 ms |',
   '| --------------------------------------- | --------- | ---------- | ------ | ------ | ------ |',

@@ -1,15 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '#tests/integration/provider/caller.ts';
 import { send } from '#tests/integration/provider/caller.ts';
 import type { Instance } from '#tests/integration/provider/two-instances-world.ts';
 import { startTwoInstances } from '#tests/integration/provider/two-instances-world.ts';
-import { booker, heart, reader } from './callers.ts';
-import { figuresOf, rowsOf, tableHead } from './figures.ts';
+import { atRoot, booker, heart, reader } from './callers.ts';
+import { cpuTime } from './cpu-time.ts';
+import { besideBareHead, besideBareRow, figuresOf, rowsOf, tableHead } from './figures.ts';
+import { measureHostile } from './hostile.ts';
 import type { Caller, Measured } from './load.ts';
 import { load } from './load.ts';
+import { startBare } from './start-bare.ts';
 
-// Prints what one instance and two of them do on one PostgreSQL: npm run bench:provider
+// Prints how far the provider is from a bare handler, what one instance and two of them do on one PostgreSQL, and how long
+// visitors wait while somebody sends hostile input: npm run bench:provider
 
 const CONCURRENCY = 16;
 const ROUNDS = 5;
@@ -39,6 +45,30 @@ const measure = async (what: string, callers: readonly Caller[]) => {
   for (const row of rowsOf(what, figuresOf(alone), figuresOf(together))) console.log(row);
 };
 
+/** The same, the provider in turn with the bare handler on the same database. */
+const besideBare = async (what: string, callers: readonly Caller[], bareCallers: readonly Caller[] = []) => {
+  const ours: Measured[] = [];
+  const least: Measured[] = [];
+  const cost = { provider: 0, postgres: 0 };
+  const computed = () => ({ provider: cpuTime(one.pid), postgres: cpuTime(postgresPid) });
+  await load([one.origin], callers, ROUND_SECONDS);
+  if (bareCallers.length > 0) await load([bare.origin], bareCallers, ROUND_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = computed();
+    ours.push(await load([one.origin], callers, ROUND_SECONDS));
+    const after = computed();
+    cost.provider += after.provider - before.provider;
+    cost.postgres += after.postgres - before.postgres;
+    if (bareCallers.length > 0) least.push(await load([bare.origin], bareCallers, ROUND_SECONDS));
+  }
+  const requests = ours.reduce((sum, { latencies }) => sum + latencies.length, 0);
+  const each = { provider: cost.provider / requests, postgres: cost.postgres / requests };
+  console.log(besideBareRow(what, figuresOf(ours), least.length > 0 ? figuresOf(least) : null, each));
+};
+
+const bare = await startBare(world.databaseUrl);
+const postgresPid = await postmasterPid();
+
 try {
   const [first] = customers as [Credentials];
   const version = await db.execute(sql`show server_version`);
@@ -47,23 +77,42 @@ try {
     `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores for all processes together, ` +
       `${CONCURRENCY} requests at a time, Node ${process.versions.node}, PostgreSQL ${rows[0].server_version}\n`,
   );
-  for (const line of tableHead) console.log(line);
+  const hearts = customers.map((_, index) => heart(visitors.slice(index * EACH, (index + 1) * EACH)));
+  const readers = customers.map((customer) => reader(customer, '/events'));
   const places = (await placesOf(one, first)).values();
   const bookers = world.newCustomers(BOOKERS).values();
-  await measure(
-    'GET /events',
-    customers.map((customer) => reader(customer, '/events')),
+  for (const line of besideBareHead) console.log(line);
+  await besideBare('POST /access_logs', hearts, hearts.map(atRoot));
+  await besideBare('GET /events', readers, readers.map(atRoot));
+  for (const path of ['/authentication/check_token', '/line_account_setting', '/builder_shops/1']) {
+    await besideBare(
+      `GET ${path}`,
+      customers.map((customer) => reader(customer, path)),
+    );
+  }
+  await besideBare(
+    'POST /consultation_visit_reservations',
+    customers.map(() => booker(bookers, places)),
   );
+  console.log('');
+  for (const line of tableHead) console.log(line);
+  await measure('GET /events', readers);
   await measure(
     'POST /consultation_visit_reservations',
     customers.map(() => booker(bookers, places)),
   );
-  await measure(
-    'POST /access_logs',
-    customers.map((_, index) => heart(visitors.slice(index * EACH, (index + 1) * EACH))),
-  );
+  await measure('POST /access_logs', hearts);
+  const { headers: session } = await send(one, 'GET /me?unbatch=', { headers: first });
+  await measureHostile(one.origin, { ...first, 'access-token': session.get('access-token') ?? '' });
 } finally {
+  await bare.stop();
   await world.close();
+}
+
+/** Every process of the server is a child of this one. */
+async function postmasterPid(): Promise<number> {
+  const folder = decodeURIComponent(new URL(world.databaseUrl).hostname);
+  return Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 /** Every place of every shop, the shops in turn: bookings of one shop wait for each other. */

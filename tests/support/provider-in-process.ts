@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
+import { knownVisitors } from '#provider/access-log/known-visitors.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { createApp } from '#provider/app.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -82,6 +83,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
 
   const report = (error: unknown) => reported.push(error);
   const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
+  const visitors = knownVisitors(settings.rateLimits.accessLogsPerVisitor);
   const sms: SentSms[] = [];
 
   const app = createApp({
@@ -95,6 +97,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     clientIp: options.clientIp ?? (() => '192.0.2.1'),
     smsSent: (sent) => sms.push(sent),
     accessLogs,
+    knownVisitors: visitors,
     report,
   });
 
@@ -106,6 +109,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
 
   const reset = async () => {
     await accessLogs.flush();
+    visitors.forget();
     minted = 0;
     reported.length = 0;
     sms.length = 0;

@@ -13,6 +13,7 @@ const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH
 /** A provider in a process of its own, started as an operator starts it. */
 export interface ProviderInstance {
   readonly origin: string;
+  readonly pid: number;
   /** What it has printed as wrong. */
   complaints(): string;
   /** Sends SIGTERM; resolves to the exit code, or to the signal that ended it. */
@@ -53,7 +54,8 @@ function spawnInstance(port: number, environment: Readonly<Record<string, string
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       printed += chunk;
-      if (printed.includes(origin)) resolve({ origin, stop, complaints: () => complaints });
+      if (printed.includes(origin))
+        resolve({ origin, pid: child.pid ?? 0, stop, complaints: () => complaints });
     });
     void closed.then((code) => reject(new Error(`The provider ended with ${code}.\n${complaints}`)));
   });
@@ -61,7 +63,7 @@ function spawnInstance(port: number, environment: Readonly<Record<string, string
 }
 
 /** Ports that nobody has, all held at once so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

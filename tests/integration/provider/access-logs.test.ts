@@ -1,11 +1,14 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dropDaysBefore } from '#provider/access-log/access-log-days.ts';
+import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { bookerOf } from './booking-body.ts';
 import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
 
 const PAGE_VIEW = '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01';
@@ -123,4 +126,52 @@ describe('POST /access_logs', () => {
     const statuses = [await statusFor('regular'), await statusFor('regular'), await statusFor('regular')];
     expect([...statuses, await statusFor('newcomer')]).toEqual([200, 200, 429, 200]);
   });
+});
+
+describe('the days of the access logs', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const rowAt = (createdAt: Date) => ({
+    customerId: REGULAR_ID,
+    uuid: PAGE_VIEW,
+    path: '/',
+    viewTime: 0,
+    createdAt,
+  });
+  const daysAgo = (days: number) => rowAt(new Date(TEST_NOW.getTime() - days * DAY));
+  const days = async (): Promise<string[]> => {
+    const found = await provider.db.execute(sql`
+      select tableoid::regclass::text as day from access_logs group by 1 order by 1`);
+    return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
+  };
+
+  it('begin at midnight in Tokyo, and each has a table of its own, whoever comes first', async () => {
+    const store = () =>
+      storeAccessLogs(provider.db)([
+        rowAt(new Date('2026-11-10T14:59:59Z')),
+        rowAt(new Date('2026-11-10T15:00:00Z')),
+      ]);
+    await Promise.all([store(), store(), store()]);
+    expect(await days()).toEqual(['access_logs_20261110', 'access_logs_20261111']);
+    expect(await provider.count('access_logs')).toBe(6);
+  });
+
+  it('that are kept for a time only go with the first entry of a new day', async () => {
+    await storeAccessLogs(provider.db)([daysAgo(40), daysAgo(30), daysAgo(31)]);
+    await makeDayNew('2026-11-20');
+    await storeAccessLogs(provider.db, 30)([daysAgo(0)]);
+    expect(await days()).toEqual(['access_logs_20261021', 'access_logs_20261120']);
+  });
+
+  it('are dropped without a lock that a booking waits for, and a booking without one that they wait for', async () => {
+    await storeAccessLogs(provider.db)([daysAgo(50)]);
+    const { book } = await bookerOf(provider, 'regular');
+    const booked = await provider.db.transaction(async (tx) => {
+      await dropDaysBefore(tx, '2026-11-20');
+      return book();
+    });
+    expect([booked.status, await days()]).toEqual([201, []]);
+  });
+
+  const makeDayNew = (day: string) =>
+    provider.db.execute(sql.raw(`drop table if exists access_logs_${day.replaceAll('-', '')}`));
 });

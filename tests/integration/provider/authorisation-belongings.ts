@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { sha256 } from '#provider/auth/sha256.ts';
 import * as arrival from '#provider/db/arrival-tables.ts';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
@@ -165,9 +166,8 @@ async function giveTraces(db: Db, who: Person, { customerId, builderId }: Place)
   await db
     .insert(arrival.subscriptionChanges)
     .values({ customerId, unsubscribed: false, reason: mark, createdAt });
-  await db
-    .insert(arrival.accessLogs)
-    .values({ customerId, uuid: fileUuid, path: `/${mark}`, viewTime: 0, createdAt });
+  const log = { customerId, uuid: fileUuid, path: `/${mark}`, viewTime: 0, createdAt };
+  await storeAccessLogs(db)([log]);
   const past = { id: ownId, builderId, uuid: pastUuid, lineUserId, displayName: mark };
   await db.insert(schema.customers).values({ ...past, connected: false, unsubscribed: false });
   await db.insert(arrival.pastCustomers).values({ pastCustomerId: ownId, customerId, createdAt });

@@ -33,7 +33,7 @@ async function migratedColumns(): Promise<string[]> {
     select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' '
       || case when a.attnotnull then 'not null' else 'null' end as line
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped`);
   const { rows } = result as { rows: { line: string }[] };
   return rows.map(({ line }) => line).sort();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -5,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
+import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { prefectures } from '#provider/db/schema.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
@@ -19,6 +22,7 @@ describe('launchOptions', () => {
       clientFolder: 'dist/demo',
       port: 5173,
       database: { kind: 'folder', path: '.data/provider' },
+      accessLogDays: null,
       allowedOrigins: [],
       lineChannelId: null,
       clientIpHeader: null,
@@ -37,6 +41,7 @@ describe('launchOptions', () => {
       PORT: '8080',
       DATABASE_URL: 'postgres://db.example/app',
       DATABASE_TIMEOUT_MS: '2000',
+      ACCESS_LOG_DAYS: '400',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
       LINE_CHANNEL_ID: '1234567890',
       CLIENT_IP_HEADER: 'x-real-ip',
@@ -49,6 +54,7 @@ describe('launchOptions', () => {
       clientFolder: 'dist/demo',
       port: 8080,
       database: { kind: 'server', url: 'postgres://db.example/app', timeoutMs: 2000 },
+      accessLogDays: 400,
       allowedOrigins: ['https://a.example', 'https://b.example'],
       lineChannelId: '1234567890',
       clientIpHeader: 'x-real-ip',
@@ -153,9 +159,14 @@ describe('openClaimed', () => {
     await writeFile(`${folder}.pid`, '4194305');
     const first = await openClaimed({ kind: 'folder', path: folder });
     await first.db.insert(prefectures).values({ id: 1, name: '北海道' });
+    const log = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0, createdAt: new Date(0) };
+    await storeAccessLogs(first.db)([log]);
     await first.close();
     const second = await openClaimed({ kind: 'folder', path: folder });
     expect(await second.db.select().from(prefectures)).toEqual([{ id: 1, name: '北海道' }]);
+    expect(await second.db.$count(accessLogs)).toBe(1);
+    await storeAccessLogs(second.db, 30)([{ ...log, createdAt: new Date() }]);
+    expect(await second.db.select({ path: accessLogs.path }).from(accessLogs)).toEqual([{ path: '/' }]);
     await second.close();
     expect(await readdir(parent)).toEqual(['provider']);
   }, 120_000);

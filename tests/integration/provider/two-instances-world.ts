@@ -15,7 +15,7 @@ import { crowdOf } from './crowd.ts';
 /** An instance that is called as the provider in process is. */
 export interface Instance
   extends Pick<ProviderInProcess, 'fetch' | 'lineAccessToken' | 'persona'>,
-    Pick<ProviderInstance, 'origin' | 'stop'> {}
+    Pick<ProviderInstance, 'origin' | 'pid' | 'stop'> {}
 
 /** What can be booked of the demo: a visit of shop 1, a session of event 1, a tour of reservation setting 1. */
 type Bookable = 'visit' | 'entry' | 'tour';
@@ -116,7 +116,7 @@ async function emptySlots(
 const slotsIn = ({ available_slots }: Days): Slot[] =>
   available_slots.flatMap(({ date, times }) => times.map((time) => ({ date, time })));
 
-function callable({ origin, stop }: ProviderInstance): Instance {
+function callable({ origin, pid, stop }: ProviderInstance): Instance {
   const line = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
   const persona: Instance['persona'] = (key) => {
     const found = personas.find((candidate) => candidate.key === key);
@@ -131,6 +131,7 @@ function callable({ origin, stop }: ProviderInstance): Instance {
     lineAccessToken: (key) => line.issue(persona(key)),
     persona,
     origin,
+    pid,
     stop,
   };
 }

@@ -1,0 +1,25 @@
+-- A table for each day in Tokyo, so that old days can be dropped. Without a foreign key, which would look up a customer and
+-- lock the row for every heartbeat.
+alter table access_logs rename to access_logs_undivided;
+alter table access_logs_undivided alter column id drop identity;
+create sequence access_logs_id_seq;
+create table access_logs (
+  id bigint not null default nextval('access_logs_id_seq'),
+  customer_id bigint not null,
+  uuid uuid not null,
+  path text not null,
+  view_time integer not null check (view_time in (0, 1)),
+  tracking_code text,
+  event_id bigint,
+  web_catalog_id bigint,
+  detailable_id bigint,
+  detailable_type text,
+  created_at timestamptz not null
+) partition by range (created_at);
+alter sequence access_logs_id_seq owned by access_logs.id;
+drop index access_logs_by_customer;
+create index access_logs_by_customer on access_logs (customer_id, created_at);
+do $$ declare day date; begin for day in select distinct (created_at at time zone 'Asia/Tokyo')::date from access_logs_undivided loop execute format('create table %I partition of access_logs for values from (%L) to (%L)', 'access_logs_' || to_char(day, 'YYYYMMDD'), day || ' 00:00+09', day + 1 || ' 00:00+09'); end loop; end $$;
+insert into access_logs select * from access_logs_undivided;
+select setval('access_logs_id_seq', greatest(max(id), 1), max(id) is not null) from access_logs;
+drop table access_logs_undivided;

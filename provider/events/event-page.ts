@@ -1,0 +1,56 @@
+import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { events } from '#provider/db/event-tables.ts';
+import { prepared } from '#provider/db/prepared.ts';
+import { entriesOfAllPages, PAGE_SIZE } from '#provider/http/page-of.ts';
+import { sessionsInShort } from './sessions-in-short.ts';
+
+/** What is asked for; a filter that is null lets every event pass. */
+interface Wanted extends Record<string, unknown> {
+  readonly builderId: number;
+  readonly now: Date;
+  readonly prefectureIds: readonly number[] | null;
+  readonly kind: string | null;
+  /** Instants between which an event is on. */
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly offset: number;
+}
+
+const { id, builderId, title, kind, summary, photoUrl, startsAt, endsAt, entryDeadline } = events;
+const shownColumns = { id, title, kind, summary, photoUrl, startsAt, endsAt, entryDeadline };
+
+const said = (name: keyof Wanted & string) => sql.placeholder(name);
+
+const passesFilters = sql`
+  (${said('kind')}::text is null or ${kind} = ${said('kind')})
+  and (${said('from')}::timestamptz is null or ${endsAt} >= ${said('from')})
+  and (${said('until')}::timestamptz is null or ${startsAt} < ${said('until')})
+  and (${said('prefectureIds')}::bigint[] is null or exists (
+    select from event_sessions held join builder_shops shop on shop.id = held.builder_shop_id
+    where held.event_id = ${id} and shop.prefecture_id = any(${said('prefectureIds')})))`;
+
+function makePage(db: Database, isWanted: ReturnType<typeof gt>, inTime: typeof asc) {
+  const page = db
+    .select({ ...shownColumns, entries: entriesOfAllPages })
+    .from(events)
+    .where(sql`${eq(builderId, said('builderId'))} and ${isWanted} and ${passesFilters}`)
+    .orderBy(inTime(startsAt), inTime(id))
+    .limit(PAGE_SIZE)
+    .offset(said('offset'))
+    .as('page');
+  // The columns one by one: what comes from a subquery as a whole is not decoded.
+  const { entries, ...event } = page._.selectedFields;
+  return db
+    .select({ event, entries, inShort: sessionsInShort(sql`page.id`, said('now')) })
+    .from(page)
+    .orderBy(inTime(page.startsAt), inTime(page.id))
+    .prepare('');
+}
+
+const coming = prepared((db) => makePage(db, gt(endsAt, said('now')), asc));
+const finished = prepared((db) => makePage(db, lte(endsAt, said('now')), desc));
+
+/** Ten events with their sessions in short: those that are coming, the nearest first, or those that are over, the latest first. */
+export const eventPage = (db: Database, isOver: boolean, wanted: Wanted) =>
+  (isOver ? finished : coming)(db).execute({ ...wanted, now: wanted.now.toISOString() });

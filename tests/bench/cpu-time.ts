@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MS_PER_TICK = 10;
+
+/** Milliseconds that a process and its children, those that have ended included, have computed; NaN where there is no /proc. */
+export function cpuTime(pid: number): number {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(statOf)
+      .filter((stat) => stat !== null && (stat.pid === pid || stat.parent === pid))
+      .reduce((sum, stat) => sum + (stat?.ms ?? 0), 0);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function statOf(name: string) {
+  try {
+    const stat = readFileSync(join('/proc', name, 'stat'), 'utf8');
+    // The command, in brackets, may hold anything.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [, parent = 0] = fields;
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + field, 0);
+    return { pid: Number(name), parent, ms: ticks * MS_PER_TICK };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { Credentials } from '#tests/integration/provider/caller.ts';
+import { hostileInput } from '#tests/integration/provider/hostile-input.ts';
+import { otherVisitors } from './other-visitors.ts';
+
+const TIMES = 3;
+
+/** Prints how long other visitors wait at most while somebody sends each of the hostile inputs. */
+export async function measureHostile(origin: string, credentials: Credentials): Promise<void> {
+  const others = otherVisitors(origin);
+  const row = async (name: string) =>
+    console.log(`| ${name.padEnd(55)} | ${(await others.longestWait()).toFixed(0).padStart(10)} |`);
+  console.log(`\n| while somebody sends                                    | longest ms |`);
+  console.log(`| ------------------------------------------------------- | ---------- |`);
+  await setTimeout(500);
+  await others.longestWait();
+  await setTimeout(2000);
+  await row('nothing');
+  for (const { name, method, path, headers, body } of hostileInput()) {
+    for (let time = 0; time < TIMES; time += 1) {
+      const init = { method, headers: { ...credentials, ...headers }, ...(body && { body }) };
+      await (await fetch(`${origin}${API_ROOT}${path}`, init)).arrayBuffer();
+    }
+    await row(name);
+  }
+  await others.leave();
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { customers } from '#provider/db/schema.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+/** How many statements a connection has planned after it was asked the same thing three times, with and without values. */
+async function plannedWith(query: string): Promise<number> {
+  const server = inject('testServer') as { url: string };
+  const copy = await openTestDatabase(server.url);
+  const { rows } = (await copy.db.execute(sql`select current_database() as name`)) as unknown as {
+    rows: [{ name: string }];
+  };
+  const url = server.url.replace(/\/postgres$/, `/${rows[0].name}${query}`);
+  const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
+  for (const limit of [1, 2, 3]) await db.select({ id: customers.id }).from(customers).limit(limit);
+  for (let time = 0; time < 3; time += 1) await db.execute(sql`select 1`);
+  const planned = await db.$count(sql`pg_prepared_statements`);
+  await close();
+  await copy.close();
+  return planned;
+}
+
+it('a connection plans a statement once, however often it comes', async () => {
+  expect(await plannedWith('')).toBe(1);
+});
+
+it('a connection through a PgBouncer that knows no prepared statements plans none', async () => {
+  expect(await plannedWith('?pgbouncer=true')).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import { bookingBody } from './booking-body.ts';
+import type { Credentials } from './caller.ts';
+import { send, signIn } from './caller.ts';
+
+let provider: ProviderInProcess;
+let credentials: Credentials;
+
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  await provider.reset();
+  credentials = await signIn(provider, 'regular');
+});
+
+/** How many statements PostgreSQL is sent for one call. */
+async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
+  const spy = vi.spyOn(Client.prototype, 'query');
+  const { status } = await call();
+  const { length } = spy.mock.calls;
+  spy.mockRestore();
+  expect(status).toBeLessThan(300);
+  return length;
+}
+
+const beat = () =>
+  send(provider, 'POST /access_logs', {
+    headers: { uuid: credentials.uid },
+    body: {
+      access_log: {
+        uuid: '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01',
+        path: '/events',
+        view_time: 1,
+        tracking_code: null,
+      },
+    },
+  });
+
+const get = (path: string) => () => send(provider, `GET ${path}`, { headers: credentials });
+
+const book = () =>
+  send(provider, 'POST /consultation_visit_reservations', {
+    headers: { ...credentials, 'idempotency-key': crypto.randomUUID() },
+    body: bookingBody(),
+  });
+
+it('a heartbeat asks PostgreSQL once a minute who it is of, and then nothing', async () => {
+  expect([await statementsOf(beat), await statementsOf(beat), await statementsOf(beat)]).toEqual([1, 0, 0]);
+});
+
+// The floor is three: who calls, what they ask for, and their session's window.
+it.each([
+  ['/authentication/check_token', 2],
+  ['/me', 3],
+  ['/events', 3],
+  ['/events?finished=true', 3],
+  ['/web_catalogs', 3],
+  ['/visit_reservations', 3],
+])('GET %s sends %i statements', async (path, statements) => {
+  expect(await statementsOf(get(path))).toBe(statements);
+});
+
+it('a page beyond the last, which nobody asks for, is counted by a statement of its own', async () => {
+  expect(await statementsOf(get('/events?page=99'))).toBe(4);
+});
+
+// Beside the session’s two: the transaction 2, the key 2, the limit 2, locks 2, what is asked 7, what is written 4.
+it('a booking sends 21 statements', async () => {
+  expect(await statementsOf(book)).toBe(21);
+});
