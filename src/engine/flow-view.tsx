@@ -1,56 +1,37 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, Suspense, useEffect, useLayoutEffect } from 'react';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
-import { preloadControls } from './fields/field-list.tsx';
 import type { FlowMoment } from './flow-moment.ts';
 import { completedWords, notifyOfFlow } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
 import type { FlowSession } from './flow-session.types.ts';
-import { FormPage, StepDialog } from './form-page.tsx';
+import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { OwnPresses } from './own-presses.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { projectFlow } from './projection.ts';
 import { ResumePage } from './resume-page.tsx';
+import { preloadLaterSteps, ReviewPage } from './step-code.ts';
 import { StepFrame } from './step-frame.tsx';
 import { stepAt } from './step-path.ts';
-import { fieldsOf, formOf } from './step-schema.ts';
-import type { FlowScreens } from './step-slot.tsx';
+import { formOf } from './step-schema.ts';
+import type { FlowScreens, Preloaded } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import { reviewOf } from './wizard-policy.ts';
-
-const ReviewPage = lazyPart(async () => (await import('./review-page.tsx')).ReviewPage);
-
-const formsIn = ({ flow }: FlowSession) =>
-  Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
-
-/** The kinds of fields that the steps ask, as far as that is known now. */
-const kindsIn = (session: FlowSession) => {
-  const { context } = session.getMoment().snapshot;
-  return formsIn(session).flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
-};
-
-/**
- * Fetches the code of the steps after the first, while the first is being read; where data is to be saved, too, since
- * whoever goes on needs it. Pictures are never fetched so.
- */
-const preloadLaterSteps = (session: FlowSession) =>
-  Promise.all([
-    preloadControls(kindsIn(session)),
-    ReviewPage.preload(),
-    formsIn(session).some(({ over }) => over !== undefined) && StepDialog.preload(),
-  ]);
 
 interface FlowViewProps {
   session: FlowSession;
   screens: FlowScreens;
+  /** What the screens show after the first page: fetched when the browser is idle. */
+  later?: readonly Preloaded[];
 }
 
+const NOTHING: readonly Preloaded[] = [];
+
 /** Shows a flow: the screen of its active step, in step with the URL. A crash is thrown to the error page. */
-export function FlowView({ session, screens }: FlowViewProps) {
+export function FlowView({ session, screens, later = NOTHING }: FlowViewProps) {
   const services = useFlowServices();
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
@@ -64,7 +45,10 @@ export function FlowView({ session, screens }: FlowViewProps) {
 
   // Before anything can be pressed: an answer that is quicker than a passive effect would be told to nobody.
   useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
-  useEffect(() => whenIdle(() => void preloadLaterSteps(session).catch(() => undefined)), [session]);
+  useEffect(
+    () => whenIdle(() => void preloadLaterSteps(session, later).catch(() => undefined)),
+    [session, later],
+  );
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
   const step = moment.step?.name ?? reviewOf(session.flow)?.name ?? '';
@@ -129,9 +113,9 @@ function StepPage({ screens, ...frame }: StepProps) {
           {step in screens ? (
             screen
           ) : (
-            <InlineAlert severity="success">
+            <LateInlineAlert severity="success">
               {completedWords(session.flow, moment.snapshot.context.receipt) ?? declared.copy.title}
-            </InlineAlert>
+            </LateInlineAlert>
           )}
         </StepFrame>
       );

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { namedMessage } from '#src/lib/named-message.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { controlId } from './fields/field-control.ts';
@@ -14,12 +13,14 @@ import type { FlowMoment } from './flow-moment.ts';
 import type { FlowSession } from './flow-session.types.ts';
 import { InlineForm } from './inline-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
+import { StepDialog } from './step-code.ts';
 import type { StepFrameProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { AnyFormStep } from './step-schema.ts';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import { useStepForm } from './use-step-form.ts';
+import type { WizardProblem } from './wizard.ts';
 import { takes } from './wizard.ts';
 
 interface FormPageProps {
@@ -30,82 +31,121 @@ interface FormPageProps {
   screens: FlowScreens;
 }
 
-/** The frame of a step that is asked in a dialog. */
-export const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
-
-/** The dialog's code comes when the first is opened; the page below is there meanwhile. */
+/** The frame of a step that is asked in a dialog: its code comes when the first is opened; the page below is there meanwhile. */
 const LazyDialog = (props: StepFrameProps) => (
   <Suspense>
     <StepDialog {...props} />
   </Suspense>
 );
 
-function frameOf({ over, inScreen }: AnyFormStep) {
-  if (inScreen) return InlineForm;
-  return over === undefined ? StepFrame : LazyDialog;
-}
-
 /**
  * A step with a form. While what it shows is being fetched, or could not be, it says so instead; where the chart takes no
- * answer (a code that is used up, say), only the flow's own screen is shown.
+ * answer (a code that is used up, say), only the flow's own screen is shown. The frame is the same for all of these, and
+ * with it the heading that has the focus.
  */
 export function FormPage(props: FormPageProps) {
   const { session, moment, step, form, screens } = props;
-  const { snapshot, problem } = moment;
-  const frame = { session, moment, step };
-  const Frame = frameOf(form);
-  const isOpen = takes(snapshot, form.event) || snapshot.hasTag('busy');
+  const { problem } = moment;
+  const id = useId();
+  const [failed, setFailed] = useState(false);
+  const shows = shownBy(moment, form);
+  const frame = { session, moment, step, shows };
+  const alert = problem && <ProblemAlert flow={session.flow} problem={problem} />;
+  const content = <OpenForm {...props} id={id} onChecked={setFailed} />;
+  const action = <FormAction {...props} id={id} />;
   if (form.inScreen) {
+    const inline = shows === 'form' && (
+      <InlineForm {...frame} failed={failed} action={action}>
+        {content}
+      </InlineForm>
+    );
     return (
-      <StepFrame {...frame} untitled={isOpen}>
-        {!isOpen && problem && <ProblemAlert flow={session.flow} problem={problem} />}
-        <StepSlot {...frame} screens={screens} form={isOpen ? <OpenForm {...props} /> : null} />
+      <StepFrame {...frame} untitled={shows === 'form'}>
+        {shows !== 'form' && alert}
+        <StepSlot {...frame} screens={screens} form={inline || null} />
       </StepFrame>
     );
   }
-  if (snapshot.hasTag('loading')) {
-    return (
-      <Frame {...frame}>
-        <PageSkeleton />
-      </Frame>
-    );
-  }
-  if (snapshot.can({ type: 'retry.pressed' }) && problem) {
-    const retry = (
-      <Button variant="outlined" onClick={() => session.send({ type: 'retry.pressed' })}>
-        もう一度読み込む
-      </Button>
-    );
-    return (
-      <Frame {...frame}>
-        <ProblemAlert flow={session.flow} problem={problem} action={retry} />
-      </Frame>
-    );
-  }
-  if (isOpen) return <OpenForm {...props} />;
+  const Frame = form.over === undefined ? StepFrame : LazyDialog;
   return (
-    <Frame {...frame} closed>
-      {problem && <ProblemAlert flow={session.flow} problem={problem} />}
-      <StepSlot {...frame} screens={screens} />
+    <Frame {...frame} failed={shows === 'form' && failed} action={shows === 'form' && action}>
+      {shows === 'waiting' && <PageSkeleton />}
+      {shows === 'unloaded' && problem && <Unloaded session={session} problem={problem} />}
+      {shows === 'form' && content}
+      {shows === 'closed' && (
+        <>
+          {alert}
+          <StepSlot {...frame} screens={screens} />
+        </>
+      )}
     </Frame>
   );
 }
 
-function OpenForm({ session, moment, step, form: declared, screens }: FormPageProps) {
-  const id = useId();
+function shownBy({ snapshot, problem }: FlowMoment, form: AnyFormStep): NonNullable<StepFrameProps['shows']> {
+  const isOpen = takes(snapshot, form.event) || snapshot.hasTag('busy');
+  if (!form.inScreen && snapshot.hasTag('loading')) return 'waiting';
+  if (!form.inScreen && snapshot.can({ type: 'retry.pressed' }) && problem) return 'unloaded';
+  return isOpen ? 'form' : 'closed';
+}
+
+const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { problem: WizardProblem }) => (
+  <ProblemAlert
+    flow={session.flow}
+    problem={problem}
+    action={
+      <Button variant="outlined" onClick={() => session.send({ type: 'retry.pressed' })}>
+        もう一度読み込む
+      </Button>
+    }
+  />
+);
+
+/** The bar with the button that hands the form in, outside of it. */
+function FormAction({ session, moment, step, form, id }: FormPageProps & { id: string }) {
+  const { problem } = moment;
+  const busy = moment.snapshot.hasTag('busy');
+  const { copy, discard } = form;
+  return (
+    <>
+      {form.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+      <ActionBar
+        type="submit"
+        formId={id}
+        label={copy.next ?? '次へ'}
+        busy={busy}
+        busyLabel={copy.busy}
+        destructive={form.destructive}
+        secondary={
+          discard === undefined
+            ? undefined
+            : { label: copy.discard ?? '変更を破棄する', onPress: () => session.discard(step, discard) }
+        }
+      />
+    </>
+  );
+}
+
+interface OpenFormProps extends FormPageProps {
+  id: string;
+  /** Is told whether the answers have mistakes. */
+  onChecked: (failed: boolean) => void;
+}
+
+function OpenForm({ session, moment, step, form: declared, screens, id, onChecked }: OpenFormProps) {
   const { form, fields, errors, onSubmit } = useStepForm(session, moment, step, declared);
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.formState;
   const { problem } = moment;
   const busy = moment.snapshot.hasTag('busy');
-  const Frame = frameOf(declared);
+  const failed = errors.length > 0;
   const notice = declared.notice?.(session.data);
   const screen = !declared.inScreen && (
     <StepSlot session={session} moment={moment} step={step} screens={screens} />
   );
-  const alert = problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />;
-  const { discard } = declared;
-  const isRefused = Boolean(problem?.fields?.length) && errors.length > 0;
+  const isRefused = Boolean(problem?.fields?.length) && failed;
+
+  useLayoutEffect(() => onChecked(failed), [failed, onChecked]);
 
   useEffect(() => {
     if (submitCount > 0) focusSummary(summary.current);
@@ -124,40 +164,14 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
   }, [isRefused]);
 
   return (
-    <Frame
-      session={session}
-      moment={moment}
-      step={step}
-      failed={errors.length > 0}
-      action={
-        <>
-          {declared.inScreen && alert}
-          <ActionBar
-            type="submit"
-            formId={id}
-            label={declared.copy.next ?? '次へ'}
-            busy={busy}
-            busyLabel={declared.copy.busy}
-            destructive={declared.destructive}
-            secondary={
-              discard === undefined
-                ? undefined
-                : {
-                    label: declared.copy.discard ?? '変更を破棄する',
-                    onPress: () => session.discard(step, discard),
-                  }
-            }
-          />
-        </>
-      }
-    >
+    <>
       {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
-      {notice && <InlineAlert severity="info">{notice}</InlineAlert>}
+      {notice && <LateInlineAlert severity="info">{notice}</LateInlineAlert>}
       {moment.forgotten.includes(step) && declared.copy.forgotten && (
-        <InlineAlert severity="info">{declared.copy.forgotten}</InlineAlert>
+        <LateInlineAlert severity="info">{declared.copy.forgotten}</LateInlineAlert>
       )}
-      {!declared.inScreen && alert}
-      {submitCount > 0 && errors.length > 0 && (
+      {!declared.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+      {submitCount > 0 && failed && (
         <ErrorSummary
           ref={summary}
           errors={errors.map(({ name, label, message }) => ({
@@ -173,6 +187,6 @@ function OpenForm({ session, moment, step, form: declared, screens }: FormPagePr
         </StepEventsProvider>
       </form>
       {!declared.screenAbove && screen}
-    </Frame>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import type { Flow, ProblemWords } from './define-flow.ts';
 import type { WizardProblem } from './wizard.ts';
@@ -25,7 +25,7 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
   const links = words?.links?.(problem) ?? [];
   return (
-    <InlineAlert severity="error" action={action}>
+    <LateInlineAlert severity="error" action={action}>
       {words?.inline}
       {reasons.map((reason) => (
         <div key={reason}>{reason}</div>
@@ -41,6 +41,6 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
           ))}
         </List>
       )}
-    </InlineAlert>
+    </LateInlineAlert>
   );
 }

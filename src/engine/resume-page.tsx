@@ -1,5 +1,5 @@
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import type { FlowMoment } from './flow-moment.ts';
 import type { FlowSession } from './flow-session.types.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -20,7 +20,7 @@ export const ResumeBar = ({ session, onStartOver }: ResumeBarProps) => (
 );
 
 export const ResumeNotice = () => (
-  <InlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</InlineAlert>
+  <LateInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LateInlineAlert>
 );
 
 interface ResumePageProps {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
@@ -52,7 +52,6 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
     const rows = rowsOf(fieldsOf(form, session.data, context), answer, wishWords);
     return {
       title: form.copy.title,
-      editLabel: `${form.copy.title}を変更する`,
       rows: (form.review?.(answer, session.data, rows) ?? rows).map(withImages),
       onEdit: () => session.edit(name),
     };
@@ -88,7 +87,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       }
     >
       {lacking ? (
-        <InlineAlert severity="info">{lacking.lead}</InlineAlert>
+        <LateInlineAlert severity="info">{lacking.lead}</LateInlineAlert>
       ) : (
         page.copy.lead && <Lead>{page.copy.lead}</Lead>
       )}

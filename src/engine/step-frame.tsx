@@ -18,8 +18,8 @@ export interface StepFrameProps {
   failed?: boolean;
   /** A form inside the page says the document's title, since it knows of its errors. */
   untitled?: boolean;
-  /** The chart takes no answer: the step is no step on a way, and has the heading of `copy.closed`. */
-  closed?: boolean;
+  /** What stands in it; `closed` where the chart takes no answer: no step on a way, with the heading of `copy.closed`. */
+  shows?: 'waiting' | 'unloaded' | 'form' | 'closed';
   action?: ReactNode;
   children: ReactNode;
 }
@@ -30,13 +30,14 @@ const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
 
 /** What every step has around it: progress, heading with the focus, back, title and the action bar. */
 export function StepFrame(props: StepFrameProps) {
-  const { session, moment, step, failed = false, untitled = false, closed = false } = props;
+  const { session, moment, step, failed = false, untitled = false, shows = 'form' } = props;
   const { action, children } = props;
   const { history, leave, corner, accountName } = useFlowServices();
-  const heading = useStepChange(session, step);
+  const heading = useStepChange(session, step, shows);
   const copy = session.flow.steps[step]?.copy;
-  const title = (closed && copy?.closed) || (copy?.title ?? session.flow.title);
-  const progress = closed && copy?.closed ? null : progressAt(session.flow, moment.snapshot, step);
+  const closed = shows === 'closed' && copy?.closed;
+  const title = closed || (copy?.title ?? session.flow.title);
+  const progress = closed ? null : progressAt(session.flow, moment.snapshot, step);
   const subject = progress && session.flow.subject?.(session.data);
   const busy = moment.snapshot.hasTag('busy');
   const back = () => {

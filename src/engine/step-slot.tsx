@@ -31,6 +31,11 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
 /** A flow's own screens by the step's name: the content of a page, or what stands below a step's form. */
 export type FlowScreens = Readonly<Record<string, ComponentType<StepScreenProps>>>;
 
+/** A part whose code can be fetched before it is shown. */
+export interface Preloaded {
+  preload(): Promise<void>;
+}
+
 interface StepSlotProps {
   session: FlowSession;
   moment: FlowMoment;

@@ -12,3 +12,12 @@ export interface FieldControlProps<Kind extends AnyField['kind']> {
 
 /** The id of a field's control, where the error summary points to. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
+
+/** What every control takes from the declaration of its field. */
+export const declaredProps = ({ name, label, optional, help }: AnyField) => ({
+  id: controlId(name),
+  name,
+  label,
+  required: !optional,
+  help,
+});

@@ -52,13 +52,18 @@ const controls = {
   image: Images,
 } satisfies Record<AnyField['kind'], Control>;
 
-const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'wishes'] as const;
+/** Most steps have them: their code is small, and there before anybody knows what a step asks. */
+const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode'] as const;
 
-/** Fetches the controls that most steps have, and those of these kinds; with dates the calendar that they open. */
-export async function preloadControls(kinds: readonly AnyField['kind'][] = []): Promise<void> {
-  const parts = new Set([...ON_MOST_STEPS, ...kinds].map((kind) => controls[kind]));
+/**
+ * Fetches the controls of these kinds, else those that most steps have; with dates the calendar that they open, with images
+ * what shows them in the review.
+ */
+export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
+  const parts = new Set(kinds.map((kind) => controls[kind]));
   const fetching = [...parts].map((control) => 'preload' in control && control.preload());
   await Promise.all(fetching);
+  if (kinds.includes('image')) await import('#src/engine/images/image-thumbnails.tsx');
   if (kinds.includes('wishes')) await (await import('./wishes-control.tsx')).preloadDates();
 }
 

@@ -1,6 +1,6 @@
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { useField } from './use-field.ts';
+import { useTypedField } from './use-typed-field.tsx';
 
 const hints = {
   text: {},
@@ -14,12 +14,11 @@ export function TextControl(props: FieldControlProps<'text' | 'tel' | 'email' | 
   const { kind, autoComplete, maxLength, width } = props.field;
   return (
     <TextField
-      {...useField<string>(props)}
+      {...useTypedField(props, kind === 'tel' ? undefined : maxLength)}
       {...hints[kind]}
       {...(autoComplete ? { autoComplete } : {})}
       type={kind}
       enterKeyHint="next"
-      maxLength={kind === 'tel' ? undefined : maxLength}
       width={width === 'short' ? 'short' : 'full'}
     />
   );

@@ -1,7 +1,7 @@
 import { TextareaField } from '#src/ui/fields/textarea-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { useField } from './use-field.ts';
+import { useTypedField } from './use-typed-field.tsx';
 
-export function TextareaControl(props: FieldControlProps<'textarea'>) {
-  return <TextareaField {...useField<string>(props)} maxLength={props.field.maxLength} />;
-}
+export const TextareaControl = (props: FieldControlProps<'textarea'>) => (
+  <TextareaField {...useTypedField(props, props.field.maxLength)} />
+);

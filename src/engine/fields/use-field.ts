@@ -3,9 +3,10 @@ import { useController } from 'react-hook-form';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import type { AnyField } from '../field.ts';
 import type { Answers } from '../wizard.ts';
-import { controlId } from './field-control.ts';
+import { declaredProps } from './field-control.ts';
 
-interface Bound {
+/** Any field and its form, where its kind does not matter. */
+export interface Bound {
   field: AnyField;
   form: UseFormReturn<Answers>;
 }
@@ -14,11 +15,7 @@ interface Bound {
 export function useField<Value>({ field, form }: Bound): FieldProps<Value> {
   const { field: bound, fieldState } = useController({ control: form.control, name: field.name });
   return {
-    id: controlId(field.name),
-    name: field.name,
-    label: field.label,
-    required: !field.optional,
-    help: field.help,
+    ...declaredProps(field),
     error: fieldState.error?.message,
     value: bound.value as Value,
     onChange: bound.onChange,
