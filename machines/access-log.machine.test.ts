@@ -160,3 +160,20 @@ test.each([
   const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
   expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
 });
+
+describe('a page that was opened out of sight', () => {
+  const shown = moved(start, opened({ visible: false }), taken('logOpening'), { type: 'page.shown' });
+
+  test('is counted from when it is shown, a second after each other', () => {
+    const [next, actions] = transition(accessLogMachine, shown, secondAt(1000) as never);
+    expect([shown.value, next.value]).toEqual([runningAnd('ready'), runningAnd('counting')]);
+    const asked = actions
+      .filter(({ type }) => type === 'xstate.spawnChild')
+      .map(({ params }) => (params as { id: string }).id);
+    expect(asked).toEqual(['waitASecond', 'logSecond']);
+  });
+
+  test('is counted again when it had paused', () => {
+    expect(moved(shown, secondAt(30_001), acted(90_000)).value).toEqual(runningAnd('ready'));
+  });
+});

@@ -283,3 +283,42 @@ describe('the visit', () => {
     );
   });
 });
+
+describe('what is known of the friendship', () => {
+  const friendshipOf = ({ value, context: { marks } }: Snapshot) => [value.friendship, marks];
+  const atRest = moved(start, asked);
+  const friend = moved(atRest, done('askFriendship', true));
+
+  test('is what LINE has said last; a friend’s profile is marked again by the next visit', () => {
+    const again = moved(friend, signedIn, done('readMarks', []), done('claimMark'), done('makeMark'), asked);
+    expect([
+      friendshipOf(moved(atRest, done('askFriendship', false))),
+      friendshipOf(friend),
+      friendshipOf(moved(again, done('askFriendshipAgain', true), signedOut)),
+      friendshipOf(moved(friend, asked, done('askFriendshipAgain', false))),
+    ]).toEqual([
+      ['stranger', []],
+      ['friend', [connected]],
+      ['friend', []],
+      ['stranger', [connected]],
+    ]);
+    expect(marksOf(moved(again, done('askFriendshipAgain', true)))).toEqual([
+      'claiming',
+      connected,
+      [],
+      null,
+    ]);
+  });
+
+  test('is not asked again where LINE does not know the customer', () => {
+    const outside: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
+    expect(moved(friend, outside, firstPage).value.friendship).toBe('friend');
+  });
+});
+
+test('a mark whose session has ended meanwhile is given back, and a visit that was told hides no problem', () => {
+  const over = moved(making(message), signedOut, failed('makeMark', unauthorized));
+  expect(marksOf(over)).toEqual(['givingBack', message, [], null]);
+  const told = moved(making(message), failed('makeMark', refused), firstPage, done('tellVisit'));
+  expect([told.value.visit, told.context.problem]).toEqual(['told', refused]);
+});

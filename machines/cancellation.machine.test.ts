@@ -47,6 +47,7 @@ describe('the dialog', () => {
     const reloaded = { answers, submission, reloaded: true };
     const values = [true, false].map((mayCancel) => opened({ ...reloaded, mayCancel }).value);
     expect(values).toEqual(['asking', 'detail']);
+    expect(moved(opened(reloaded), { type: 'back.pressed' }).value).toBe('detail');
   });
 });
 
@@ -63,7 +64,7 @@ describe('what is confirmed in the dialog', () => {
     const receipt = { cancelReason: answers.asking.cancelReason };
     const { value, context } = moved(cancelling, ended({ receipt, problem: null, submission: null }));
     expect([value, context]).toEqual(['cancelled', { ...cancelling.context, receipt }]);
-    expect(opened({ receipt, mayCancel: false }).value).toBe('cancelled');
+    expect(opened({ receipt, answers, reloaded: true }).value).toBe('cancelled');
   });
 
   test('stays in the dialog, with its reason kept, where it was not done', () => {

@@ -23,6 +23,7 @@ describe('the consent to share the basic info', () => {
   test('is saved as soon as it is given, and once', () => {
     const [, actions] = transition(cooperationMachine, opened, given(yes) as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([yes]);
+    expect(opened.can({ type: 'xstate.route', to: '#consent' } as never)).toBe(true);
     expect([saving.tags, saving.can(given(no) as never)]).toEqual([new Set(['busy']), false]);
   });
 
@@ -35,7 +36,7 @@ describe('the consent to share the basic info', () => {
   });
 
   test('can be taken back, and what was saved is known meanwhile', () => {
-    const again = moved(saving, saved(yes), { type: 'consent.reopened' });
+    const again = moved(saving, saved(yes), { type: 'change.pressed' });
     expect([again.value, again.context.receipt]).toEqual([{ consent: 'answering' }, yes]);
     expect(moved(again, given(no), saved(no)).context.receipt).toEqual(no);
   });

@@ -63,7 +63,7 @@ export const cooperationMachine = setup({
           },
         },
         saved: {
-          on: { 'consent.reopened': 'answering' },
+          on: { 'change.pressed': 'answering' },
         },
       },
     },

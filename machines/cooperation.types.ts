@@ -23,5 +23,5 @@ export type CooperationContext = FlowContext<CooperationAnswers, ConsentAnswer, 
 
 export type CooperationEvent =
   | { type: 'consent.given'; answer: ConsentAnswer }
-  | { type: 'consent.reopened' }
+  | { type: 'change.pressed' }
   | PortAnswered<'saveConsent', Answer<ConsentAnswer, CooperationProblem>>;

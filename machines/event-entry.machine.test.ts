@@ -132,3 +132,22 @@ describe('the sessions', () => {
     expect([dates.value, dates.context]).toEqual([loading, { ...sending.context, problem }]);
   });
 });
+
+describe('a session that is chosen on the page about the event', () => {
+  const wish = { date: '2026-11-28', time: '10:30' };
+  const chosen = { type: 'session.chosen', shop: { builderShopId: 3 }, wish };
+  const dates = { selectDesiredDate: { wishes: [wish] } };
+
+  test('answers for the shop and the dates, and leads to the profile', () => {
+    expect(
+      [opened(), oneShop].map((from) => [moved(from, chosen).value, moved(from, chosen).context.answers]),
+    ).toEqual([
+      ['setProfile', { selectShop: { builderShopId: 3 }, ...dates }],
+      ['setProfile', dates],
+    ]);
+  });
+
+  test('is none where the event takes no entries', () => {
+    expect(opened({ mayEnter: false }).can(chosen as never)).toBe(false);
+  });
+});

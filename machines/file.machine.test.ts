@@ -71,7 +71,8 @@ describe('a token that ran out', () => {
   test('is replaced once: the file that refuses two is forbidden', () => {
     const again = ok('replaceToken', 'token-2');
     expect([replaced.value, given(replaced, again)]).toEqual([{ coming: 'replacingToken' }, ['token-2']]);
-    expect(at(replaced, again, ok('fetchFileAgain', file()))).toEqual({ here: 'savable' });
+    const shown = moved(replaced, again, ok('fetchFileAgain', file()));
+    expect([shown.value, shown.context.file]).toEqual([{ here: 'savable' }, file()]);
     expect(at(replaced, again, failed('fetchFileAgain', 'forbidden'))).toEqual({ missing: 'forbidden' });
     expect(at(replaced, failed('replaceToken', 'notFound'))).toEqual({ missing: 'notFound' });
   });
@@ -138,7 +139,9 @@ describe('a file that is here', () => {
   test('for which no sheet opens is opened in another browser instead', () => {
     const notShared = moved(here(true, true), saves, failed('shareFile', 'notOpened'));
     expect([notShared.value, notShared.can(saves as never)]).toEqual([{ here: 'notShared' }, false]);
+    expect(at(notShared, opens)).toEqual({ here: 'opening' });
     expect(at(notShared, opens, ok('openBrowser'))).toEqual({ here: 'openable' });
+    expect(at(here(true, false), opens)).toEqual({ here: 'opening' });
     expect(at(here(true, false), opens, ok('openBrowser'), opens)).toEqual({ here: 'opening' });
   });
 });

@@ -42,6 +42,7 @@ describe('the profile', () => {
       [{ profile: 'editing' }, { ...context, section: 'contact' }],
     ]);
     expect(editing.can(opens('address') as never)).toBe(false);
+    expect(viewing.can({ type: 'xstate.route', to: '#profile' } as never)).toBe(true);
   });
 
   test('is saved a section at a time, once, and nothing of another section goes along', () => {
@@ -124,4 +125,9 @@ describe('a section that is open when the customer leaves', () => {
   test('is closed where what failed to be saved was typed back to what the provider has', () => {
     expect(seen(moved(failed, returns(saved.contact)))).toEqual([{ profile: 'viewing' }, editing.context]);
   });
+});
+
+test('a section that could not be saved stays open, even with nothing changed in it', () => {
+  const same = { type: 'section.entered', answer: saved.contact };
+  expect(moved(editing, same, answered({ ok: false, problem })).value).toEqual({ profile: 'editing' });
 });

@@ -12,7 +12,7 @@ const opened = (change: Partial<RedirectInput> = {}): Snapshot =>
   initialTransition(redirectMachine, { asksSettings: true, attempts: 0, ...change })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(redirectMachine, snapshot, event as never)[0], from);
-const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
+const done = <Output>(port: string, output: Output) => ({ type: `xstate.done.actor.${port}`, output });
 const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
 
 const guest: SessionStanding = { signedIn: false, canLogIn: true, problem: null };
@@ -43,7 +43,8 @@ describe('the redirect page', () => {
     ['nobody answered, so a tap must ask', because('unreachable'), 'waiting'],
     ['LINE cannot be asked now', ok('awaitSession', { ...guest, canLogIn: false }), 'waiting'],
   ])('signs in by itself where that helps: %s', (_, standing, state) => {
-    expect(moved(meeting, standing).value).toBe(state);
+    const met = moved(meeting, standing);
+    expect([met.value, met.context.standing]).toEqual([state, standing.output.value]);
   });
 
   test('does so three times, each counted before it begins, and then stops', () => {
@@ -55,14 +56,26 @@ describe('the redirect page', () => {
       ['loggingIn', 3],
       ['endless', 3],
     ]);
+    expect([
+      met(3).context.standing,
+      moved(opened({ attempts: 3 }), ok('openLine'), ok('keepPath'), signedIn).value,
+    ]).toEqual([guest, 'askingSettings']);
   });
 
   test('goes on when the sign-in has worked at once, else waits for LINE or a tap', () => {
     const loggingIn = moved(meeting, ok('awaitSession', guest));
-    expect([
-      moved(loggingIn, ok('logIn', { ...guest, signedIn: true })).value,
-      moved(loggingIn, ok('logIn', guest)).value,
-    ]).toEqual(['askingSettings', 'waiting']);
+    const known = { ...guest, signedIn: true };
+    const refused: SessionStanding = { ...guest, problem: { code: 'signInRefused' } };
+    const ends = [known, refused].map((standing) => moved(loggingIn, ok('logIn', standing)));
+    expect(ends.map(({ value, context }) => [value, context.standing])).toEqual([
+      ['askingSettings', known],
+      ['waiting', refused],
+    ]);
+    expect(asking.context.standing).toEqual(known);
+    const liff = moved(opened({ asksSettings: false }), ok('openLine'), ok('awaitSession', guest));
+    expect(moved(liff, ok('logIn', known)).value).toBe('rendered');
+    const [, actions] = transition(redirectMachine, meeting, ok('awaitSession', guest) as never);
+    expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toContainEqual({ attempt: 1 });
   });
 });
 
@@ -92,7 +105,8 @@ describe('the settings', () => {
   });
 
   test('end a cycle: a page that has just sent the customer away stays', () => {
-    expect(moved(leaving(SITE), ok('noteLeaving', false)).value).toBe('rendered');
+    const ends = [SITE, { path: '/events' }].map((to) => moved(leaving(to), ok('noteLeaving', false)).value);
+    expect(ends).toEqual(['rendered', 'rendered']);
   });
 
   test('wait for the marks no longer than 3 s', async () => {

@@ -35,6 +35,39 @@ function endedBy(outcome: Partial<Pick<RescheduleContext, 'receipt' | 'problem' 
   return transition(rescheduleMachine, submitting, event as never)[0];
 }
 
+const moved = (from: ReturnType<typeof opened>, ...events: AnyEventObject[]) =>
+  events.reduce((state, event) => transition(rescheduleMachine, state, event as never)[0], from);
+const loaded = (output: object) => ({ type: 'xstate.done.actor.loadSlots', output });
+const slots = { slots: [{ date: '2026-11-30', times: ['10:00'] }], closedDays: [] };
+const unavailable = { code: 'slotsUnavailable' };
+
+describe('the dates', () => {
+  const choosing = moved(opened(), loaded({ ok: true, value: slots }));
+  const failed = moved(opened(), loaded({ ok: false, problem: unavailable }));
+
+  test('are those that are open, and lead to the review and back', () => {
+    const chosen = moved(choosing, { type: 'wishes.chosen', answer: answers.selectDesiredDate });
+    expect([opened().hasTag('loading'), Object.keys(opened().children)]).toEqual([true, ['loadSlots']]);
+    expect([choosing.value, choosing.context.openSlots]).toEqual([{ selectDesiredDate: 'choosing' }, slots]);
+    expect([chosen.value, chosen.context.answers]).toEqual(['confirm', answers]);
+    expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
+  });
+
+  test('that could not be fetched are asked for again by a press', () => {
+    const again = moved(failed, { type: 'retry.pressed' });
+    expect([failed, again].map(({ value, context }) => [value, context.problem])).toEqual([
+      [{ selectDesiredDate: 'unavailable' }, unavailable],
+      [{ selectDesiredDate: 'loading' }, null],
+    ]);
+  });
+
+  test('are left for no lookup while an earlier press is in doubt', () => {
+    const doubtful = { ...booked, done: [], inDoubt: true };
+    const chosen = endedBy({ problem: { code: 'outcomeUnknown' }, submission: doubtful });
+    expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
+  });
+});
+
 describe('the change of a booking', () => {
   test.each([
     ['at the dates', {}, { selectDesiredDate: 'loading' }],
@@ -50,7 +83,11 @@ describe('the change of a booking', () => {
       { submission: booked, mayChange: false },
       'bothStand',
     ],
-    ['at its last page, when that is loaded again', { receipt, mayChange: false }, 'complete'],
+    [
+      'at its last page, when that is loaded again',
+      { receipt, submission: { ...booked, inDoubt: true }, mayChange: false },
+      'complete',
+    ],
   ] as const)('opens %s', (_, change, value) => {
     expect(opened(change as Partial<RescheduleInput>).value).toEqual(value);
   });
@@ -81,7 +118,8 @@ describe('the change of a booking', () => {
     ],
     ['closed, when the old one is gone', { code: 'oldIsGone', reasons: [] }, { selectDesiredDate: 'closed' }],
   ] as const)('keeps the old one when the new one is refused, and is %s', (_, problem, value) => {
-    expect(endedBy({ problem: problem as never }).value).toEqual(value);
+    const state = endedBy({ problem: problem as never });
+    expect([state.value, state.context.problem]).toEqual([value, problem]);
   });
 
   test('lets nobody choose another time once the new one stands, and goes on with the old one alone', () => {
@@ -92,6 +130,7 @@ describe('the change of a booking', () => {
       false,
       true,
     ]);
+    expect(opened().can({ type: 'xstate.route', to: '#bothStand' })).toBe(false);
     const press = { type: 'oldOne.cancelled', key: 'key-1' } as const;
     const [sending, actions] = transition(rescheduleMachine, state, press);
     expect([sending.value, actions.map(({ params }) => (params as { input?: unknown }).input)]).toEqual([

@@ -2,26 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
   arrivedAs,
+  changed,
+  device,
   entered,
   moved,
   ok,
   opening,
   PAGE,
   refused,
+  restored,
   SIGN_IN_PAGE,
   signedIn,
   signedOut,
 } from '#tests/support/session-moves.ts';
 import type { Answer } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { DeviceState, SessionEvent, SessionProblem } from './session.types.ts';
+import type { DeviceState, SessionProblem } from './session.types.ts';
 
 describe('a page that is back from the cache of the browser', () => {
-  const restored = (hasSession: boolean, lineLoggedIn: boolean): SessionEvent => ({
-    type: 'page.restored',
-    hasSession,
-    lineLoggedIn,
-  });
   const leaving = moved(signedOut, { type: 'login.pressed' });
 
   test.each([
@@ -45,25 +43,14 @@ describe('a page that is back from the cache of the browser', () => {
 });
 
 describe('another tab', () => {
-  const changed = (hasSession: boolean): SessionEvent => ({
-    type: 'device.changed',
-    hasSession,
-    lineLoggedIn: true,
-  });
-  const device: DeviceState = {
-    hasSession: false,
-    lineLoggedIn: false,
-    signedOutElsewhere: false,
-    path: PAGE,
-    isOpen: false,
-  };
+  const nowhere: DeviceState = { ...device, lineLoggedIn: false };
   const HALF_WRITTEN = { type: 'xstate.after.halfWritten.session.signedIn.doubting' };
   const doubting = moved(signedIn, changed(false));
   const comparing = moved(doubting, HALF_WRITTEN);
 
   test('that has taken the headers away is given time: a session that begins there is no end of this one', () => {
     const waiting = moved(doubting, changed(false), entered(PAGE));
-    const stands = moved(comparing, ok('readDevice', { ...device, hasSession: true }));
+    const stands = moved(comparing, ok('readDevice', { ...nowhere, hasSession: true }));
     expect([doubting.value, doubting.hasTag('signedIn'), waiting.value, stands.value]).toEqual([
       { signedIn: 'doubting' },
       true,
@@ -89,7 +76,7 @@ describe('another tab', () => {
   });
 
   test('that signs out ends the session here, keeps the path and is named as the reason, once the drafts are gone', () => {
-    const leaving = moved(comparing, ok('readDevice', { ...device, signedOutElsewhere: true }));
+    const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
     expect([leaving.value, out.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
@@ -103,8 +90,8 @@ describe('another tab', () => {
   });
 
   test('in which the session came to its end ends it here, and leaves an open page where it is', () => {
-    const out = moved(comparing, ok('readDevice', device));
-    const stays = moved(comparing, ok('readDevice', { ...device, isOpen: true }));
+    const out = moved(comparing, ok('readDevice', nowhere));
+    const stays = moved(comparing, ok('readDevice', { ...nowhere, isOpen: true }));
     expect([out.value, out.context.problem, stays.value]).toEqual([
       SIGN_IN_PAGE,
       { code: 'sessionExpired' },
@@ -113,7 +100,7 @@ describe('another tab', () => {
   });
 
   test('that signs in does so here, and the reason for having been out is forgotten', () => {
-    const out = moved(comparing, ok('readDevice', { ...device, signedOutElsewhere: true }), ok('forgetTab'));
+    const out = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }), ok('forgetTab'));
     const back = moved(out, changed(true));
     const { problem, redirectPath, hasSession, lineLoggedIn } = back.context;
     expect([back.value, problem, redirectPath, hasSession, lineLoggedIn]).toEqual([
@@ -126,8 +113,6 @@ describe('another tab', () => {
   });
 
   test('is heard of by a page that comes back from the cache, at once', () => {
-    const restored = (hasSession: boolean): SessionEvent =>
-      ({ ...changed(hasSession), type: 'page.restored' }) as SessionEvent;
     expect([moved(signedIn, restored(false)).value, moved(signedOut, restored(true)).value]).toEqual([
       { signedIn: 'comparing' },
       { signedIn: 'trusting' },

@@ -242,7 +242,7 @@ export const sessionMachine = setup({
           { guard: 'onOpenPage', target: '#onOpenPage', actions: 'rememberEnd' },
           { target: 'signedOut', actions: 'rememberEnd' },
         ],
-        'logout.pressed': { target: 'signingOut', actions: ['forgetRedirectPath', 'forgetProblem'] },
+        'logout.pressed': { target: 'signingOut', actions: 'forgetRedirectPath' },
       },
     },
     loggingIn: {

@@ -35,6 +35,8 @@ export type SessionProblem =
   | { code: 'sessionExpired' }
   /** The customer signed out in another tab of this browser. */
   | { code: 'signedOutElsewhere' }
+  /** The device has no room for what LINE's sign-in must remember. */
+  | { code: 'storageFull' }
   | { code: 'unreachable' };
 
 export interface SessionContext extends Arrival {

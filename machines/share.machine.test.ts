@@ -4,28 +4,30 @@ import { initialTransition, transition } from 'xstate';
 import { shareMachine } from './share.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof shareMachine>;
+type Step = ReturnType<typeof transition<typeof shareMachine>>;
 
 const shared = { text: '構造見学会', path: '/events/3' };
-const offered = (inLine: boolean, hasSheet: boolean) =>
-  initialTransition(shareMachine, { shared, inLine, hasSheet })[0];
+const offered = initialTransition(shareMachine, { shared })[0];
 const pressed = (from: Snapshot) => transition(shareMachine, from, { type: 'share.pressed' });
 const ports = { picking: 'pickFriends', sheetOpen: 'openSheet', copying: 'copyLink' } as const;
 const done = { ok: true, value: 'shared' } as const;
 const cancelled = { ok: true, value: 'cancelled' } as const;
 const notOpened = { ok: false, problem: { code: 'notOpened' } } as const;
 
-/** Where a press leads when the ports that are asked answer one after the other. */
-const ended = (from: Snapshot, ...outputs: object[]) =>
-  outputs.reduce<Snapshot>((snapshot, output) => {
-    const type = `xstate.done.actor.${ports[snapshot.value as keyof typeof ports]}`;
-    return transition(shareMachine, snapshot, { type, output } as never)[0];
-  }, pressed(from)[0]).value;
+/** A press, and the ports that are asked answering one after the other. */
+const asked = (...outputs: object[]) =>
+  outputs.reduce(([from]: Step, output) => {
+    const type = `xstate.done.actor.${ports[from.value as keyof typeof ports]}`;
+    return transition(shareMachine, from, { type, output } as never);
+  }, pressed(offered));
+const ended = (...outputs: object[]) => asked(...outputs)[0].value;
 
 describe('sharing', () => {
-  test('goes by LINE’s own list in LINE, else by the share sheet, else the link is copied', () => {
-    const ways = [offered(true, true), offered(false, true), offered(false, false)].map((from) => {
-      const [next, actions] = pressed(from);
-      return [next.value, actions.map(({ params }) => (params as unknown as { input: unknown }).input)];
+  test('asks LINE’s own list first, and gives each way what is shared', () => {
+    const ways = [[], [notOpened], [notOpened, notOpened]].map((outputs) => {
+      const [next, actions] = asked(...outputs);
+      const asks = actions.flatMap(({ params }) => (params && 'input' in params ? [params.input] : []));
+      return [next.value, asks];
     });
     expect(ways).toEqual([
       ['picking', [shared]],
@@ -36,30 +38,26 @@ describe('sharing', () => {
 
   test('tells that it was shared or copied, or could not be', () => {
     expect([
-      ended(offered(true, true), done),
-      ended(offered(false, true), done),
-      ended(offered(false, false), done),
-      ended(offered(false, false), notOpened),
+      ended(done),
+      ended(notOpened, done),
+      ended(notOpened, notOpened, done),
+      ended(notOpened, notOpened, notOpened),
     ]).toEqual(['shared', 'shared', 'copied', 'failed']);
   });
 
-  test('goes on to the next way where one does not open', () => {
-    expect([
-      ended(offered(true, true), notOpened),
-      ended(offered(true, false), notOpened),
-      ended(offered(true, true), notOpened, notOpened, done),
-    ]).toEqual(['sheetOpen', 'copying', 'copied']);
+  test('is offered again to whoever has closed the list or the sheet', () => {
+    expect([ended(cancelled), ended(notOpened, cancelled)]).toEqual(['offered', 'offered']);
   });
 
-  test('is offered again to whoever has closed the list or the sheet', () => {
-    expect([ended(offered(true, true), cancelled), ended(offered(false, true), cancelled)]).toEqual([
-      'offered',
-      'offered',
-    ]);
+  test('begins with the list again after it was shared, copied or could not be', () => {
+    const ends = [[done], [notOpened, notOpened, done], [notOpened, notOpened, notOpened]];
+    expect(ends.map((outputs) => pressed(asked(...outputs)[0])[0].value)).toEqual(ends.map(() => 'picking'));
   });
 
   test('opens one thing at a time', () => {
-    const [picking] = pressed(offered(true, true));
-    expect([picking.tags, picking.can({ type: 'share.pressed' })]).toEqual([new Set(['busy']), false]);
+    const opening = [asked(), asked(notOpened), asked(notOpened, notOpened)].map(([state]) => state);
+    expect(opening.map((state) => [state.tags, state.can({ type: 'share.pressed' })])).toEqual(
+      opening.map(() => [new Set(['busy']), false]),
+    );
   });
 });

@@ -1,13 +1,13 @@
 import { fromPromise, setup } from 'xstate';
 import type { FlowTag } from './flow.types.ts';
-import type { ShareAnswer, Shared, ShareEvent, ShareInput } from './share.types.ts';
+import type { ShareAnswer, ShareContext, Shared, ShareEvent } from './share.types.ts';
 
 /** Sends a page to the family: to friends chosen in LINE, else by the device's share sheet, else as a copied link. */
 export const shareMachine = setup({
   types: {
-    context: {} as ShareInput,
+    context: {} as ShareContext,
     events: {} as ShareEvent,
-    input: {} as ShareInput,
+    input: {} as ShareContext,
     tags: {} as FlowTag,
   },
   actors: {
@@ -18,8 +18,6 @@ export const shareMachine = setup({
     copyLink: fromPromise<ShareAnswer, Shared>(() => Promise.reject(new Error('copyLink is not provided'))),
   },
   guards: {
-    inLine: ({ context }) => context.inLine,
-    hasSheet: ({ context }) => context.hasSheet,
     done: ({ event }) => 'output' in event && event.output.ok && event.output.value === 'shared',
     cancelled: ({ event }) => 'output' in event && event.output.ok && event.output.value === 'cancelled',
   },
@@ -30,17 +28,11 @@ export const shareMachine = setup({
   states: {
     offered: {
       description: 'Whoever closes the list or the sheet has changed their mind, and is told nothing.',
-      on: { 'share.pressed': 'choosing' },
-    },
-    choosing: {
-      always: [
-        { guard: 'inLine', target: 'picking' },
-        { guard: 'hasSheet', target: 'sheetOpen' },
-        { target: 'copying' },
-      ],
+      on: { 'share.pressed': 'picking' },
     },
     picking: {
-      description: 'Not every LINE has the list, and the builder may have switched it off.',
+      description:
+        'Outside LINE there is no list, not every LINE has it, and the builder may have switched it off: it does not open.',
       tags: ['busy'],
       invoke: {
         id: 'pickFriends',
@@ -49,12 +41,12 @@ export const shareMachine = setup({
         onDone: [
           { guard: 'done', target: 'shared' },
           { guard: 'cancelled', target: 'offered' },
-          { guard: 'hasSheet', target: 'sheetOpen' },
-          { target: 'copying' },
+          { target: 'sheetOpen' },
         ],
       },
     },
     sheetOpen: {
+      description: 'Where the device has no sheet, it does not open.',
       tags: ['busy'],
       invoke: {
         id: 'openSheet',
@@ -77,13 +69,13 @@ export const shareMachine = setup({
       },
     },
     shared: {
-      on: { 'share.pressed': 'choosing' },
+      on: { 'share.pressed': 'picking' },
     },
     copied: {
-      on: { 'share.pressed': 'choosing' },
+      on: { 'share.pressed': 'picking' },
     },
     failed: {
-      on: { 'share.pressed': 'choosing' },
+      on: { 'share.pressed': 'picking' },
     },
   },
 });

@@ -14,12 +14,8 @@ interface ShareProblem {
   code: 'notOpened';
 }
 
-export interface ShareInput {
+export interface ShareContext {
   shared: Shared;
-  /** LINE's own list of friends is there: the page is open in LINE. */
-  inLine: boolean;
-  /** The device has a share sheet. */
-  hasSheet: boolean;
 }
 
 export type ShareAnswer = Answer<ShareOutcome, ShareProblem>;

@@ -264,6 +264,18 @@ describe('the code', () => {
     expect(at(failure, ok('loadRequest', registered), typed)).toBe('checking');
   });
 
+  test('that is accepted is the end', () => {
+    expect(seen(checking, ok('verifyCode', verified))).toEqual([standing('verified'), null]);
+  });
+
+  test('that was typed after a look at the other number is not taken for a change of it', () => {
+    const unchanged = [changes, back, typed];
+    expect(at(atCode, ...unchanged, failed('verifyCode', refused), ok('loadRequest', registered))).toEqual(
+      waiting,
+    );
+    expect(at(told, ...unchanged, ok('loadRequest', registered))).toEqual(waiting);
+  });
+
   test('for a number that has had its present elsewhere leads to another number', () => {
     expect(seen(checking, failed('verifyCode', numberRefused))).toEqual([form, numberRefused]);
   });
@@ -278,6 +290,7 @@ describe('coming back to the page', () => {
     ]);
     expect(at(refreshing, failed('refreshVerify', unreachable))).toEqual(waiting);
     expect(at(opened(requested), resumed, entered(first))).toBe('registering');
+    expect(at(opened(requested), resumed, ok('refreshForm', requested))).toEqual(form);
   });
 
   test('leads to where another tab has taken the request', () => {

@@ -318,6 +318,25 @@ describe('a page that was loaded again while something was in doubt', () => {
   });
 });
 
+test.each([
+  ['accepted', [press('key-1')], [accepted, booked]],
+  ['refused', [press('key-1')], [refused]],
+  ['undecided', [press('key-1')], [{ ok: false, problem: { code: 'overlaps', key: 'key-1' } }]],
+  ['accepted', [press('key-1')], [lost, found]],
+  ['notSent', [press('key-1')], [lost, missing()]],
+  ['unknown', [press('key-1')], [lost, noAnswer]],
+  ['accepted', [press('key-1'), withProfile], [found]],
+  ['unknown', [press('key-1'), withProfile], [noAnswer]],
+] as [string, Parameters<typeof begin>, Reply[]][])(
+  'a run that comes to its end as %s',
+  async (end, start, replies) => {
+    const run = begin(...start);
+    for (const reply of replies) await run.reply(reply);
+    const { value, status } = run.actor.getSnapshot();
+    expect([value, status]).toEqual([end, 'done']);
+  },
+);
+
 test('a lookup is told to the customer as one, sending is not', async () => {
   const run = begin(press('key-1'), withProfile);
   const tags = [run.actor.getSnapshot().hasTag('verifying')];

@@ -26,7 +26,7 @@ const confirmed = (stopReason: string, otherReason = '') => ({
 });
 const stops = confirmed('家づくりが終わった');
 const resumes = { type: 'resume.pressed' };
-const reopened = { type: 'stop.reopened' };
+const stopAgain = { type: 'stop.pressed' };
 const done = (id: string, output: object) => ({ type: `xstate.done.actor.${id}`, output });
 
 const fresh = opened().context;
@@ -39,6 +39,7 @@ describe('the messages', () => {
   test('are not stopped by looking at the page, but by saying so, once', () => {
     expect([at(opened()), at(stopping), stopping.tags]).toEqual(['asking', 'stopping', new Set(['busy'])]);
     expect(stopping.can(stops as never)).toBe(false);
+    expect(opened().can({ type: 'xstate.route', to: '#unsubscribed' })).toBe(true);
   });
 
   test('are stopped for the reason that was chosen, or in the customer’s own words', () => {
@@ -55,24 +56,24 @@ describe('the messages', () => {
   test('stay as they are for who decides against it, and may think again', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     expect(seen(kept)).toEqual(['subscribed', { ...fresh, receipt: 'kept' }]);
-    expect(at(moved(kept, reopened))).toBe('asking');
+    expect(at(moved(kept, stopAgain))).toBe('asking');
   });
 
   test('are taken up again, and may be stopped again', () => {
     expect(asked(stopped, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);
     expect(seen(resumed)).toEqual(['subscribed', { ...fresh, receipt: 'resumed' }]);
-    expect(at(moved(resumed, reopened, stops))).toBe('stopping');
+    expect(at(moved(resumed, stopAgain, stops))).toBe('stopping');
   });
 
   test('are told to be stopped at a second visit, and can be stopped again only where that may be outdated', () => {
     const again = opened('2026-11-20');
     expect([at(again), again.context.receipt]).toEqual(['stopped', null]);
-    expect([again, stopped].map((from) => at(moved(from, reopened)))).toEqual(['asking', 'stopped']);
+    expect([again, stopped].map((from) => at(moved(from, stopAgain)))).toEqual(['asking', 'stopped']);
   });
 
   test('are told to be stopped on whichever device, where the provider says so: that is not outdated', () => {
     const known = opened(null, 'stopped');
-    expect([at(known), known.can(reopened as never)]).toEqual(['stopped', false]);
+    expect([at(known), known.can(stopAgain as never)]).toEqual(['stopped', false]);
     expect(asked(known, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);
     expect(at(opened(null, 'subscribed'))).toBe('asking');
   });
@@ -92,7 +93,7 @@ describe('the messages', () => {
     const output = { ok: false, problem: { code: 'outcomeUnknown' } };
     const notStopped = moved(stopping, done('stopMessages', output));
     const notResumed = moved(resuming, done('resumeMessages', output));
-    const outdated = moved(opened('2026-11-20'), resumes, done('resumeMessages', output), reopened);
+    const outdated = moved(opened('2026-11-20'), resumes, done('resumeMessages', output), stopAgain);
     expect(outdated.context.problem).toBe(null);
     expect([notStopped, moved(notStopped, stops), notResumed, moved(notResumed, resumes)].map(seen)).toEqual([
       ['asking', { ...stopping.context, problem: output.problem }],
@@ -100,5 +101,21 @@ describe('the messages', () => {
       ['stopped', { ...stopped.context, problem: output.problem }],
       ['resuming', stopped.context],
     ]);
+  });
+});
+
+describe('who has stopped them on an earlier visit, as far as this device knows', () => {
+  const before = opened('2026-11-01');
+
+  test('is asked again by a press, and when that could not be saved', () => {
+    const problem = { code: 'unreachable' };
+    const again = moved(before, stopAgain, stops, done('stopMessages', { ok: false, problem }));
+    expect([at(before), at(again), again.context.problem]).toEqual(['stopped', 'asking', problem]);
+  });
+
+  test('is asked again once they were taken up, by a press or on coming back', () => {
+    const taken = moved(before, resumes, done('resumeMessages', { ok: true, value: 'resumed' }));
+    const ways = [stopAgain, { type: 'page.returned' }].map((event) => at(moved(taken, event)));
+    expect([at(taken), ...ways]).toEqual(['subscribed', 'asking', 'asking']);
   });
 });

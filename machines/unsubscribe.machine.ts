@@ -82,7 +82,7 @@ export const unsubscribeMachine = setup({
             'What this device knows of an earlier visit may be outdated, so they can be stopped again.',
           on: {
             'resume.pressed': { target: 'resuming', actions: 'forgetProblem' },
-            'stop.reopened': { guard: 'mayHaveResumed', target: 'asking', actions: 'forgetProblem' },
+            'stop.pressed': { guard: 'mayHaveResumed', target: 'asking', actions: 'forgetProblem' },
           },
         },
         resuming: {
@@ -98,7 +98,7 @@ export const unsubscribeMachine = setup({
         },
         subscribed: {
           description: 'Whoever comes back to the page is asked again.',
-          on: { 'stop.reopened': 'asking', 'page.returned': 'asking' },
+          on: { 'stop.pressed': 'asking', 'page.returned': 'asking' },
         },
       },
     },

@@ -47,7 +47,7 @@ export interface UnsubscribeContext
 export type UnsubscribeEvent =
   | { type: 'stop.confirmed'; answer: StopAnswer }
   | { type: 'stop.declined' }
-  | { type: 'stop.reopened' }
+  | { type: 'stop.pressed' }
   | PageReturned
   | { type: 'resume.pressed' }
   | PortAnswered<'stopMessages' | 'resumeMessages', Answer<Subscription, UnsubscribeProblem>>;

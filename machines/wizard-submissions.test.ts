@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
 import { createActor, initialTransition, toPromise, transition } from 'xstate';
 import { basicInfoMachine } from './basic-info.machine.ts';
 import { catalogEnqueteMachine } from './catalog-enquete.machine.ts';
@@ -57,7 +57,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
         status: 'done',
         context: { ...clean, ...outcome },
       });
-      expect(opened({ receipt, reloaded: true }).value).toBe(lastPage);
+      expect(opened({ receipt, submission, reloaded: true }).value).toBe(lastPage);
     });
 
     test('is at its review without a receipt, with the problem and what is left to do', () => {
@@ -68,10 +68,24 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
 
     test('opens with a lookup of what is in doubt, and only of that', () => {
       const left = { ...submission, done: parts.slice(1), inDoubt: false };
-      const isLookedUp = [{ submission }, { submission: left }].map(
+      const isLookedUp = [{ submission }, { submission, reloaded: true }, { submission: left }].map(
         (change) => opened(change).value === 'submitting',
       );
-      expect(isLookedUp).toEqual([true, false]);
+      expect(isLookedUp).toEqual([true, true, false]);
+    });
+
+    test('leads nobody elsewhere for what is in doubt, until it is sent again', () => {
+      const led = Object.values<AnyStateNode>(machine.states).flatMap((state) =>
+        state.events
+          .filter((type) => !type.startsWith('xstate.'))
+          .map((type) =>
+            [clean, { ...clean, submission }].map((context) => {
+              const from = machine.resolveState({ value: state.key, context });
+              return [state.key, type, transition(machine, from, { type, answer: {} })[0].value];
+            }),
+          ),
+      );
+      expect(led.map(([, doubtful]) => doubtful)).toEqual(led.map(([settled]) => settled));
     });
 
     test('ends in an error on a bug, which a port is that nobody has provided, with its answers kept', async () => {

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { transition } from 'xstate';
+import {
+  arrivedAs,
+  changed,
+  device,
+  entered,
+  moved,
+  ok,
+  opening,
+  PAGE,
+  refused,
+  restored,
+  SIGN_IN_PAGE,
+  signedIn,
+  signedOut,
+} from '#tests/support/session-moves.ts';
+import { sessionMachine } from './session.machine.ts';
+import type { DeviceState, SessionContext, SessionEvent } from './session.types.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+type Told = keyof SessionContext;
+
+const LOGIN: SessionEvent = { type: 'login.pressed' };
+const ENDED: SessionEvent = { type: 'session.ended', path: PAGE };
+
+/** Where the chart is, and what it knows by then. */
+const seen = ({ value, context }: Snapshot, ...keys: Told[]) => [value, ...keys.map((key) => context[key])];
+/** What the ports that an event has asked are given. */
+const askedBy = (from: Snapshot, event: AnyEventObject) =>
+  transition(sessionMachine, from, event as never)[1]
+    .filter(({ type }) => type === 'xstate.spawnChild')
+    .map(({ params }) => (params as { input?: unknown }).input);
+const statesWith = (tag: 'pending' | 'mayAsk') =>
+  Object.values(sessionMachine.states)
+    .filter(({ tags }) => tags.includes(tag))
+    .map(({ key }) => key);
+
+const atPage = moved(signedIn, entered(PAGE));
+const rechecking = moved(atPage, entered('/consultations'));
+const expired = moved(signedIn, ENDED);
+const unanswered = { code: 'unreachable' } as const;
+const badToken = { code: 'signInRefused' } as const;
+
+test('a page waits while something is asked that decides whether it may be seen', () => {
+  const asking = ['openingLine', 'arriving', 'checkingToken', 'signingIn', 'signingInByTap'];
+  const ending = ['signingOut', 'endingSession', 'endingLogin', 'checkFailed', 'leavingToo'];
+  expect(statesWith('pending')).toEqual([...asking, 'loggingIn', ...ending]);
+  expect(statesWith('mayAsk')).toEqual(['checkingToken']);
+});
+
+describe('a path', () => {
+  test('that is opened before anything is decided, or while signed out, is kept for after the sign-in', () => {
+    const kept = [arrivedAs(), signedOut].map((from) => moved(from, entered(PAGE)).context.redirectPath);
+    expect(kept).toEqual([PAGE, PAGE]);
+  });
+
+  test('that was kept is forgotten once a page is entered', () => {
+    const back = moved(arrivedAs({ redirectPath: PAGE }), ok('tokenCheck'), { type: 'guestPage.opened' });
+    const again = moved(atPage, ENDED, changed(true));
+    expect(seen(again, 'redirectPath')).toEqual([{ signedIn: 'trusting' }, PAGE]);
+    expect(
+      [back, again].map((from) => seen(moved(from, entered('/events')), 'redirectPath', 'page')),
+    ).toEqual([
+      [{ signedIn: 'trusting' }, null, '/events'],
+      [{ signedIn: 'rechecking' }, null, '/events'],
+    ]);
+  });
+});
+
+describe('the sign-in', () => {
+  const tapped = moved(expired, LOGIN);
+
+  test('begins the session and forgets why there was none', () => {
+    const byItself = moved(arrivedAs({ hasSession: false }), ok('signIn'));
+    expect(seen(tapped, 'problem')).toEqual(['signingInByTap', null]);
+    expect(
+      [byItself, moved(tapped, ok('signInByTap'))].map((to) => seen(to, 'hasSession', 'problem')),
+    ).toEqual([
+      [{ signedIn: 'trusting' }, true, null],
+      [{ signedIn: 'trusting' }, true, null],
+    ]);
+  });
+
+  test('that nobody answered says so, whichever way it was begun', () => {
+    const byItself = moved(arrivedAs({ hasSession: false }), refused('signIn', unanswered));
+    const byTap = moved(tapped, refused('signInByTap', unanswered));
+    expect([byItself, byTap].map((to) => seen(to, 'problem'))).toEqual([
+      [SIGN_IN_PAGE, unanswered],
+      [SIGN_IN_PAGE, unanswered],
+    ]);
+  });
+
+  test('of a forwarded link says so when the session has ended', () => {
+    const forwarded = { code: 'forwardedLink' } as const;
+    const over = moved(tapped, refused('signInByTap', forwarded), ok('endSession'));
+    expect(seen(over, 'problem', 'lineLoggedIn')).toEqual([SIGN_IN_PAGE, forwarded, false]);
+  });
+
+  test('leaves for LINE with the path to come back to, with nothing told of before', () => {
+    const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'timedOut' }));
+    const out = moved(signedOut, entered(PAGE));
+    expect([failed, out].map((from) => [seen(moved(from, LOGIN), 'problem'), askedBy(from, LOGIN)])).toEqual([
+      [['leavingForLine', null], [{ redirectPath: null }]],
+      [['leavingForLine', null], [{ redirectPath: PAGE }]],
+    ]);
+    expect(moved(failed, LOGIN, refused('leaveForLine', unanswered)).value).toEqual(SIGN_IN_PAGE);
+    const again = moved(out, LOGIN, refused('leaveForLine', unanswered));
+    expect(seen(again, 'problem')).toEqual([SIGN_IN_PAGE, unanswered]);
+    expect(seen(moved(again, LOGIN), 'problem')).toEqual(['leavingForLine', null]);
+  });
+
+  test('by LINE’s token that is of no use any more ends the session on the way to LINE, unasked', () => {
+    const event = refused('signInByTap', badToken);
+    expect(askedBy(tapped, event)).toEqual([{ asked: false }]);
+    expect(seen(moved(tapped, event, ok('endLogin')), 'hasSession', 'lineLoggedIn')).toEqual([
+      'leavingForLine',
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the check of a page that is shown', () => {
+  test('that stands changes nothing, and is made once', () => {
+    const next = entered('/events');
+    expect(moved(rechecking, ok('tokenRecheck')).value).toEqual({ signedIn: 'trusting' });
+    expect(transition(sessionMachine, rechecking, next)[1]).toEqual([]);
+  });
+
+  test('that fails ends the session, says why, and leaves nothing of it', () => {
+    const [first, later, login] = [
+      moved(arrivedAs(), refused('tokenCheck', badToken)),
+      moved(rechecking, refused('tokenRecheck', badToken)),
+      moved(atPage, LOGIN, refused('loginCheck', badToken)),
+    ];
+    expect([first, later, login].map((to) => seen(to, 'problem', 'redirectPath'))).toEqual([
+      ['checkFailed', badToken, null],
+      ['checkFailed', badToken, '/consultations'],
+      ['checkFailed', badToken, PAGE],
+    ]);
+    expect(seen(moved(later, ok('endFailedSession')), 'hasSession', 'lineLoggedIn')).toEqual([
+      SIGN_IN_PAGE,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the end of a session', () => {
+  test('that nobody asked for is told to the provider as such, and leaves no session at LINE either', () => {
+    const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
+    expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
+    const over = [
+      moved(outside, LOGIN, ok('endSession')),
+      moved(atPage, LOGIN, ok('loginCheck', false), ok('endSession')),
+    ];
+    expect(over.map((to) => seen(to, 'hasSession', 'lineLoggedIn'))).toEqual([
+      [SIGN_IN_PAGE, false, false],
+      [{ signedOut: 'atLiff' }, false, false],
+    ]);
+  });
+
+  test('on a page that stays open is told there', () => {
+    const stays = moved(signedIn, { type: 'session.ended', path: '/lineTalk', isOpen: true });
+    expect(seen(stays, 'problem', 'hasSession')).toEqual([
+      { signedOut: 'onOpenPage' },
+      { code: 'sessionExpired' },
+      false,
+    ]);
+  });
+
+  test('by another customer’s link forgets both sessions', () => {
+    const over = moved(signedIn, { type: 'otherLink.opened' }, ok('forgetReplaced'));
+    expect(seen(over, 'hasSession', 'lineLoggedIn')).toEqual(['replaced', false, false]);
+  });
+});
+
+describe('what another tab has done', () => {
+  const doubting = moved(signedIn, changed(false));
+  const comparing = moved(signedIn, restored(false));
+  const found = (change: Partial<DeviceState>) =>
+    moved(comparing, ok('readDevice', { ...device, ...change }));
+
+  test('is doubted once: no further change puts the comparison off', () => {
+    expect(transition(sessionMachine, doubting, changed(false))[1]).toEqual([]);
+    expect(moved(doubting, entered('/events')).context.page).toBe('/events');
+  });
+
+  test('is no reason to doubt while the headers are there, nor to come in while they are not', () => {
+    expect([
+      moved(signedIn, changed(true)).value,
+      moved(signedOut, changed(false)).value,
+      moved(signedOut, restored(false)).value,
+    ]).toEqual([{ signedIn: 'trusting' }, SIGN_IN_PAGE, SIGN_IN_PAGE]);
+  });
+
+  test('is known to a page that is back from the cache of the browser', () => {
+    expect(seen(moved(signedOut, restored(true)), 'hasSession', 'lineLoggedIn')).toEqual([
+      { signedIn: 'trusting' },
+      true,
+      true,
+    ]);
+  });
+
+  test('counts in this order: a session that stands, a sign-out, the page that stays open', () => {
+    expect([
+      found({ hasSession: true, signedOutElsewhere: true }).value,
+      found({ signedOutElsewhere: true, isOpen: true }).value,
+      seen(found({ isOpen: true }), 'problem'),
+      found({}).value,
+    ]).toEqual([
+      { signedIn: 'trusting' },
+      'leavingToo',
+      [{ signedOut: 'onOpenPage' }, { code: 'sessionExpired' }],
+      SIGN_IN_PAGE,
+    ]);
+  });
+
+  test('signs nobody in again who has signed out there, though LINE still knows them', () => {
+    expect(moved(found({ signedOutElsewhere: true }), ok('forgetTab')).value).toEqual(SIGN_IN_PAGE);
+  });
+});
