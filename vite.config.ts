@@ -2,15 +2,24 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstWave } from './build/first-wave.ts';
+import { leftOut } from './build/left-out.ts';
+import { nginxHeaders } from './build/nginx-headers.ts';
 import { phraseTable } from './build/phrase-table.ts';
 import { precompressed } from './build/precompressed.ts';
+import { reviewStates } from './build/review-states.ts';
 
 /**
  * The files whose imports are fetched together anyway: what asks for all the rest, what opens LINE, what shows a page, what
- * runs a wizard. The consultation is the wizard that most customers open, so what it shares with others is in the last.
+ * runs a wizard; then the controls that any step may have, and those of a booking with its review. The consultation is the
+ * wizard that most customers open, so what it shares with others is in `flow`.
  */
 const BUNDLES = {
-  entry: ['src/main.tsx'],
+  // Without main.tsx itself, which waits for the others to be evaluated: they would wait for it.
+  entry: [
+    'src/app/shell/start/browser-environment.ts',
+    'src/app/shell/start/page-code.ts',
+    'src/app/shell/start/start-failure.ts',
+  ],
   start: ['src/app/shell/start/boot.ts'],
   app: ['src/app/shell/start/mount.tsx'],
   flow: [
@@ -18,95 +27,116 @@ const BUNDLES = {
     'src/app/wizards/consultation/consultation-loader.ts',
     'src/app/wizards/consultation/consultation-wizard.tsx',
   ],
+  fields: [
+    'src/engine/fields/text-control.tsx',
+    'src/engine/fields/choice-control.tsx',
+    'src/engine/fields/textarea-control.tsx',
+  ],
+  steps: [
+    'src/engine/fields/kana-control.tsx',
+    'src/engine/fields/postal-code-control.tsx',
+    'src/engine/fields/wishes-control.tsx',
+    'src/engine/review-page.tsx',
+  ],
 } as const;
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-}
+/** Vite's own, which each import of code that comes later needs. */
+const PRELOAD_HELPER = 'vite/preload-helper';
+
+/** The settings of a deployment, which the headers are made from, too. The environment goes before them. */
+const SITE_SETTINGS = fileURLToPath(new URL('deploy/site.env', import.meta.url));
 
 /**
- * A module belongs to the first bundle that imports it, at whatever depth, and what no bundle imports is split where it is
+ * A module belongs to the first bundle that needs it, at whatever depth, and what no bundle needs is split where it is
  * imported lazily. Without this every set of pages that share a module has a file of its own: fifty for the first step.
  */
-function bundles() {
-  const bundleOf = new Map<string, string>();
-  const sort = (graph: ModuleGraph) => {
-    for (const [bundle, files] of Object.entries(BUNDLES)) {
-      const roots = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
-      const waiting = roots.flatMap((root) => graph.getModuleInfo(root)?.importedIds ?? []);
-      for (const id of waiting) {
-        if (bundleOf.has(id)) continue;
-        bundleOf.set(id, bundle);
-        waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-      }
-    }
+const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
+  const roots = new Set(files.map((file) => fileURLToPath(new URL(file, import.meta.url))));
+  return {
+    name,
+    priority: all.length - index,
+    test: (id: string) => roots.has(id) || (index === 0 && id.includes(PRELOAD_HELPER)),
   };
-  return Object.keys(BUNDLES).map((bundle, index) => ({
-    debugName: bundle,
-    priority: Object.keys(BUNDLES).length - index,
-    name: (id: string, graph: ModuleGraph) => {
-      if (bundleOf.size === 0) sort(graph);
-      return bundleOf.get(id) === bundle ? bundle : null;
-    },
-  }));
-}
+});
+
+/**
+ * What an import asks for beside the file itself. The files of every page are there, and what else a page needs the HTML knows
+ * (build/first-wave.ts): lists of them in each script would be 3 kB.
+ */
+const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
+  if (host.hostType === 'html') return needed;
+  if (/^assets\/app-/.test(host.hostId)) return [];
+  return needed.filter((file) => !/^assets\/(entry|start|app|flow)-/.test(file));
+};
 
 /** A script by the name that every host knows: many answer `.mjs`, as which pdf.js's worker comes, with a type that no browser runs. */
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
   names[0]?.endsWith('.mjs') ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]';
 
-export default defineConfig(({ mode }) => ({
-  plugins: [react(), firstWave(), precompressed()],
-  define: {
-    __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
-    __PHRASES__: JSON.stringify(mode === 'test' ? '' : phraseTable()),
-  },
-  build: {
-    outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',
-    // The oldest that LINE opens: tests/architecture/browser-targets.ts knows what they lack.
-    target: ['ios15.4', 'chrome100'],
-    sourcemap: 'hidden',
-    rolldownOptions: { output: { codeSplitting: { groups: bundles() }, assetFileNames } },
-  },
-  test: {
-    // By default a core is left idle, which on two cores doubles the time.
-    maxWorkers: '100%',
-    // A limit is there to end what hangs. Beside seven times as many busy processes as cores, sound tests of 4 s took over 30.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    globalSetup: ['tests/support/database-setup.ts'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          // What one of these files leaves behind lies in no window: sharing a process is safe, and saves a third of the time.
-          isolate: false,
-          include: ['{machines,flows,src,provider,examples,tests,build}/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          setupFiles: ['tests/support/dom-setup.ts'],
-          include: ['{flows,src}/**/*.test.tsx'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          environment: 'jsdom',
-          // Each file has a window of its own and shares the app's modules, which keep nothing of a page: 38 % less to compute.
-          isolate: false,
-          testTimeout: 120_000,
-          setupFiles: ['tests/support/dom-setup.ts', 'tests/support/app-setup.ts'],
-          include: ['{examples,tests}/**/*.test.tsx'],
-        },
-      },
+export default defineConfig(({ mode }) => {
+  if (mode === 'production') process.loadEnvFile(SITE_SETTINGS);
+  return {
+    plugins: [
+      leftOut(),
+      react(),
+      firstWave(),
+      ...(process.env.PRECOMPRESS === '0' ? [] : [precompressed(process.env.PRECOMPRESS)]),
+      ...(mode === 'production' ? [nginxHeaders()] : []),
+      reviewStates(),
     ],
-  },
-}));
+    define: {
+      __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
+      __PHRASES__: JSON.stringify(mode === 'test' ? '' : phraseTable()),
+    },
+    // The pages of the bench's peers have packages that are not installed here.
+    optimizeDeps: { entries: ['index.html'] },
+    build: {
+      outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',
+      // The oldest that LINE opens: tests/architecture/browser-targets.ts knows what they lack.
+      target: ['ios15.4', 'chrome100'],
+      sourcemap: 'hidden',
+      modulePreload: { polyfill: false, resolveDependencies: neededBeside },
+      rolldownOptions: { output: { codeSplitting: { groups: bundles }, assetFileNames } },
+    },
+    test: {
+      // By default a core is left idle, which on two cores doubles the time.
+      maxWorkers: '100%',
+      // A limit is there to end what hangs. Beside seven times as many busy processes as cores, sound tests of 4 s took over 30.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // The files of a process share its modules, which keep nothing of a page, and its window, which each leaves empty: a third
+      // of the time, and for components on their own two thirds less.
+      isolate: false,
+      globalSetup: ['tests/support/database-setup.ts'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['{machines,flows,src,provider,examples,tests,build}/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'dom',
+            environment: 'jsdom',
+            setupFiles: ['tests/support/dom-setup.ts'],
+            include: ['{flows,src}/**/*.test.tsx'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            environment: 'jsdom',
+            testTimeout: 120_000,
+            setupFiles: ['tests/support/dom-setup.ts', 'tests/support/app-setup.ts'],
+            include: ['{examples,tests}/**/*.test.tsx'],
+          },
+        },
+      ],
+    },
+  };
+});

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { PAGE_CODE_ID } from '#src/app/shell/start/page-code-id.ts';
+import { firstCallsOf } from './first-calls.ts';
 import type { PageCode } from './page-code.ts';
 import { pageCode } from './page-code.ts';
 
@@ -18,7 +19,8 @@ const EVERY_PAGE = [
 
 /**
  * Has the page ask at once for whatever it will need. The HTML names the code of every page as `modulepreload`, and says in a
- * data block, which is no script, which files each route has: main.tsx asks for those of the route that the URL names.
+ * data block, which is no script, which files each route has and what its loader reads: main.tsx asks for those of the route
+ * that the URL names.
  */
 export const firstWave = (): Plugin => ({
   name: 'first-wave',
@@ -48,13 +50,13 @@ const dataBlock = (data: unknown): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** The files of each route beside those that are asked for already, as {@link PageFiles} has them. */
+/** The files of each route beside those that are asked for already, and its reads, as {@link PageFiles} has them. */
 const pageFiles = (bundle: Bundle, pages: PageCode, asked: ReadonlySet<string>) => {
   const files: string[] = [];
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const routes = [...pages].map(([path, modules]) => {
     const own = filesOf(bundle, modules).filter((file) => !asked.has(file));
-    return [path, own.map((file) => numberOf(`/${file}`))];
+    return [path, own.map((file) => numberOf(`/${file}`)), firstCallsOf(modules)];
   });
   return { files, routes };
 };

@@ -8,6 +8,8 @@ export interface JapaneseText {
   line: number;
   /** Without a value in it: what is shown is exactly this. */
   isWhole: boolean;
+  /** Where it stands in the source: in one piece, or in those between a template's values. A string's quotes are its own. */
+  pieces: readonly { start: number; end: number }[];
 }
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -21,21 +23,29 @@ export const japaneseTexts = (source: string): JapaneseText[] =>
 interface Node {
   type?: string;
   value?: unknown;
-  quasis?: { value: { cooked: string } }[];
+  quasis?: { value: { cooked: string }; start: number; end: number }[];
+  start?: number;
+  end?: number;
   loc?: { start: { line: number } };
 }
 
 const textsOf = (node: unknown): JapaneseText[] => {
   if (node === null || typeof node !== 'object') return [];
-  const { type, value, quasis = [], loc } = node as Node;
+  const { type, value, quasis = [], start = 0, end = 0, loc } = node as Node;
   const line = loc?.start.line ?? 0;
-  if (type === 'StringLiteral') return [{ text: String(value), line, isWhole: true }];
+  const pieces = [{ start, end }];
+  if (type === 'StringLiteral') return [{ text: String(value), line, isWhole: true, pieces }];
   if (type === 'JSXText')
-    return [{ text: asShown(String(value)), line: firstLine(String(value), line), isWhole: true }];
+    return [{ text: asShown(String(value)), line: firstLine(String(value), line), isWhole: true, pieces }];
   const inside = Object.values(node).flatMap(textsOf);
   if (type !== 'TemplateLiteral') return inside;
   return [
-    { text: quasis.map((part) => part.value.cooked).join('…'), line, isWhole: quasis.length === 1 },
+    {
+      text: quasis.map((part) => part.value.cooked).join('…'),
+      line,
+      isWhole: quasis.length === 1,
+      pieces: quasis.map((part) => ({ start: part.start, end: part.end })),
+    },
     ...inside,
   ];
 };

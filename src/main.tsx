@@ -1,7 +1,9 @@
 import { browserEnvironment } from './app/shell/start/browser-environment.ts';
 import { pathToOpen } from './app/shell/start/page-code.ts';
 import { showStartFailure } from './app/shell/start/start-failure.ts';
+import { guardSinks } from './lib/trusted-types.ts';
 
+guardSinks(location.origin);
 const environment = browserEnvironment();
 /** What stands in it already says that the page is loading: index.html. */
 const element = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
@@ -20,8 +22,9 @@ try {
       : null;
   const { boot } = await start;
   const services = boot(tools ? tools.debugged(inspected, document) : inspected);
+  const stage = import.meta.env.DEV ? await import('./app/shell/start/staged-flow.ts') : null;
   const { mount } = await screens;
-  await mount(services, element);
+  await mount(stage ? stage.staged(services) : services, element);
 } catch (error) {
   showStartFailure(error, element, environment);
 }

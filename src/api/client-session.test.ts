@@ -162,13 +162,15 @@ describe('signOut', () => {
     expect(await done).toBe(undefined);
   });
 
+  const neverBack = () => new Promise<void>(() => undefined);
+
   it.each([
     ['refuses', refused],
     ['fails', () => new Response(null, { status: 500 })],
     ['is unreachable', Response.error],
   ])('succeeds and ends no second session when the provider %s', async (_what, response) => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
-    const done = signOut(client, headers);
+    const done = signOut(client, headers, neverBack);
     await nextSent(1);
     sent[0]?.answer(response());
     expect(await done).toBe(undefined);

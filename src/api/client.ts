@@ -5,6 +5,9 @@ import type { Endpoint } from './contract/endpoint.ts';
 import { refreshToken, signIn } from './contract/session.contract.ts';
 import { asHeaders } from './credentials.ts';
 import type { ArgumentsOf, DownloadedFile, ReceivedOf, SomeRequest } from './endpoint-request.ts';
+import type { FirstAnswers } from './first-answers.ts';
+import type { Beat } from './heartbeat.ts';
+import { sendBeat } from './heartbeat.ts';
 import { createHttp } from './http.ts';
 import { readBody, writeBody } from './message-body.ts';
 import { requestUrl } from './request-url.ts';
@@ -21,6 +24,8 @@ export interface ClientDeps {
   /** Called once when the provider has refused the stored credentials for good; they are forgotten by then. */
   onSessionEnd: () => void;
   fetch?: typeof fetch;
+  /** Answers that were asked for before this client was there. */
+  firstAnswers?: FirstAnswers;
   isOnline?: () => boolean;
   /** Waits before a read is sent again; must not outlast the signal. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -42,7 +47,8 @@ interface Received {
   data: string | DownloadedFile;
   retryAfterSeconds: number | null;
 }
-type Exchange = { departure: Departure } & ({ received: Received } | { problem: ApiProblem });
+type Arrived = { received: Received } | { problem: ApiProblem };
+type Exchange = { departure: Departure } & Arrived;
 
 /** What every attempt of one call has in common. */
 interface Outgoing {
@@ -62,8 +68,18 @@ export const createClient = (deps: ClientDeps): ApiClient => {
   const http = createHttp(deps);
   const uploadsByXhr = !deps.fetch && typeof XMLHttpRequest === 'function';
 
+  const beat = async (
+    config: Beat,
+    capture: (answer: Headers) => void,
+    isOffline: () => boolean,
+  ): Promise<Arrived> => {
+    const sent = await sendBeat(deps.fetch ?? fetch, config, capture);
+    if (typeof sent === 'object') return { received: { ...sent, retryAfterSeconds: null } };
+    return { problem: { code: sent === 'unreachable' && isOffline() ? 'offline' : sent } };
+  };
+
   const send = async ({ endpoint, url, request, transfer }: Outgoing): Promise<Exchange> => {
-    const departure = headers.depart(SIGN_INS.has(endpoint));
+    const departure = request.departure ?? headers.depart(SIGN_INS.has(endpoint));
     const departedOffline = !isOnline();
     const { data, contentType } = writeBody(request.body);
     const uuid = deps.uuid();
@@ -82,6 +98,8 @@ export const createClient = (deps: ClientDeps): ApiClient => {
       ...(request.signal && { signal: request.signal }),
     };
     const capture = (answer: Pick<Headers, 'get'>) => headers.capture(answer, departure);
+    const isOffline = () => departedOffline && !isOnline();
+    if (endpoint.heartbeat) return { departure, ...(await beat(config, capture, isOffline)) };
     try {
       const response = transfer
         ? await transfer.carry({ http, uploadsByXhr, capture }, config, request)
@@ -93,7 +111,7 @@ export const createClient = (deps: ClientDeps): ApiClient => {
         received: { status: response.status, data: response.data, retryAfterSeconds: seconds },
       };
     } catch (error) {
-      return { departure, problem: problemOfFailure(error, departedOffline && !isOnline()) };
+      return { departure, problem: problemOfFailure(error, isOffline()) };
     }
   };
 
@@ -108,7 +126,9 @@ export const createClient = (deps: ClientDeps): ApiClient => {
   /** One try, with the newest credentials even if they changed while it was under way. */
   const attempt = async (outgoing: Outgoing): Promise<Exchange> => {
     const exchange = await send(outgoing);
-    const isOutdated = isRefused(outgoing.endpoint, exchange) && headers.isOutdated(exchange.departure);
+    const { endpoint, request } = outgoing;
+    const isCurrent = request.departure === undefined;
+    const isOutdated = isCurrent && isRefused(endpoint, exchange) && headers.isOutdated(exchange.departure);
     return isOutdated ? send(outgoing) : exchange;
   };
 
@@ -130,7 +150,6 @@ export const createClient = (deps: ClientDeps): ApiClient => {
       const address = requestUrl(deps.baseUrl, endpoint, request);
       if (address === null) return { ok: false, problem: { code: 'notFound', reasons: [] } };
       const plain = { endpoint, url: address, request, transfer: null };
-      // A call that needs no chunk must reach the headers in the same tick: see session-api.ts.
       const needsChunks = request.query !== undefined || isTransfer(endpoint);
       const outgoing = needsChunks ? await withChunks(plain) : plain;
       if (outgoing === null) return notSent();

@@ -1,3 +1,4 @@
+import type { Departure } from './auth-headers.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from './contract/endpoint.ts';
 
 /** A file as it arrived; `fileName` is safe to save it under (security.md §3). */
@@ -35,6 +36,8 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
     : { onProgress?: never }) & {
     /** Ends the call: a response that arrives later is `aborted`, and nothing is sent again. */
     signal?: AbortSignal;
+    /** The session in whose name it is sent, where that is not the current one: what it returns changes neither. */
+    departure?: Departure;
   };
 
 /** The arguments after the endpoint: none are needed where nothing is. */
@@ -49,4 +52,5 @@ export interface SomeRequest {
   idempotencyKey?: string;
   onProgress?: (progress: TransferProgress) => void;
   signal?: AbortSignal;
+  departure?: Departure;
 }

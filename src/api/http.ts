@@ -1,10 +1,12 @@
 import type { AxiosInstance } from 'axios';
 import axios from 'axios';
 import type { AuthHeaders, Departure } from './auth-headers.ts';
+import type { FirstAnswers } from './first-answers.ts';
 
 interface HttpDeps {
   headers: AuthHeaders;
   fetch?: typeof fetch;
+  firstAnswers?: FirstAnswers;
 }
 
 /**
@@ -17,6 +19,8 @@ export const createHttp = (deps: HttpDeps): AxiosInstance =>
     adapter: 'fetch',
     env: {
       fetch: async (request, init?: RequestInit & { departure?: Departure }) => {
+        const first = request instanceof Request ? await deps.firstAnswers?.(request) : null;
+        if (first) return first;
         const response = await (deps.fetch ?? fetch)(request);
         if (init?.departure) deps.headers.capture(response.headers, init.departure);
         return response;

@@ -1,14 +1,44 @@
+import type { ApiProblem } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
 import type { ApiClient } from './client.ts';
 import { signOut as signOutEndpoint } from './contract/session.contract.ts';
 
+/** Nobody at the provider has read the call: it may be sent again. */
+const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([
+  'offline',
+  'unreachable',
+  'timedOut',
+  'serverError',
+]);
+const ASK_AGAIN_MS = 60_000;
+
 /**
- * Signs out here and at the provider; settles once the provider has responded or cannot be reached, which changes
- * nothing here. The call copies the credentials before it returns, so they are forgotten before it is on its way.
+ * Signs out here and at the provider; settles once the provider has responded or cannot be reached, which changes nothing
+ * here. Then it is told as soon as the network is back, for as long as the page lives: the credentials of the session that
+ * ended are in no storage any more.
  */
-export const signOut = async (client: ApiClient, headers: AuthHeaders): Promise<void> => {
-  if (headers.current() === null) return headers.clear();
-  const told = client.call(signOutEndpoint);
+export const signOut = async (
+  client: ApiClient,
+  headers: AuthHeaders,
+  networkBack: () => Promise<void> = networkOfBrowserBack,
+): Promise<void> => {
+  const departure = headers.depart();
   headers.clear();
-  await told;
+  if (departure.credentials === null) return;
+  const isTold = async () => {
+    const answer = await client.call(signOutEndpoint, { departure });
+    return answer.ok || !UNTOLD.has(answer.problem.code);
+  };
+  if (await isTold()) return;
+  void (async () => {
+    do await networkBack();
+    while (!(await isTold()));
+  })();
 };
+
+/** Browsers do not tell of every network that comes back: a minute is another chance. */
+const networkOfBrowserBack = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ASK_AGAIN_MS);
+    window.addEventListener('online', () => resolve(), { once: true });
+  });

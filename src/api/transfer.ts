@@ -1,4 +1,5 @@
 import type { AxiosInstance, AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axios';
+import xhrAdapter from 'axios/unsafe/adapters/xhr.js';
 import { fileNameFrom } from '#src/lib/file-name.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
 
@@ -51,7 +52,7 @@ export const carry = async (
       ...config,
       signal: stalled.signal,
       ...(downloads && { responseType: 'blob', onDownloadProgress: moved }),
-      ...(byXhr && { adapter: 'xhr', onUploadProgress: moved }),
+      ...(byXhr && { adapter: xhrAdapter, onUploadProgress: moved }),
     });
     const header = (name: string) => {
       const value: unknown = response.headers[name];

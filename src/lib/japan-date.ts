@@ -38,6 +38,10 @@ export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayL
 export const speakWish = (wish: { date: string; time: string }): string =>
   `${speakDay(wish.date)} ${wish.time}`;
 
+/** Whether words are a date, perhaps with other words set off by spaces, and no sentence: they may break at their spaces only. */
+export const isDate = (words: string): boolean =>
+  /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);
+
 /** A wish as customers read it everywhere: `9月22日(火) 10:00〜`. */
 export const formatWish = (wish: { date: string; time: string }, isHoliday = false): string =>
   `${formatDay(wish.date, isHoliday)} ${wish.time}〜`;

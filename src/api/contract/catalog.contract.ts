@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, page, pageMeta } from './fields.ts';
+import { id, instant, page, pageMeta, webAddress } from './fields.ts';
 
 const summary = {
   id,
   title: z.string(),
   summary: z.string(),
-  coverUrl: z.nullable(z.string()),
+  coverUrl: webAddress,
   pageCount: z.int(),
   /** Opens `GET /web_catalogs/{id}`; a link to a catalog carries it, too. */
   token: z.string(),
@@ -30,7 +30,7 @@ export const getWebCatalog = endpoint({
     webCatalog: z.object({
       ...summary,
       description: z.string(),
-      pages: z.array(z.object({ number: z.int(), imageUrl: z.string(), width: z.int(), height: z.int() })),
+      pages: z.array(z.object({ number: z.int(), imageUrl: webAddress, width: z.int(), height: z.int() })),
     }),
   }),
 });

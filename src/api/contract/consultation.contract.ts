@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { replacesId, wishes } from './booking-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, instant, item, transportation, visitorCount } from './fields.ts';
+import { flag, httpsAddress, id, instant, item, transportation, visitorCount, webAddress } from './fields.ts';
 
 export const getConsultationSettings = endpoint({
   method: 'GET',
@@ -40,8 +40,8 @@ export const visitReservation = z.object({
   shopAddress: z.string(),
   shopTel: z.string(),
   /** Not there with a provider that does not tell them: a link to the map, and a photo. */
-  shopMapUrl: z.nullish(z.string()),
-  shopPhotoUrl: z.nullish(z.string()),
+  shopMapUrl: z.optional(httpsAddress),
+  shopPhotoUrl: z.optional(webAddress),
   /** What to bring and to know for the day, in the builder's words. */
   notes: z.nullish(z.string()),
   /** Minutes that it takes, where they are known. */

@@ -13,6 +13,7 @@ import {
   queryId,
   transportation,
   visitorCount,
+  webAddress,
 } from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
 
@@ -24,7 +25,7 @@ const eventSummary = {
   title: z.string(),
   kind: z.enum(['openHouse', 'seminar', 'consultation', 'exhibition']),
   summary: z.string(),
-  photoUrl: z.nullable(z.string()),
+  photoUrl: webAddress,
   startsAt: instant,
   endsAt: instant,
   /** Words for people: the shop's name, or `3店舗`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
 /** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -16,6 +17,13 @@ export const flag = z.enum(['true', 'false']);
 export const transportation = z.enum(['car', 'other']);
 /** An id in a query or a form, which arrives as text. */
 export const queryId = z.coerce.number().check(z.int(), z.positive());
+/** A picture: an https URL or a path of this origin. Anything else is no picture, and null. */
+export const webAddress = z.catch(z.nullable(z.string().check(z.refine(isWebUrl))), null);
+/** A link to another site: an https URL. Anything else is no link, and null. */
+export const httpsAddress = z.catch(
+  z.nullable(z.string().check(z.refine((text) => httpsUrl(text) !== null))),
+  null,
+);
 /** A page of a list, counted from 1. */
 export const page = z.coerce.number().check(z.int(), z.positive());
 /** How many pages a list has; 0 or 1 for an empty one, as the provider's library counts. */

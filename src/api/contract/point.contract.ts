@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant } from './fields.ts';
+import { day, id, instant, webAddress } from './fields.ts';
 
 /** Whether the builder gives points at all. */
 export const getCheckPointSetting = endpoint({
@@ -59,7 +59,7 @@ export const getIncentiveSettings = endpoint({
         title: z.enum(['catalog_enquete', 'consultation']),
         presentName: z.string(),
         description: z.string(),
-        photoUrl: z.nullable(z.string()),
+        photoUrl: webAddress,
         requiredPoints: z.int(),
         stock: z.nullable(z.int()),
       }),

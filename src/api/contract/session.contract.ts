@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { httpsAddress, webAddress } from './fields.ts';
 
 /** Signs in with a LINE access token; the four auth headers and `expiry` come as response headers (devise_token_auth). */
 export const signIn = endpoint({
@@ -42,9 +43,9 @@ export const getLineAccount = endpoint({
   access: 'open',
   answer: z.object({
     liffId: z.string(),
-    liffUrl: z.string(),
+    liffUrl: httpsAddress,
     name: z.string(),
-    logoImageUrl: z.nullable(z.string()),
+    logoImageUrl: webAddress,
   }),
 });
 

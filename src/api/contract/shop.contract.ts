@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, time } from './fields.ts';
+import { day, httpsAddress, id, time, webAddress } from './fields.ts';
 
 const shopSummary = {
   id,
@@ -8,9 +8,9 @@ const shopSummary = {
   prefectureName: z.string(),
   address: z.string(),
   access: z.string(),
-  mapUrl: z.string(),
+  mapUrl: httpsAddress,
   tel: z.string(),
-  photoUrl: z.nullable(z.string()),
+  photoUrl: webAddress,
   /** Words for people, e.g. `10:00〜18:00`. */
   businessHours: z.string(),
   /** 0 is Sunday, 6 is Saturday. */
@@ -42,7 +42,7 @@ export const getBuilder = endpoint({
       id,
       name: z.string(),
       tel: z.string(),
-      logoImageUrl: z.nullable(z.string()),
+      logoImageUrl: webAddress,
       builderShops: z.array(builderShopSummary),
       brochures: z.optional(z.nullable(brochures)),
     }),

@@ -1,0 +1,74 @@
+import type { Plugin } from 'vite';
+
+interface Part {
+  /** Names the importing file. */
+  importer: RegExp;
+  /** Names the import as it is written there. */
+  source: RegExp;
+  /** What stands in for it. */
+  code: string;
+}
+
+/** Parts of packages that a setting of ours turns off, or that nothing calls, and that no bundler can see to be unused. */
+export const PARTS: readonly Part[] = [
+  // theme.ts turns the ripple off.
+  {
+    importer: /@mui\/material\/ButtonBase\/ButtonBase\.mjs$/,
+    source: /^\.\/TouchRipple\.mjs$/,
+    code: 'export default () => null;',
+  },
+  // app-theme.tsx gives the one scheme that there is: nothing is switched, and nothing is stored.
+  {
+    importer: /@mui\/material\/styles\/ThemeProvider\.mjs$/,
+    source: /^\.\/ThemeProviderWithVars\.mjs$/,
+    code: 'export const CssVarsProvider = null;',
+  },
+  // Only `withTheme` copies the statics of a component.
+  {
+    importer: /@emotion\/react\/dist\/emotion-(element|react)[^/]*\.js$/,
+    source: /_isolated-hnrs|^hoist-non-react-statics$/,
+    code: 'export default (target) => target;',
+  },
+  // http.ts sends by fetch; transfer.ts brings the other adapter itself.
+  { importer: /axios\/lib\/adapters\/adapters\.js$/, source: /^\.\/xhr\.js$/, code: 'export default null;' },
+  // A table of names for those who write them.
+  {
+    importer: /axios\/lib\/axios\.js$/,
+    source: /^\.\/helpers\/HttpStatusCode\.js$/,
+    code: 'export default {};',
+  },
+];
+
+const PREFIX = '\0left-out:';
+
+/** What React Router says to developers. Its package leads every bundler to the build that says it. */
+const DEV_WARNINGS = 'var ENABLE_DEV_WARNINGS = ';
+/** Names that only developer tools show, and that keep what they name from being left out. */
+const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
+/** What a state of a chart is for: prose for who reads the chart. */
+const DESCRIPTIONS = /^\s*description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
+
+/** A chart as the browser needs it: without the prose, each line where it was. */
+export const withoutDescriptions = (chart: string): string =>
+  chart.replace(DESCRIPTIONS, (lines) => '\n'.repeat(lines.split('\n').length - 1));
+
+/** Leaves out of a build what no customer's browser ever runs. */
+export const leftOut = (): Plugin => ({
+  name: 'left-out',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => {
+    const part = PARTS.findIndex((one) => one.source.test(source) && one.importer.test(importer));
+    return part < 0 ? null : PREFIX + part;
+  },
+  load: (id) => (id.startsWith(PREFIX) ? (PARTS[Number(id.slice(PREFIX.length))]?.code ?? null) : null),
+  transform: (code, id) => {
+    if (/\/react-router\/dist\/.*\.mjs$/.test(id))
+      return {
+        code: code.replace(`${DEV_WARNINGS}true`, `${DEV_WARNINGS}false`).replace(DISPLAY_NAMES, ''),
+        map: null,
+      };
+    if (/\/machines\/[^/]+\.machine\.ts$/.test(id)) return { code: withoutDescriptions(code), map: null };
+    return null;
+  },
+});

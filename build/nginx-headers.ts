@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { outsidersIn } from '#provider/serve/outsiders.ts';
+import { securityHeaders } from '#provider/serve/security-headers.ts';
+
+/**
+ * Writes the security headers that fit this build as a file that nginx includes, beside the build's folder, whose files
+ * are public: `dist/app.headers.conf` for `dist/app`.
+ */
+export function nginxHeaders(): Plugin {
+  let file = '';
+  let env: Record<string, string> = {};
+  return {
+    name: 'nginx-headers',
+    apply: 'build',
+    configResolved(config) {
+      file = `${resolve(config.root, config.build.outDir)}.headers.conf`;
+      env = config.env;
+    },
+    async writeBundle() {
+      const headers = await securityHeaders(outsidersIn(env));
+      const lines = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
+      await writeFile(file, `${lines.join('\n')}\n`);
+    },
+  };
+}

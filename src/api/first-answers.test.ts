@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import { createAuthHeaders } from './auth-headers.ts';
+import { createClient } from './client.ts';
+import { getMe } from './contract/session.contract.ts';
+import { askFirst } from './first-answers.ts';
+
+const ORIGIN = 'https://provider.example';
+const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
+const session = (token = 't1', client = 'c1') => ({
+  'access-token': token,
+  client,
+  uid: 'hanako',
+  'token-type': 'Bearer',
+});
+
+/** What was asked for, each call waiting for the test's answer. */
+function arrange(stored: Record<string, string> = session()) {
+  const storage = new FaultyStorage(stored);
+  const sent: { url: string; headers: Headers; answer: (response: Response) => void }[] = [];
+  let now = 0;
+  const first = askFirst({
+    origin: ORIGIN,
+    uuid: UUID,
+    asCustomer: ['/builder'],
+    asVisitor: ['/line_accounts/1'],
+    storage,
+    fetch: (url, { headers }) =>
+      new Promise((answer) => sent.push({ url, headers: new Headers(headers), answer })),
+    now: () => now,
+  });
+  const answer = (path: string, response: Response) =>
+    sent.find(({ url }) => url === ORIGIN + path)?.answer(response);
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { storage, sent, first, answer, wait };
+}
+
+const request = (path: string, headers: Record<string, string> = session(), init: RequestInit = {}) =>
+  new Request(ORIGIN + path, { headers: { uuid: UUID, ...headers }, ...init });
+
+describe('what is asked for first', () => {
+  it('has the headers that it would have later', () => {
+    const { sent } = arrange();
+    expect(sent.map(({ url, headers }) => [url, headers.get('access-token'), headers.get('uuid')])).toEqual([
+      [`${ORIGIN}/line_accounts/1`, null, UUID],
+      [`${ORIGIN}/builder`, 't1', UUID],
+    ]);
+  });
+
+  it('is, for a browser without a session, what needs none', () => {
+    expect(arrange({}).sent.map(({ url }) => url)).toEqual([`${ORIGIN}/line_accounts/1`]);
+  });
+});
+
+describe('its answer', () => {
+  it('is given once, to the request that would have been sent', async () => {
+    const { first, answer } = arrange();
+    const taken = first(request('/builder'));
+    answer('/builder', new Response('shops'));
+    expect(await (await taken)?.text()).toBe('shops');
+    expect(first(request('/builder'))).toBe(null);
+  });
+
+  it('brings the rotated token into the storage before anybody takes it', async () => {
+    const { storage, first, answer } = arrange();
+    answer('/builder', new Response('', { headers: { ...session('t2'), expiry: '1000' } }));
+    await first(request('/builder'));
+    expect(storage.getItem('access-token')).toBe('t2');
+  });
+
+  it.each([
+    ['another call', request('/me')],
+    ['a call that writes', request('/builder', session(), { method: 'POST' })],
+    ['another customer', request('/builder', { ...session(), uuid: 'other' })],
+    ['another session', request('/builder', session('t9', 'c9'))],
+  ])('is not for %s', (_, other) => {
+    const { first } = arrange();
+    expect(first(other)).toBe(null);
+  });
+
+  it('is not for somebody who comes half a minute later', () => {
+    const { first, wait } = arrange();
+    wait(30_000);
+    expect(first(request('/builder'))).toBe(null);
+  });
+
+  it('is no refusal of a token that has been replaced since', async () => {
+    const { first, answer } = arrange();
+    const taken = first(request('/builder', session('t2')));
+    answer('/builder', new Response('', { status: 401 }));
+    expect(await taken).toBe(null);
+  });
+
+  it('is a refusal like any other where the token is the same', async () => {
+    const { first, answer } = arrange();
+    const taken = first(request('/builder'));
+    answer('/builder', new Response('', { status: 401 }));
+    expect((await taken)?.status).toBe(401);
+  });
+
+  it('is not waited for by a request that is aborted', async () => {
+    const { first } = arrange();
+    const abort = new AbortController();
+    const taken = first(request('/builder', session(), { signal: abort.signal }));
+    abort.abort(new Error('timed out'));
+    await expect(taken).rejects.toThrow('timed out');
+  });
+
+  it('is nothing for a request that was aborted before', async () => {
+    const { first } = arrange();
+    const signal = AbortSignal.abort(new Error('left'));
+    await expect(first(request('/builder', session(), { signal }))).rejects.toThrow('left');
+  });
+});
+
+it('is what the client answers with, which sends nothing then', async () => {
+  const me = { customer: { uuid: UUID, name: '花子', connected: true, unsubscribed: false } };
+  const sent: string[] = [];
+  const client = createClient({
+    baseUrl: ORIGIN,
+    headers: createAuthHeaders(new FaultyStorage(session())),
+    uuid: () => UUID,
+    onSessionEnd: () => undefined,
+    isOnline: () => true,
+    firstAnswers: ({ url }) => (url.endsWith('/me') ? Promise.resolve(Response.json(me)) : null),
+    fetch: async (input) => {
+      sent.push(new Request(input).url);
+      return Response.json(me);
+    },
+  });
+  expect(await client.call(getMe)).toEqual({ ok: true, value: me });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { createAuthHeaders } from './auth-headers.ts';
+import type { CredentialStore } from './credential-storage.ts';
+import type { Credentials } from './credentials.ts';
+import { asHeaders } from './credentials.ts';
+
+/** What is older than that is asked for anew. */
+const FRESH_MS = 30_000;
+
+interface Asked {
+  response: Promise<Response>;
+  credentials: Credentials | null;
+  at: number;
+}
+
+export interface FirstCalls {
+  /** The provider's, e.g. `https://api.example.jp`. */
+  origin: string;
+  uuid: string;
+  /** Absolute paths that need the session's headers, and those that need none. */
+  asCustomer: readonly string[];
+  asVisitor: readonly string[];
+  storage: CredentialStore;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  now: () => number;
+}
+
+/**
+ * The responses to what a page load always asks, which were asked for while its code was still on the way. Each is given
+ * away once, to the very request that would have been sent; null for whatever was not asked, is not fresh any more, or was
+ * asked for somebody else. A rotated token in a response is stored as it arrives.
+ */
+export type FirstAnswers = (request: Request) => Promise<Response | null> | null;
+
+/** Asks for what a page will read. @throws whatever the storage throws. */
+export function askFirst({
+  origin,
+  uuid,
+  asCustomer,
+  asVisitor,
+  storage,
+  fetch,
+  now,
+}: FirstCalls): FirstAnswers {
+  const headers = createAuthHeaders(storage);
+  const asked = new Map<string, Asked>();
+  const ask = (path: string, isCustomer: boolean) => {
+    const departure = headers.depart();
+    const credentials = isCustomer ? departure.credentials : null;
+    if (isCustomer && credentials === null) return;
+    const url = origin + path;
+    const sent = {
+      Accept: 'application/json, text/plain, */*',
+      ...(credentials && asHeaders(credentials)),
+      uuid,
+    };
+    const response = fetch(url, { headers: sent }).then((answer) => {
+      headers.capture(answer.headers, departure);
+      return answer;
+    });
+    // Whoever takes it hears of a failure.
+    response.catch(() => undefined);
+    asked.set(url, { response, credentials, at: now() });
+  };
+  for (const path of asVisitor) ask(path, false);
+  for (const path of asCustomer) ask(path, true);
+
+  const isFor = (request: Request, { credentials, at }: Asked) =>
+    now() - at < FRESH_MS &&
+    request.headers.get('uuid') === uuid &&
+    (credentials === null || request.headers.get('client') === credentials.client);
+
+  return (request) => {
+    const found = request.method === 'GET' ? asked.get(request.url) : undefined;
+    if (!found) return null;
+    asked.delete(request.url);
+    return isFor(request, found) ? heldAgainst(request, found) : null;
+  };
+}
+
+/** The response, unless its refusal is of a token that has been replaced since, or the request is aborted before. */
+async function heldAgainst(
+  { headers, signal }: Request,
+  { response, credentials }: Asked,
+): Promise<Response | null> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const answer = await Promise.race([response, aborted]);
+  const isOutdated = credentials !== null && headers.get('access-token') !== credentials.accessToken;
+  return answer.status === 401 && isOutdated ? null : answer;
+}
