@@ -1,28 +1,18 @@
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { HouseMark } from './house-mark.tsx';
 
 const SIZE = 32;
 
-const Line = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  margin: 0,
-  minHeight: SIZE,
-  color: theme.vars.palette.primary.main,
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-  lineHeight: 1.4,
-}));
-
-const Logo = styled('img')({
+const logo = {
   width: SIZE,
   height: SIZE,
-  borderRadius: 8,
-  objectFit: 'contain',
-  flexShrink: 0,
-});
+  borderRadius: '8px',
+  color: 'inherit',
+  bgcolor: 'transparent',
+  '& img': { objectFit: 'contain' },
+};
 
 interface AccountMarkProps {
   name: string;
@@ -31,18 +21,11 @@ interface AccountMarkProps {
 }
 
 /** Whose app this is: the account's logo, or the house where there is none or it does not arrive, and its name. */
-export function AccountMark({ name, logoImageUrl }: AccountMarkProps) {
-  const [isMissing, setMissing] = useState(false);
-  const logo =
-    logoImageUrl !== null && !isMissing ? (
-      <Logo src={logoImageUrl} alt="" onError={() => setMissing(true)} />
-    ) : (
+export const AccountMark = ({ name, logoImageUrl }: AccountMarkProps) => (
+  <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', color: 'primary.main' }}>
+    <Avatar variant="rounded" alt="" {...(logoImageUrl && { src: logoImageUrl })} sx={logo}>
       <HouseMark size={SIZE - 4} />
-    );
-  return (
-    <Line>
-      {logo}
-      {name}
-    </Line>
-  );
-}
+    </Avatar>
+    <Typography sx={{ fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 }}>{name}</Typography>
+  </Stack>
+);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import type { MouseEvent } from 'react';
-import { VisuallyHidden } from './visually-hidden.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const detail = { minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabular-nums' } as const;
 

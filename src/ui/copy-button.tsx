@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { VisuallyHidden } from './visually-hidden.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const LABELS = { idle: 'コピーする', copied: 'コピーしました', refused: 'コピーできませんでした' };
 

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Phrases } from './phrases.tsx';
 import { useSnackbarPlace } from './snackbar-place.ts';
 
 interface DialogFrameProps {
@@ -20,7 +21,9 @@ export function DialogFrame({ title, onClose, action, children }: DialogFramePro
   return (
     <Dialog open onClose={() => onClose?.()} aria-labelledby={id}>
       <div ref={useSnackbarPlace()} />
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>
+        <Phrases>{title}</Phrases>
+      </DialogTitle>
       <DialogContent>{children}</DialogContent>
       {action && <DialogActions>{action}</DialogActions>}
     </Dialog>

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
+import { LateAlert } from './late-alert.tsx';
 
 interface SummarisedError {
   /** The id of the control with the error. */
@@ -23,8 +23,8 @@ const link = { display: 'flex', alignItems: 'center', minHeight: 48, lineHeight:
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (
-    <Alert
-      ref={ref ?? null}
+    <LateAlert
+      {...(ref && { ref })}
       variant="outlined"
       severity="error"
       icon={false}
@@ -46,7 +46,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
           </ListItem>
         ))}
       </List>
-    </Alert>
+    </LateAlert>
   );
 }
 

@@ -1,23 +1,30 @@
-import { styled } from '@mui/material/styles';
+import type { BoxProps } from '@mui/material/Box';
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import { LARGE_TEXT } from './theme/conditions.ts';
 
-/** Labels and what stands beside them; MUI has no counterpart of `<dl>`. Its rows are `<dt>` and `<dd>`. */
-export const FactList = styled('dl')(({ theme }) => ({
+const list = {
   display: 'grid',
   gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: '8px 16px',
-  margin: 0,
+  m: 0,
   '& dt': {
     fontSize: '0.9375rem',
-    wordBreak: ['keep-all', 'auto-phrase'],
+    wordBreak: 'keep-all',
+    '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' },
     overflowWrap: 'break-word',
-    color: theme.vars.palette.text.secondary,
+    color: 'text.secondary',
   },
-  '& dd': { margin: 0, fontWeight: 700, whiteSpace: 'pre-wrap' },
+  '& dd': { m: 0, fontWeight: 700, whiteSpace: 'pre-wrap' },
   [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: 0,
-    '& dd + dt': { marginTop: 12 },
+    '& dd + dt': { mt: 1.5 },
   },
-}));
+} as const;
+
+/** Labels and what stands beside them; MUI has no counterpart of `<dl>`. Its rows are `<dt>` and `<dd>`. */
+export const FactList = ({ sx = null, ...props }: ComponentProps<'dl'> & Pick<BoxProps, 'sx'>) => (
+  <Box component="dl" {...props} sx={[list, ...(Array.isArray(sx) ? sx : [sx])]} />
+);

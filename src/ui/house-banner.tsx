@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { theme } from './theme/theme.ts';
 
-const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' });
+const look = { display: 'block', width: '100%', height: 'auto' };
 
 const SKY = '#F8EEDB';
 const SUN = '#F3D9A8';
@@ -26,7 +26,7 @@ const Tree = ({ x, y, size = 1 }: { x: number; y: number; size?: number }) => (
 
 /** The house in its landscape, as wide as its place and 150:350 high; decoration only. */
 export const HouseBanner = () => (
-  <Picture viewBox="0 0 350 150" aria-hidden="true">
+  <Box component="svg" viewBox="0 0 350 150" aria-hidden="true" sx={look}>
     <rect width="350" height="150" fill={SKY} />
     <circle cx="72" cy="46" r="20" fill={SUN} />
     <path d="M0 112c40-26 96-30 150-16s130 4 200-22v76H0z" fill={FAR_HILL} />
@@ -43,5 +43,5 @@ export const HouseBanner = () => (
       <path d="M202 90h8v10h-8z" fill={SUN} strokeWidth={2} />
     </g>
     <path d="M176 118c-4 10-18 18-34 32h56c-8-14-8-22-8-32z" fill={SKY} />
-  </Picture>
+  </Box>
 );

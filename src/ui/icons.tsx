@@ -1,15 +1,6 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import SvgIcon from '@mui/material/SvgIcon';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-const Drawn = styled(SvgIcon)({
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.8,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
 
 interface IconProps extends SvgIconProps {
   /** Pixels, at the browser's own text size; 20 when left out. */
@@ -19,9 +10,11 @@ interface IconProps extends SvgIconProps {
 const icon =
   (drawing: ReactNode) =>
   ({ size, ...props }: IconProps) => (
-    <Drawn fontSize="small" style={size ? { fontSize: `${size / 16}rem` } : undefined} {...props}>
-      {drawing}
-    </Drawn>
+    <SvgIcon fontSize="small" style={size ? { fontSize: `${size / 16}rem` } : undefined} {...props}>
+      <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
+        {drawing}
+      </g>
+    </SvgIcon>
   );
 
 export const ChevronLeftIcon = icon(<path d="m15 5-7 7 7 7" />);

@@ -1,17 +1,12 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 
-const Sentences = styled(Typography)(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  textWrap: 'balance',
-  '& + &': { marginTop: -12 },
-}));
+const sentences = { color: 'text.secondary', textWrap: 'balance', '& + &': { mt: -1.5 } } as const;
 
 /** The sentence or two below a page's heading. */
 export const Lead = ({ children }: { children: ReactNode }) => (
-  <Sentences>
+  <Typography sx={sentences}>
     <Phrases>{children}</Phrases>
-  </Sentences>
+  </Typography>
 );

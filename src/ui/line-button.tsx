@@ -1,5 +1,12 @@
 import type { ButtonProps } from '@mui/material/Button';
 import Button from '@mui/material/Button';
+import { Phrases } from './phrases.tsx';
 
 /** The way to LINE, in its own green. */
-export const LineButton = (props: ButtonProps) => <Button color="line" size="large" fullWidth {...props} />;
+export const LineButton = ({ children, ...props }: ButtonProps) => (
+  <Button color="line" size="large" fullWidth {...props}>
+    <span>
+      <Phrases>{children}</Phrases>
+    </span>
+  </Button>
+);

@@ -4,7 +4,7 @@ import MuiSkeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from './visually-hidden.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What is quicker than this shows nothing at all. */
 const APPEARS_AFTER_MS = 300;
@@ -50,8 +50,12 @@ export const PageSkeleton = () => <Skeleton heights={HEIGHTS} />;
 
 const CARD_HEIGHTS = [380, 372, 388];
 
-/** Where a list of cards with photos will be; appears when loading takes longer than 300 ms. */
-export const CardsSkeleton = () => <Skeleton heights={CARD_HEIGHTS} />;
+/** Where a list of cards with photos will be: its place is kept from the start, and it is seen after 300 ms. */
+export const CardsSkeleton = () => (
+  <Box sx={{ minHeight: CARD_HEIGHTS.reduce((sum, height) => sum + height) }}>
+    <Skeleton heights={CARD_HEIGHTS} />
+  </Box>
+);
 
 /**
  * Where one part of a page will be. Its place is kept from the start, `height` in pixels, and it is seen after 300 ms; it

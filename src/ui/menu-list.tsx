@@ -1,21 +1,19 @@
+import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon } from './icons.tsx';
 import { PageLink } from './page-link.tsx';
-import { radius } from './theme/radius.ts';
+import { Phrases } from './phrases.tsx';
 
 /** Links below one another on one sheet, divided by hairlines; what is pressed in one fills it to the edges. */
-export const MenuList = styled(List)(({ theme }) => ({
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+export const MenuList = ({ children }: { children: ReactNode }) => (
+  <Card component={List} sx={{ '& li:last-child': { borderBottom: 0 } }}>
+    {children}
+  </Card>
+);
 
 interface MenuItemProps {
   to: string;
@@ -27,10 +25,10 @@ interface MenuItemProps {
 
 /** One of them: the whole row is the link. */
 export const MenuItem = ({ to, icon, title, help }: MenuItemProps) => (
-  <ListItem disablePadding>
+  <ListItem divider disablePadding>
     <ListItemButton component={PageLink} to={to}>
       {icon}
-      <ListItemText primary={title} secondary={help} />
+      <ListItemText primary={<Phrases>{title}</Phrases>} secondary={help && <Phrases>{help}</Phrases>} />
       <ChevronRightIcon />
     </ListItemButton>
   </ListItem>

@@ -1,35 +1,35 @@
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { Phrases } from './phrases.tsx';
 
-const Numbered = styled('ol')(({ theme }) => ({
+const numbers = {
   display: 'grid',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  gap: 1.5,
   counterReset: 'step',
-  '& li': { display: 'flex', gap: 14, alignItems: 'baseline', counterIncrement: 'step' },
+  '& li': { gap: 1.75, alignItems: 'baseline', counterIncrement: 'step' },
   '& li::before': {
     content: 'counter(step)',
     flex: '0 0 28px',
     height: 28,
-    borderRadius: 14,
+    borderRadius: '14px',
     textAlign: 'center',
     lineHeight: '28px',
     fontSize: '0.875rem',
     fontWeight: 700,
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.light,
+    color: 'primary.main',
+    bgcolor: 'primary.light',
   },
-}));
+} as const;
 
 /** What happens in which order, numbered by the list itself; MUI's steps are for a stepper. */
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
-  <Numbered>
+  <List component="ol" sx={numbers}>
     {steps.map((step) => (
-      <li key={step}>
-        <Phrases>{step}</Phrases>
-      </li>
+      <ListItem key={step} disablePadding>
+        <span>
+          <Phrases>{step}</Phrases>
+        </span>
+      </ListItem>
     ))}
-  </Numbered>
+  </List>
 );

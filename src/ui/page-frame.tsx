@@ -1,7 +1,8 @@
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
@@ -10,8 +11,7 @@ import { ChevronLeftIcon } from './icons.tsx';
 import { usePageFooter } from './page-footer.tsx';
 import { Phrases } from './phrases.tsx';
 import { LOW_SCREEN } from './theme/conditions.ts';
-
-const SIDE = 20;
+import { SIDE } from './theme/room.ts';
 
 /**
  * While a text field has the focus the on-screen keyboard halves the page, on iPhones without the page knowing: the bar
@@ -19,43 +19,36 @@ const SIDE = 20;
  */
 const TYPING = '&:has(input:not([type=radio], [type=checkbox], [type=file]):focus, textarea:focus)';
 
-const Column = styled(Container)(({ theme }) => ({
+const column: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  backgroundColor: theme.vars.palette.background.default,
+  bgcolor: 'background.default',
   '@media (pointer: coarse)': { [`${TYPING} > [data-dock]`]: { position: 'static' } },
-  '@media (min-width: 600px)': { borderInline: `1px solid ${theme.vars.palette.divider}` },
-}));
+  borderInlineStyle: 'solid',
+  borderInlineWidth: { xs: 0, sm: 1 },
+  borderColor: 'divider',
+};
 
-const Main = styled('main')({
+const main = {
   // What LARGE_TEXT measures.
   containerType: 'inline-size',
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 24,
-  paddingBlock: '4px 40px',
-  paddingInline: SIDE,
-});
+  p: `4px ${SIDE} 40px`,
+};
 
-const Footer = styled('footer')({
-  display: 'grid',
-  justifyItems: 'center',
-  paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
-});
+const footing = { alignItems: 'center', pb: 'calc(8px + env(safe-area-inset-bottom))' };
 
-const ActionDock = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
+const dock = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
-  padding: `12px ${SIDE}px calc(12px + env(safe-area-inset-bottom))`,
-  backgroundColor: theme.vars.palette.background.default,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  p: `12px ${SIDE} calc(12px + env(safe-area-inset-bottom))`,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
   [LOW_SCREEN]: { position: 'static' },
-}));
+};
 
 interface PageFrameProps {
   title: string;
@@ -79,7 +72,7 @@ export function PageFrame(props: PageFrameProps) {
   const footer = usePageFooter();
   const eyebrowId = useId();
   return (
-    <Column disableGutters maxWidth={wide ? 'md' : 'sm'}>
+    <Container disableGutters maxWidth={wide ? 'md' : 'sm'} sx={column}>
       <AppBar>
         <Toolbar>
           {back && (
@@ -90,7 +83,7 @@ export function PageFrame(props: PageFrameProps) {
           {corner}
         </Toolbar>
       </AppBar>
-      <Main>
+      <Stack component="main" spacing={3} sx={main}>
         <div>
           {eyebrow && <div id={eyebrowId}>{eyebrow}</div>}
           <Typography
@@ -103,9 +96,17 @@ export function PageFrame(props: PageFrameProps) {
           </Typography>
         </div>
         {children}
-      </Main>
-      {!action && footer && <Footer>{footer}</Footer>}
-      {action && <ActionDock data-dock>{action}</ActionDock>}
-    </Column>
+      </Stack>
+      {!action && footer && (
+        <Stack component="footer" sx={footing}>
+          {footer}
+        </Stack>
+      )}
+      {action && (
+        <Stack data-dock spacing={1.5} sx={dock}>
+          {action}
+        </Stack>
+      )}
+    </Container>
   );
 }

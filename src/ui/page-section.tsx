@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ChevronRightIcon } from './icons.tsx';
 import { LinkButton } from './link-button.tsx';
+import { Phrases } from './phrases.tsx';
+import { roomOf } from './theme/room.ts';
 
 interface PageSectionProps {
   title: string;
@@ -20,16 +22,16 @@ export function PageSection({ title, more, children }: PageSectionProps) {
       <Stack
         direction="row"
         spacing={1.5}
-        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 48 }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 48 }}
       >
         <Typography variant="h3" component="h2" id={id} sx={{ fontSize: '1.125rem' }}>
-          {title}
+          <Phrases>{title}</Phrases>
         </Typography>
         {more && (
           <LinkButton
             variant="text"
             size="small"
-            style={{ flex: 'none', marginRight: -12 }}
+            style={{ flex: 'none', marginLeft: 'auto', marginRight: `calc(-1 * ${roomOf(12)})` }}
             to={more.to}
             aria-label={more.name}
             endIcon={<ChevronRightIcon size={18} />}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { Phrases } from './phrases.tsx';
 
 interface PartFailedProps {
   /** What could not be loaded: `ご予約`. */
@@ -19,7 +20,7 @@ export const PartFailed = ({ what, busy, onRetry }: PartFailedProps) => (
     role="none"
     sx={{ border: '1px dashed', borderColor: (theme) => theme.vars.palette.outline }}
   >
-    {`${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`}
+    <Phrases>{`${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`}</Phrases>
     <Button
       variant="outlined"
       fullWidth

@@ -1,53 +1,59 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { HouseMark } from './house-mark.tsx';
+import { PhotoOnTap } from './photo-on-tap.tsx';
+import { pictureOrder } from './picture-order.ts';
 
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '3 / 2',
-  objectFit: 'cover',
-});
+const FRAME = { width: '100%', aspectRatio: '3 / 2', border: 0 } as const;
 
-const Missing = styled('div')(({ theme }) => ({
+const picture = { ...FRAME, display: 'block', height: 'auto', objectFit: 'cover' } as const;
+
+const missing = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 8,
+  gap: 1,
   width: '100%',
   aspectRatio: '3 / 1',
-  backgroundColor: theme.vars.palette.background.deep,
-  color: theme.vars.palette.text.secondary,
+  bgcolor: 'background.deep',
+  color: 'text.secondary',
   fontSize: '0.8125rem',
-}));
+} as const;
 
 interface PhotoProps {
   url: string | null;
   /** What it shows; empty where the words beside it say so already. */
   alt: string;
+  /** It stands on the first screen of its page. */
+  first?: boolean;
+  /** A link is around it. */
+  inLink?: boolean;
 }
 
 /** A photo, 3:2; a house and words where there is none or it cannot be loaded. */
-export function Photo({ url, alt }: PhotoProps) {
+export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl)
     return (
-      <Missing>
+      <Box sx={missing}>
         <HouseMark size={40} />
         {url === null ? '写真は準備中です' : '画像を表示できません'}
-      </Missing>
+      </Box>
     );
   return (
-    <Picture
-      src={url}
-      alt={alt}
-      width={600}
-      height={400}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailedUrl(url)}
-    />
+    <PhotoOnTap frame={FRAME} inLink={inLink}>
+      <Box
+        component="img"
+        sx={picture}
+        {...pictureOrder(first)}
+        src={url}
+        alt={alt}
+        width={600}
+        height={400}
+        decoding="async"
+        onError={() => setFailedUrl(url)}
+      />
+    </PhotoOnTap>
   );
 }

@@ -5,10 +5,10 @@ import { encodePhrases, phraseReader } from './phrase-code.ts';
 const LEAD = ['まだ', '予約は', '完了していません。'];
 
 /** The component in a browser that does, or does not, know phrases itself. */
-async function phrasesIn(browser: { knowsPhrases: boolean }) {
+async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });
-  vi.doMock('./known-phrases.ts', () => ({ phrasesOf: phraseReader(encodePhrases([LEAD])) }));
+  vi.doMock('./known-phrases.ts', () => ({ phrasesOf: phraseReader(encodePhrases(texts)) }));
   const { Phrases, learnPhrases } = await import('./phrases.tsx');
   await learnPhrases();
   return Phrases;
@@ -37,6 +37,31 @@ describe('Phrases', () => {
       [...(strong?.querySelectorAll('wbr') ?? [])].map((wbr) => wbr.previousSibling?.textContent),
     ).toEqual(['まだ', '予約は']);
     expect(container.querySelectorAll('wbr').length).toBe(2);
+  });
+
+  test('what the provider says breaks between its phrases once the browser was idle; what was shown before stays', async () => {
+    const idle: (() => Promise<void>)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => Promise<void>) => idle.push(run));
+    const Phrases = await phrasesIn({ knowsPhrases: false });
+    const [early, late] = ['はじめての家づくりの相談会', '吹き抜けのある暮らしを体感する見学会'];
+    const { container, rerender } = render(<Phrases>{early}</Phrases>);
+    for (const run of idle) await run();
+    rerender(<Phrases key="later">{early}</Phrases>);
+    expect(container.innerHTML).toBe(early);
+    rerender(<Phrases>{late}</Phrases>);
+    expect(container.innerHTML.replace(/<span[^>]*>/, '<span>')).toBe(
+      '<span>吹き抜けの<wbr>ある<wbr>暮らしを<wbr>体感する<wbr>見学会</span>',
+    );
+  });
+
+  test.each([
+    [true, '<span>世田谷モデルハウス「結の家」</span>'],
+    [false, '<span>世田谷<wbr>モデルハウス<wbr>「結の家」</span>'],
+  ])('a name within a name stays whole, where a browser knows phrases: %s', async (knowsPhrases, shown) => {
+    const name = ['世田谷モデルハウス', '「結の', '家」'];
+    const Phrases = await phrasesIn({ knowsPhrases }, [name]);
+    const { container } = render(<Phrases narrow={!knowsPhrases}>{name.join('')}</Phrases>);
+    expect(container.innerHTML.replace(/<span[^>]*>/, '<span>')).toBe(shown);
   });
 
   test('a browser that knows phrases itself gets the text as it is', async () => {

@@ -1,32 +1,24 @@
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { roomOf } from '#src/ui/theme/room.ts';
 import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { NumberedList } from './numbered-list.tsx';
 import { Phrases } from './phrases.tsx';
 
-const BookingNumber = styled('p')({
-  margin: 0,
+const bookingNumber = {
   fontSize: '1.875rem',
   fontWeight: 700,
   lineHeight: 1.4,
   letterSpacing: '0.06em',
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',
-});
+} as const;
 
 const hairlines = { '& li': { py: 1.25 }, '& li + li': { borderTop: 1, borderColor: 'divider' } } as const;
-
-const Rank = styled('span')(({ theme }) => ({
-  marginRight: 12,
-  fontSize: '0.875rem',
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** A booking as its receipt tells it, whatever was booked. */
 export interface ReceiptBooking {
@@ -70,17 +62,19 @@ export function Receipt(props: ReceiptProps) {
         <Typography variant="body2" color="textSecondary">
           {numberLabel}
         </Typography>
-        <BookingNumber>{number}</BookingNumber>
+        <Typography sx={bookingNumber}>{number}</Typography>
         <CopyButton text={number} what={numberLabel} />
       </Card>
       {wishes.length > 0 && (
         <Part title="ご希望の日時">
-          <Card sx={{ px: 2, py: 0.5, fontWeight: 700 }}>
+          <Card sx={{ px: roomOf(16), py: 0.5, fontWeight: 700 }}>
             <List component="ol" sx={hairlines}>
               {wishes.map((wish, index) => (
                 <li key={wish}>
-                  <Rank>{`第${index + 1}希望`}</Rank>
-                  {wish}
+                  <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1.5 }}>
+                    {`第${index + 1}希望`}
+                  </Typography>
+                  <Phrases>{wish}</Phrases>
                 </li>
               ))}
             </List>

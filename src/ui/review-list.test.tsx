@@ -64,10 +64,10 @@ describe('ReviewList', () => {
     const onEdit = vi.fn();
     const sections = [{ title: 'ご希望の店舗', rows: [], onEdit }];
     const { rerender } = render(<ReviewList sections={sections} disabled />);
-    await userEvent.click(screen.getByRole('button', { name: 'ご希望の店舗を変更する' }));
+    await userEvent.click(screen.getByRole('button', { name: '変更する（ご希望の店舗）' }));
     expect(onEdit).not.toHaveBeenCalled();
     rerender(<ReviewList sections={sections} />);
-    await userEvent.click(screen.getByRole('button', { name: 'ご希望の店舗を変更する' }));
+    await userEvent.click(screen.getByRole('button', { name: '変更する（ご希望の店舗）' }));
     expect(onEdit).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
-import { VisuallyHidden } from './visually-hidden.ts';
+import { roomOf } from '#src/ui/theme/room.ts';
+import { Phrases } from './phrases.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const head = {
   flexWrap: 'wrap',
@@ -16,36 +18,17 @@ const head = {
 } as const;
 const edit = { flexShrink: 0, ml: 'auto', mr: -1.5 };
 
-const Rows = styled('dl')({ margin: 0 });
-const PartTitle = styled('h3')(({ theme }) => ({
-  margin: 0,
-  padding: '14px 0 6px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.9375rem',
-  color: theme.vars.palette.primary.main,
-}));
+const partTitle = { p: '14px 0 6px', borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' };
 
-const Row = styled('div')(({ theme }) => ({
-  padding: '10px 0',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+const row = {
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
   '@media (min-width: 480px)': {
-    '&[data-named]': { display: 'grid', gridTemplateColumns: '10em minmax(0, 1fr)', columnGap: 16 },
+    '&[data-named]': { display: 'grid', gridTemplateColumns: '10em minmax(0, 1fr)', columnGap: 2 },
     '& dd': { gridColumn: 2 },
   },
-}));
-
-const Name = styled('dt')(({ theme }) => ({
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Value = styled('dd')(({ theme }) => ({
-  margin: 0,
-  whiteSpace: 'pre-wrap',
-  '&[data-empty]': { color: theme.vars.palette.text.secondary },
-}));
-
-const Content = styled('dd')({ margin: '8px 0 0' });
+};
 
 interface ReviewSection {
   title: string;
@@ -60,8 +43,6 @@ interface ReviewSection {
   }[];
   /** Left out where nothing can be changed now. */
   onEdit?: (() => void) | undefined;
-  /** The accessible name of 変更する: `{section}を変更する` when left out. */
-  editLabel?: string | undefined;
 }
 
 interface ReviewListProps {
@@ -76,8 +57,8 @@ const lines = (value: string | readonly string[]) => [value].flat().filter((line
 export function ReviewList({ sections, disabled = false }: ReviewListProps) {
   return (
     <Stack spacing={2}>
-      {sections.map(({ title, rows, onEdit, editLabel = `${title}を変更する` }) => (
-        <Card key={title} component="section" sx={{ px: 2, py: 0.5 }}>
+      {sections.map(({ title, rows, onEdit }) => (
+        <Card key={title} component="section" sx={{ px: roomOf(16), py: 0.5 }}>
           <Stack direction="row" sx={{ ...head, columnGap: 1 }}>
             <Typography variant="h3" component="h2">
               {title}
@@ -87,7 +68,7 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
                 variant="text"
                 size="small"
                 sx={edit}
-                aria-label={editLabel}
+                aria-label={`変更する（${title}）`}
                 aria-disabled={disabled || undefined}
                 onClick={() => disabled || onEdit()}
               >
@@ -97,23 +78,44 @@ export function ReviewList({ sections, disabled = false }: ReviewListProps) {
           </Stack>
           {bySection(rows).map(([part, neighbours]) => (
             <Fragment key={part ?? ''}>
-              {part && <PartTitle>{part}</PartTitle>}
-              <Rows>
+              {part && (
+                <Typography
+                  component="h3"
+                  variant="subtitle2"
+                  color="primary"
+                  sx={{ ...partTitle, fontWeight: 700 }}
+                >
+                  {part}
+                </Typography>
+              )}
+              <Box component="dl" sx={{ m: 0 }}>
                 {neighbours.map(({ label, value, content }) => (
-                  <Row key={label} data-named={rows.length > 1 || undefined}>
+                  <Box key={label} sx={row} data-named={rows.length > 1 || undefined}>
                     {rows.length > 1 && label !== part ? (
-                      <Name>{label}</Name>
+                      <Typography component="dt" variant="body2" color="textSecondary">
+                        {label}
+                      </Typography>
                     ) : (
-                      <VisuallyHidden as="dt">{label}</VisuallyHidden>
+                      <VisuallyHidden component="dt">{label}</VisuallyHidden>
                     )}
                     {lines(value).map((line) => (
-                      <Value key={line}>{line}</Value>
+                      <Typography key={line} component="dd" sx={{ whiteSpace: 'pre-wrap' }}>
+                        <Phrases>{line}</Phrases>
+                      </Typography>
                     ))}
-                    {lines(value).length === 0 && <Value data-empty>未入力</Value>}
-                    {content && <Content>{content}</Content>}
-                  </Row>
+                    {lines(value).length === 0 && (
+                      <Typography component="dd" color="textSecondary">
+                        未入力
+                      </Typography>
+                    )}
+                    {content && (
+                      <Box component="dd" sx={{ m: '8px 0 0' }}>
+                        {content}
+                      </Box>
+                    )}
+                  </Box>
                 ))}
-              </Rows>
+              </Box>
             </Fragment>
           ))}
         </Card>

@@ -1,9 +1,18 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { Config } from 'dompurify';
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
+import { savesData } from '#src/lib/data-saver.ts';
+import { isWebUrl } from '#src/lib/web-url.ts';
+import { breakPhrases } from './phrases.tsx';
 
 const purifier = DOMPurify(window);
+
+/** The address of an image that is fetched by a tap: data is to be saved. */
+const WAITING = 'data-src';
+
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src']);
 
 const RULES = {
   ALLOWED_TAGS: [
@@ -29,12 +38,18 @@ const RULES = {
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan'],
-  /** This site's own paths, and what is safe to follow from it. */
-  ALLOWED_URI_REGEXP: /^(?:https:|tel:|mailto:|\/(?![/\\]))/i,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config;
+
+/** What is safe to follow from a text beside what {@link isWebUrl} allows. */
+const CALLS = /^(?:tel|mailto):/i;
+
+purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  if (!URL_ATTRIBUTES.has(attribute.attrName)) return;
+  attribute.keepAttr = isWebUrl(attribute.attrValue) || CALLS.test(attribute.attrValue);
+});
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A' && /^https:/i.test(element.getAttribute('href') ?? '')) {
@@ -43,6 +58,10 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
   if (element.tagName === 'IMG') {
     element.setAttribute('loading', 'lazy');
+    if (savesData()) {
+      element.setAttribute(WAITING, element.getAttribute('src') ?? '');
+      element.removeAttribute('src');
+    }
     if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
   }
 });
@@ -57,25 +76,56 @@ function lowerHeadings(text: DocumentFragment): DocumentFragment {
   return text;
 }
 
-const Text = styled('div')(({ theme }) => ({
+/** Puts a button into the place of each image that waits. */
+function withButtons(text: DocumentFragment): DocumentFragment {
+  for (const image of text.querySelectorAll<HTMLImageElement>(`[${WAITING}]`)) {
+    const button = document.createElement('button');
+    button.textContent = image.alt ? `画像を表示（${image.alt}）` : '画像を表示';
+    button.type = 'button';
+    button.addEventListener('click', (event) => {
+      // The author may have put it into a link.
+      event.preventDefault();
+      image.src = image.getAttribute(WAITING) ?? '';
+      button.replaceWith(image);
+    });
+    image.replaceWith(button);
+  }
+  return text;
+}
+
+/** For words that have no components. */
+const words = ({ vars }: Theme) => ({
   '& p, & ul, & ol, & dl, & dd, & h3, & h4, & blockquote': { margin: 0 },
-  '& > * + *, & div > * + *, & blockquote > * + *': { marginTop: 12 },
-  '& * + h3, & * + h4': { marginTop: 24 },
+  '& > * + *, & div > * + *, & blockquote > * + *': { marginTop: '12px' },
+  '& * + h3, & * + h4': { marginTop: '24px' },
   '& h3, & h4': { fontSize: '1rem', lineHeight: 1.5 },
-  '& ul, & ol': { paddingLeft: 24 },
-  '& li + li': { marginTop: 4 },
-  '& blockquote': { paddingLeft: 16, borderLeft: `3px solid ${theme.vars.palette.divider}` },
-  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 8 },
+  '& ul, & ol': { paddingLeft: '24px' },
+  '& li + li': { marginTop: '4px' },
+  '& blockquote': { paddingLeft: '16px', borderLeft: `3px solid ${vars.palette.divider}` },
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: '8px' },
+  '& button': {
+    minHeight: 48,
+    padding: '8px 16px',
+    border: `1px solid ${vars.palette.outline}`,
+    borderRadius: '8px',
+    font: 'inherit',
+    fontWeight: 700,
+    color: vars.palette.primary.main,
+    backgroundColor: vars.palette.background.deep,
+  },
   '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '8px 12px', border: `1px solid ${theme.vars.palette.divider}`, textAlign: 'left' },
-  '& a': { fontWeight: 700, textUnderlineOffset: 4 },
-}));
+  '& th, & td': { padding: '8px 12px', border: `1px solid ${vars.palette.divider}`, textAlign: 'left' },
+  '& a': { fontWeight: 700, textUnderlineOffset: '4px' },
+});
+
+function readable(html: string): DocumentFragment {
+  const text = withButtons(lowerHeadings(purifier.sanitize(html, RULES)));
+  breakPhrases(text);
+  return text;
+}
 
 /** HTML that somebody else wrote, without anything that acts. Load it lazily: the purifier weighs 12 kB. */
 export function RichText({ html }: { html: string }) {
-  const fill = useCallback(
-    (text: HTMLElement | null) => text?.replaceChildren(lowerHeadings(purifier.sanitize(html, RULES))),
-    [html],
-  );
-  return <Text ref={fill} />;
+  const fill = useCallback((text: HTMLElement | null) => text?.replaceChildren(readable(html)), [html]);
+  return <Box ref={fill} sx={words} />;
 }

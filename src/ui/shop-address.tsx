@@ -2,28 +2,24 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { PhoneIcon, PinIcon } from './icons.tsx';
 import { MapLink } from './map-link.tsx';
 import { Photo } from './photo.tsx';
+import { Phrases } from './phrases.tsx';
 import type { ReceiptBooking } from './receipt.tsx';
 
-const Line = styled('span')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  fontSize: '0.9375rem',
-  lineHeight: 1.6,
-  '& svg': { marginTop: 2, color: theme.vars.palette.primary.main },
-}));
+const line = { display: 'flex', gap: 1, '& svg': { mt: '2px', color: 'primary.main' } };
 
 /** Where a shop is. */
 export const PlaceLine = ({ address }: { address: string }) => (
-  <Line>
+  <Typography component="span" variant="subtitle2" sx={line}>
     <PinIcon />
-    <span>{address}</span>
-  </Line>
+    <span>
+      <Phrases>{address}</Phrases>
+    </span>
+  </Typography>
 );
 
 /** A number that a tap calls. */
@@ -38,29 +34,21 @@ export const TelLink = ({ tel }: { tel: string }) => (
 );
 
 /** How to reach a shop: its number, and its map where there is one. */
-export const ShopContact = ({
-  name,
-  tel,
-  mapUrl,
-}: {
-  name: string;
-  tel: string;
-  mapUrl?: string | undefined;
-}) => (
+export const ShopContact = ({ name, tel, mapUrl }: { name: string; tel: string; mapUrl?: string | null }) => (
   <Stack
     component="span"
     direction="row"
     sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1.5 }}
   >
     <TelLink tel={tel} />
-    {mapUrl !== undefined && <MapLink name={name} url={mapUrl} />}
+    {mapUrl != null && <MapLink name={name} url={mapUrl} />}
   </Stack>
 );
 
 interface ShopAddressProps {
   booking: Pick<ReceiptBooking, 'shopName' | 'shopAddress' | 'shopTel'>;
   /** Where to find it; missing where the shop is not known any more. */
-  shop: { mapUrl: string; photoUrl: string | null } | null | undefined;
+  shop: { mapUrl: string | null; photoUrl: string | null } | null | undefined;
 }
 
 /** The shop of a booking: what it looks like, its name, where it is, and how to reach it. */
@@ -69,7 +57,7 @@ export const ShopAddress = ({ booking: { shopName, shopAddress, shopTel }, shop 
     {shop?.photoUrl && <Photo url={shop.photoUrl} alt="" />}
     <CardContent sx={{ '&:last-child': { pb: 0.5 } }}>
       <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {shopName}
+        <Phrases>{shopName}</Phrases>
       </Typography>
       <PlaceLine address={shopAddress} />
       <ShopContact name={shopName} tel={shopTel} mapUrl={shop?.mapUrl ?? mapSearchUrl(shopAddress)} />

@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { computedStyle, render, renderStyled } from '#tests/support/render.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import type { SnackbarMessage } from './snackbar.tsx';
-import { Snackbars } from './snackbar.tsx';
+import { Snackbar, Snackbars } from './snackbar.tsx';
+import type { SnackbarMessage } from './snackbar-message.ts';
 
 const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
 const failed: SnackbarMessage = { id: 'b', severity: 'error', text: 'ファイルを取得できませんでした' };
 
+beforeAll(() => Snackbar.preload());
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -1,61 +1,36 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import type { SnackbarCloseReason } from '@mui/material/Snackbar';
-import MuiSnackbar from '@mui/material/Snackbar';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Phrases } from './phrases.tsx';
+import { latePart } from './late-part.tsx';
+import type { SnackbarBarProps, SnackbarMessage } from './snackbar-message.ts';
+import { SHOWN_MS } from './snackbar-message.ts';
 import { SnackbarPlaceProvider } from './snackbar-place.ts';
-import { useBelowHeading } from './use-below-heading.ts';
+import { radius } from './theme/radius.ts';
 
-/** The spec's snackbar time-out (product.md §9). */
-const SHOWN_MS = 2000;
+const plain = {
+  position: 'fixed',
+  top: 'max(8px, env(safe-area-inset-top))',
+  insetInline: 12,
+  zIndex: 'snackbar',
+  maxWidth: 520,
+  mx: 'auto',
+  p: '14px 16px',
+  borderRadius: `${radius.card}px`,
+  fontWeight: 700,
+  color: 'background.paper',
+} as const;
 
-export interface SnackbarMessage {
-  id: string;
-  severity: 'success' | 'error';
-  text: string;
+function PlainBar({ message, onClose }: SnackbarBarProps) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(timer);
+  });
+  return <Box sx={[plain, { bgcolor: `${message.severity}.main` }]}>{message.text}</Box>;
 }
 
-const closing = { textDecoration: 'underline', textUnderlineOffset: 4 } as const;
-
-function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useBelowHeading(bar);
-  const close = (_: unknown, reason: SnackbarCloseReason) => {
-    if (reason !== 'clickaway') onClose();
-  };
-  /** The dialog that it stands in would take Escape for its own. */
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
-  return (
-    <MuiSnackbar
-      ref={bar}
-      open
-      autoHideDuration={SHOWN_MS}
-      resumeHideDuration={SHOWN_MS}
-      onClose={close}
-      onKeyDown={closeByKey}
-    >
-      <Alert
-        variant="filled"
-        severity={message.severity}
-        role="none"
-        action={
-          <Button variant="text" color="inherit" size="small" sx={closing} onClick={onClose}>
-            閉じる
-          </Button>
-        }
-      >
-        <Phrases>{message.text}</Phrases>
-      </Alert>
-    </MuiSnackbar>
-  );
-}
+/** One message at the top of the window. */
+export const Snackbar = latePart(PlainBar, async () => (await import('./snackbar-bar.tsx')).SnackbarBar);
 
 interface SnackbarsProps {
   /** The first is shown; the others wait. */

@@ -1,23 +1,29 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { Phrases } from './phrases.tsx';
+import { SIDE } from './theme/room.ts';
 
-const body = { alignItems: 'center', width: '100%', maxWidth: 480, mx: 'auto', p: '24px 20px 32px' } as const;
+const body = {
+  alignItems: 'center',
+  width: '100%',
+  maxWidth: 480,
+  mx: 'auto',
+  p: `24px ${SIDE} 32px`,
+} as const;
 const words = { color: 'text.secondary', '& p': { m: '0 0 8px', textWrap: 'balance' } } as const;
 const buttons = { width: '100%', maxWidth: 320, pt: 1.5 } as const;
 
-const Page = styled('main')(({ theme }) => ({
+const page = {
   display: 'grid',
   alignItems: 'center',
   minHeight: '100dvh',
   paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
-  backgroundColor: theme.vars.palette.background.default,
-}));
+  bgcolor: 'background.default',
+};
 
 interface StatusProps {
   /** Stands above the picture. */
@@ -64,7 +70,7 @@ export function StatusBody({
 
 /** A whole page that says why there is nothing else to see, and what to do: 404, 500, offline, an incomplete link. */
 export const StatusPage = (props: StatusProps) => (
-  <Page>
+  <Box component="main" sx={page}>
     <StatusBody {...props} level="h1" />
-  </Page>
+  </Box>
 );

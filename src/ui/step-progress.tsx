@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { VisuallyHidden } from './visually-hidden.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface StepProgressProps {
   /** Counted from 1. */
@@ -14,10 +14,7 @@ interface StepProgressProps {
 export const StepProgress = ({ index, total, label }: StepProgressProps) => (
   <>
     <Typography variant="body2" color="secondary" sx={{ mb: 0.75, fontWeight: 700 }}>
-      <span aria-hidden="true">
-        {index} / {total}
-        {label && `　${label}`}
-      </span>
+      <span aria-hidden="true">{[`${index} / ${total}`, label].filter(Boolean).join('　')}</span>
       <VisuallyHidden>{`全${total}ステップ中、${index}ステップ目`}</VisuallyHidden>
     </Typography>
     <LinearProgress

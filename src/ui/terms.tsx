@@ -1,16 +1,21 @@
-import { styled } from '@mui/material/styles';
-import { radius } from './theme/radius.ts';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { roomOf } from './theme/room.ts';
+
+const look = {
+  m: 0,
+  px: roomOf(16),
+  py: 0.5,
+  '& > div': { py: 1.5 },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  '& dt': { fontWeight: 700 },
+  '& dd': { m: 0, fontSize: '0.9375rem' },
+  '& dd + dd': { mt: 1 },
+};
 
 /** What a customer should read before deciding, point by point: `<div><dt>` and `<dd>` each. */
-export const Terms = styled('dl')(({ theme }) => ({
-  margin: 0,
-  padding: '4px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& > div': { padding: '12px 0' },
-  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& dt': { fontWeight: 700 },
-  '& dd': { margin: 0, fontSize: '0.9375rem' },
-  '& dd + dd': { marginTop: 8 },
-}));
+export const Terms = ({ children }: { children: ReactNode }) => (
+  <Card component="dl" sx={look}>
+    {children}
+  </Card>
+);

@@ -1,23 +1,26 @@
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import { PhotoIcon } from './icons.tsx';
+import { PhotoOnTap } from './photo-on-tap.tsx';
+import { pictureOrder } from './picture-order.ts';
 import { theme } from './theme/theme.ts';
 
-const frame = {
+const FRAME = {
+  flex: 'none',
   width: 72,
   height: 72,
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
 } as const;
-const Picture = styled('img')({ ...frame, display: 'block', objectFit: 'cover', flexShrink: 0 });
-const Place = styled('span')(({ theme }) => ({
+const frame = { ...FRAME, borderRadius: `${FRAME.borderRadius}px` } as const;
+const picture = { ...frame, display: 'block', objectFit: 'cover' } as const;
+const place = {
   ...frame,
   display: 'grid',
   placeItems: 'center',
-  flexShrink: 0,
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.deep,
-}));
+  color: 'text.secondary',
+  bgcolor: 'background.deep',
+};
 
 interface ThumbnailProps {
   /** Undefined while it is on its way, null where there is none. */
@@ -28,6 +31,37 @@ interface ThumbnailProps {
 
 /** A small square of an image. */
 export function Thumbnail({ url, alt }: ThumbnailProps) {
-  if (url) return <Picture src={url} alt={alt} />;
-  return <Place>{url === undefined ? <CircularProgress /> : <PhotoIcon size={28} />}</Place>;
+  if (url) return <Box component="img" src={url} alt={alt} sx={picture} />;
+  return (
+    <Box component="span" sx={place}>
+      {url === undefined ? <CircularProgress /> : <PhotoIcon size={28} />}
+    </Box>
+  );
 }
+
+interface PhotoThumbnailProps {
+  url: string | null;
+  /** It stands on the first screen of its page. */
+  first?: boolean;
+  /** A link or a label is around it. */
+  inLink?: boolean;
+}
+
+/** A small square of a photo, beside the words that say what it shows. */
+export const PhotoThumbnail = ({ url, first = false, inLink = false }: PhotoThumbnailProps) =>
+  url === null ? (
+    <Thumbnail url={null} alt="" />
+  ) : (
+    <PhotoOnTap frame={FRAME} inLink={inLink}>
+      <Box
+        component="img"
+        {...pictureOrder(first)}
+        src={url}
+        alt=""
+        width={72}
+        height={72}
+        decoding="async"
+        sx={picture}
+      />
+    </PhotoOnTap>
+  );

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { webAddress } from '#src/api/contract/fields.ts';
 import type { ActorLike } from '#src/lib/actor-like.ts';
 import { followersOf } from '#src/lib/actor-like.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { accountKey } from './account-key.ts';
 
-const lineAccount = z.object({ liffId: z.string(), name: z.string(), logoImageUrl: z.nullable(z.string()) });
+const lineAccount = z.object({ liffId: z.string(), name: z.string(), logoImageUrl: webAddress });
 
 /** The LINE account that a uuid's app belongs to. */
 type Account = z.infer<typeof lineAccount>;
@@ -21,7 +23,7 @@ export interface AccountStore extends ActorLike<AccountMark | null> {
   named(name: string): void;
 }
 
-/** Keeps it in `tab`, the tab's storage. */
+/** Keeps it in `tab`, the tab's storage, under {@link accountKey}. */
 export function createAccount(tab: KeyValueStore): AccountStore {
   let told: AccountMark | null = null;
   const { getSnapshot, subscribe, ...followers } = followersOf(() => told);
@@ -29,16 +31,15 @@ export function createAccount(tab: KeyValueStore): AccountStore {
     told = { name, logoImageUrl };
     followers.tell();
   };
-  const keyOf = (uuid: string) => `lineAccount:${uuid}`;
   return {
     recall: (uuid) => {
-      const kept = lineAccount.safeParse(parseJson(tab.getItem(keyOf(uuid))));
+      const kept = lineAccount.safeParse(parseJson(tab.getItem(accountKey(uuid))));
       if (!kept.success) return null;
       tell(kept.data);
       return kept.data;
     },
     keep: (uuid, { liffId, name, logoImageUrl }) => {
-      tab.setItem(keyOf(uuid), JSON.stringify({ liffId, name, logoImageUrl }));
+      tab.setItem(accountKey(uuid), JSON.stringify({ liffId, name, logoImageUrl }));
       tell({ name, logoImageUrl });
     },
     named: (name) => tell({ name, logoImageUrl: told?.logoImageUrl ?? null }),

@@ -204,6 +204,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       if (door) ask(door);
       return done;
     } catch (error) {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError')
+        return failed({ code: 'storageFull' });
       report(error);
       return failed({ code: 'unreachable' });
     }

@@ -9,7 +9,13 @@ export const BasicInfoReceipt = () => (
       <>
         <LinkButton to="/">ホームに戻る</LinkButton>
         <LinkButton to="/basicInfo/cooperation" variant="text">
-          パートナー企業への情報提供について
+          <span>
+            パートナー企業への
+            <wbr />
+            情報提供
+            <wbr />
+            について
+          </span>
         </LinkButton>
       </>
     }

@@ -9,7 +9,7 @@ import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 interface ConsultationReceiptProps {
   booking: ReceiptBooking;
   /** Where to find it; null where the shop is not known any more. */
-  shop: { mapUrl: string; photoUrl: string | null } | null;
+  shop: { mapUrl: string | null; photoUrl: string | null } | null;
   /** What the customer should know besides. */
   notice: ReactNode;
   replyWithinDays: number;

@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LiveActor } from './debug-report.ts';
-import { Facts, Json, MONO } from './debug-styles.ts';
+import { Facts, Json, MONO } from './debug-styles.tsx';
 
 const statuses: Readonly<Record<string, string>> = { active: '動作中', done: '終了', error: '異常終了' };
 
@@ -36,7 +36,7 @@ export const ActorCard = ({ actor }: { actor: LiveActor }) => (
       </Typography>
       {actor.waitsFor.length > 0 && (
         <Typography variant="body2" sx={{ mb: 1.5, color: 'warning.main' }}>
-          応答待ち：{actor.waitsFor.join('、')}
+          {`応答待ち：${actor.waitsFor.join('、')}`}
         </Typography>
       )}
       <Facts>

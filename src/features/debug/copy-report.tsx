@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
-import { MONO } from './debug-styles.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { MONO } from './debug-styles.tsx';
 
 type Outcome = { kind: 'idle' } | { kind: 'copied' } | { kind: 'refused'; text: string };
 

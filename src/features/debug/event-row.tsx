@@ -1,27 +1,27 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { radius } from '#src/ui/theme/radius.ts';
 import { clockTime } from './clock-time.ts';
 import type { RecordedEvent } from './debug-report.ts';
-import { Json, MONO } from './debug-styles.ts';
+import { Json, MONO } from './debug-styles.tsx';
 
-const Detail = styled('details')(({ theme }) => ({
-  color: theme.vars.palette.text.primary,
+const detailLook = {
+  color: 'text.primary',
   '& summary': {
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    marginBottom: -8,
-    color: theme.vars.palette.primary.main,
+    mb: -1,
+    color: 'primary.main',
     fontSize: '0.875rem',
     cursor: 'pointer',
   },
-  '&[open] summary': { marginBottom: 0 },
-}));
+  '&[open] summary': { mb: 0 },
+};
 
 const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>;
 
@@ -100,10 +100,10 @@ export function EventRow({ event }: { event: RecordedEvent }) {
         </Stack>
       )}
       {detail !== null && (
-        <Detail>
+        <Box component="details" sx={detailLook}>
           <summary>内容を見る</summary>
           <Json>{detail}</Json>
-        </Detail>
+        </Box>
       )}
     </Card>
   );

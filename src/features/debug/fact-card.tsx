@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { FactGroup } from './debug-report.ts';
-import { Facts } from './debug-styles.ts';
+import { Facts } from './debug-styles.tsx';
 
 /** Facts that belong together. */
 export const FactCard = ({ group: { title, note, facts } }: { group: FactGroup }) => (

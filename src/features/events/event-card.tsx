@@ -9,6 +9,7 @@ import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
 import { CalendarIcon, PinIcon } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { EventTags } from './event-tags.tsx';
 import { useEventPeriod } from './use-event-period.ts';
 
@@ -18,37 +19,44 @@ interface EventCardProps {
   today: string;
   /** The level of its title in the page's outline. */
   level?: 'h2' | 'h3';
+  /** It stands on the first screen of its page. */
+  first?: boolean;
 }
 
 /** An event in a list: one large link to its page, which knows the way back to this list as it is now. */
-export function EventCard({ event, today, level = 'h2' }: EventCardProps) {
+export function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
   const { pathname, search } = useLocation();
   const period = useEventPeriod(event, today);
   return (
     <Card>
       <CardActionArea component={PageLink} to={`/events/${event.id}`} state={{ before: pathname + search }}>
-        <Photo url={event.photoUrl} alt="" />
+        <Photo url={event.photoUrl} alt="" first={first} inLink />
         <CardContent component={Stack} sx={{ gap: 1 }}>
           <EventTags event={event} />
           <Typography component={level} variant="h3">
-            {event.title}
+            <Phrases>{event.title}</Phrases>
           </Typography>
           <Fact icon={<CalendarIcon />}>{period}</Fact>
-          <Fact icon={<PinIcon />}>
-            {event.place}（{event.prefectureNames.join('・')}）
-          </Fact>
+          <Fact icon={<PinIcon />}>{`${event.place}（${event.prefectureNames.join('・')}）`}</Fact>
         </CardContent>
       </CardActionArea>
     </Card>
   );
 }
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+interface FactProps {
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+const Fact = ({ icon, children }: FactProps) => (
   <Typography
     variant="subtitle2"
     sx={{ display: 'flex', gap: 1, '& svg': { mt: '2px', color: 'primary.main' } }}
   >
     {icon}
-    <span>{children}</span>
+    <span>
+      <Phrases>{children}</Phrases>
+    </span>
   </Typography>
 );

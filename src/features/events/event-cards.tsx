@@ -6,14 +6,16 @@ interface EventCardsProps {
   events: readonly Event[];
   today: string;
   level?: 'h2' | 'h3';
+  /** The first of them stands on the first screen of its page. */
+  first?: boolean;
 }
 
 /** Events one below the other, in the order given. */
-export const EventCards = ({ events, today, level }: EventCardsProps) => (
+export const EventCards = ({ events, today, level, first = false }: EventCardsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 2 }}>
-    {events.map((event) => (
+    {events.map((event, index) => (
       <li key={event.id}>
-        <EventCard event={event} today={today} {...(level && { level })} />
+        <EventCard event={event} today={today} first={first && index === 0} {...(level && { level })} />
       </li>
     ))}
   </List>

@@ -9,9 +9,10 @@ import type { EventDetail as Event, EventCard, EventSession } from '#src/api/con
 import { instantInWords } from '#src/lib/period-words.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { PageSkeleton } from '#src/ui/loading.tsx';
+import { PartSkeleton } from '#src/ui/loading.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { EventCards } from './event-cards.tsx';
 import { EventPlace } from './event-place.tsx';
@@ -21,6 +22,9 @@ import { takesEntries } from './takes-entries.ts';
 import { useEventPeriod } from './use-event-period.ts';
 
 const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
+
+/** About what a builder writes, in pixels. */
+const DESCRIPTION_HEIGHT = 160;
 
 interface EventDetailProps {
   event: Event;
@@ -44,31 +48,35 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
     <>
       <EventStanding status={event.status} entry={entry} />
       <Card>
-        <Photo url={event.photoUrl} alt="" />
+        <Photo url={event.photoUrl} alt="" first />
       </Card>
       <Stack spacing={1}>
         <EventTags event={event} />
         <Typography variant="h2" sx={{ fontSize: '1.3125rem', lineHeight: 1.45 }}>
-          {event.title}
+          <Phrases>{event.title}</Phrases>
         </Typography>
       </Stack>
       <Card>
         <CardContent component={FactList}>
           <dt>日時</dt>
-          <dd>{period}</dd>
+          <dd>
+            <Phrases>{period}</Phrases>
+          </dd>
           <dt>開催店舗</dt>
           <dd>{event.place}</dd>
           {takesEntries(event) && (
             <>
               <dt>受付期限</dt>
-              <dd>{instantInWords(event.entryDeadline, today, (day) => holidayName(day) !== null)}まで</dd>
+              <dd>
+                <Phrases>{`${instantInWords(event.entryDeadline, today, (day) => holidayName(day) !== null)}まで`}</Phrases>
+              </dd>
             </>
           )}
         </CardContent>
       </Card>
       {share}
       <PageSection title="ご案内">
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PartSkeleton height={DESCRIPTION_HEIGHT} />}>
           <RichText html={event.description} />
         </Suspense>
       </PageSection>

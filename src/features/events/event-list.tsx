@@ -122,7 +122,7 @@ function Found({ list, filter, found, today, onFilter, onRetry }: EventListProps
   }
   return (
     <>
-      <EventCards events={events} today={today} />
+      <EventCards events={events} today={today} first />
       <Pagination
         page={filter.page}
         totalPages={meta.totalPages}

@@ -1,32 +1,34 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { TrainIcon } from '#src/ui/icons.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { PlaceLine, ShopContact } from '#src/ui/shop-address.tsx';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { placesStatus } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 
 /** A day and its times: MUI has no counterpart of `<dl>`. */
-const Sessions = styled('dl')({
-  margin: 0,
-  '& dt': { margin: '10px 0 2px', fontSize: '0.9375rem', fontWeight: 700 },
+const sessionList = {
+  m: 0,
+  '& dt': { m: '10px 0 2px', fontSize: '0.9375rem', fontWeight: 700 },
   '& dd': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 12px',
     minHeight: 48,
-    margin: 0,
-    '& > button': { marginLeft: 'auto' },
+    m: 0,
+    '& > button': { ml: 'auto' },
   },
-});
+};
 
 interface EventPlaceProps {
   shop: BuilderShopSummary;
@@ -44,7 +46,7 @@ export function EventPlace({ shop, sessions, onChoose }: EventPlaceProps) {
     <Card>
       <CardContent sx={{ '&:last-child': { pb: 0.5 } }}>
         <Typography variant="h3" sx={{ mb: 0.5 }}>
-          {shop.name}
+          <Phrases>{shop.name}</Phrases>
         </Typography>
         <Typography component="address" sx={{ fontStyle: 'normal' }}>
           <PlaceLine address={shop.address} />
@@ -56,25 +58,25 @@ export function EventPlace({ shop, sessions, onChoose }: EventPlaceProps) {
             <TrainIcon />
             <span>{shop.access}</span>
           </Typography>
-          <ShopContact name={shop.name} tel={shop.tel} mapUrl={shop.mapUrl} />
+          <ShopContact name={shop.name} tel={shop.tel} mapUrl={shop.mapUrl ?? mapSearchUrl(shop.address)} />
         </Typography>
         {days.length > 0 && (
           <>
             <Divider />
-            <Sessions>
+            <Box component="dl" sx={sessionList}>
               {days.map((day) => [
                 <dt key={day}>{formatDay(day, holidayName(day) !== null)}</dt>,
                 ...sessions
                   .filter(({ date }) => date === day)
                   .map((session) => (
                     <dd key={`${day} ${session.time}`}>
-                      {session.time}〜
+                      {`${session.time}〜`}
                       <StatusPill status={placesStatus(session.remaining)} />
                       {onChoose && session.remaining > 0 && (
                         <Button
                           variant="text"
                           size="small"
-                          aria-label={`${formatDay(day)} ${session.time}〜に申し込む（${shop.name}）`}
+                          aria-label={`${formatDay(day)} ${`${session.time}〜`}に申し込む（${shop.name}）`}
                           onClick={() => onChoose(session)}
                         >
                           申し込む
@@ -83,7 +85,7 @@ export function EventPlace({ shop, sessions, onChoose }: EventPlaceProps) {
                     </dd>
                   )),
               ])}
-            </Sessions>
+            </Box>
           </>
         )}
       </CardContent>

@@ -56,8 +56,7 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
       <ShopAddress booking={booking} shop={shop} />
       <PageSection title="ご来場にあたって">
         <Typography sx={{ whiteSpace: 'pre-line' }}>
-          当日は、店舗の受付で予約番号をお伝えください。{'\n'}
-          {event.notes}
+          {`当日は、店舗の受付で予約番号をお伝えください。\n${event.notes}`}
         </Typography>
       </PageSection>
     </Receipt>

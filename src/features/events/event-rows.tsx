@@ -1,33 +1,36 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { radius } from '#src/ui/theme/radius.ts';
 import { EventTags } from './event-tags.tsx';
 import { useEventPeriod } from './use-event-period.ts';
 
-const Picture = styled('span')({
+const picture = {
   display: 'block',
   flex: 'none',
   alignSelf: 'start',
   overflow: 'hidden',
   width: 104,
-  borderRadius: radius.field,
+  borderRadius: `${radius.field}px`,
   '@media (max-width: 359px)': { width: 80 },
-});
+};
 
 const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  [LARGE_TEXT]: { display: 'block' },
 };
 
 interface EventRowsProps {
@@ -56,17 +59,17 @@ function EventRow({ event, today }: { event: EventCard; today: string }) {
         state={{ before: pathname + search }}
         sx={{ gap: 1.75, p: 1.5 }}
       >
-        <Picture>
-          <Photo url={event.photoUrl} alt="" />
-        </Picture>
+        <Box component="span" sx={picture}>
+          <Photo url={event.photoUrl} alt="" inLink />
+        </Box>
         <Stack component="span" sx={{ flex: 1, minWidth: 0, alignSelf: 'start', gap: 0.5 }}>
           <EventTags event={event} />
           <Typography component="strong" sx={{ ...twoLines, fontWeight: 700, lineHeight: 1.5 }}>
-            {event.title}
+            <Phrases>{event.title}</Phrases>
           </Typography>
           {[period, event.place].map((fact) => (
             <Typography key={fact} component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {fact}
+              <Phrases>{fact}</Phrases>
             </Typography>
           ))}
         </Stack>

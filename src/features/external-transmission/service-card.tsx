@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageSection } from '#src/ui/page-section.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { Terms } from '#src/ui/terms.tsx';
 import type { OutsideService } from './outside-service.ts';
 import { wordsOf } from './service-words.ts';
@@ -43,10 +44,12 @@ export function ServiceCard({ service, children }: ServiceCardProps) {
         </div>
         {policy && (
           <div>
-            <dt>送信先のプライバシーポリシー</dt>
+            <dt>
+              <Phrases>送信先のプライバシーポリシー</Phrases>
+            </dt>
             <dd>
               <Link href={policy} target="_blank" rel="noreferrer">
-                {company}のプライバシーポリシー
+                {`${company}のプライバシーポリシー`}
               </Link>
             </dd>
           </div>

@@ -1,17 +1,17 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import CardMedia from '@mui/material/CardMedia';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { NoView } from './no-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
-import { Wide } from './wide.ts';
+import { wide } from './wide.ts';
 
-const Picture = styled('img')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  '@media (min-width: 600px)': { maxHeight: 'max(320px, calc(100dvh - 240px))', objectFit: 'contain' },
-}));
+const picture: SxProps<Theme> = {
+  bgcolor: 'background.paper',
+  boxShadow: ({ vars }) => `0 0 0 1px ${vars.palette.divider}`,
+  maxHeight: { sm: 'max(320px, calc(100dvh - 240px))' },
+  objectFit: { sm: 'contain' },
+};
 
 interface ImageViewProps {
   file: Blob;
@@ -25,8 +25,8 @@ export function ImageView({ file, name }: ImageViewProps) {
   if (url === null) return null;
   if (url === failedUrl) return <NoView reason="unreadable" />;
   return (
-    <Wide>
-      <Picture src={url} alt={name} onError={() => setFailedUrl(url)} />
-    </Wide>
+    <Box sx={wide}>
+      <CardMedia component="img" sx={picture} src={url} alt={name} onError={() => setFailedUrl(url)} />
+    </Box>
   );
 }

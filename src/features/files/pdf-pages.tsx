@@ -1,11 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import type { PdfDocument } from './pdf-document.ts';
 import { PdfSheet } from './pdf-sheet.tsx';
 import { useSharpness } from './use-sharpness.ts';
-import { Wide } from './wide.ts';
-
-const Pages = styled(Wide)({ display: 'grid', gap: 4 });
+import { wide } from './wide.ts';
 
 interface PdfPagesProps {
   pdf: PdfDocument;
@@ -18,10 +16,10 @@ export function PdfPages({ pdf, onBug }: PdfPagesProps) {
   const sharpness = useSharpness(column);
   const numbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1);
   return (
-    <Pages ref={column}>
+    <Stack ref={column} spacing={0.5} sx={wide}>
       {numbers.map((number) => (
         <PdfSheet key={number} pdf={pdf} number={number} sharpness={sharpness} onBug={onBug} />
       ))}
-    </Pages>
+    </Stack>
   );
 }

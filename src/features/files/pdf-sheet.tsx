@@ -1,41 +1,22 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { PdfDocument } from './pdf-document.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useIsNear } from './use-is-near.ts';
 import { usePdfPage } from './use-pdf-page.ts';
 import type { Sharpness } from './use-sharpness.ts';
 
-const Sheet = styled('figure')({
-  position: 'relative',
-  margin: 0,
-});
-
 /** Its edges are shadows: a border would take pixels from the drawing, which has one for each of the screen's. */
-const Paper = styled('div')(({ theme }) => ({
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+const sheet: SxProps<Theme> = {
+  boxShadow: ({ vars }) => `0 0 0 1px ${vars.palette.divider}`,
   '& canvas': { display: 'block', width: '100%' },
-}));
-
-const Failed = styled('p')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeContent: 'center',
-  margin: 0,
-  padding: 20,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const PageNumber = styled('figcaption')(({ theme }) => ({
-  padding: '4px 0',
-  textAlign: 'center',
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));
+};
+const inTheMiddle = { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', p: 2.5 };
+const numbered = { display: 'block', py: 0.5, textAlign: 'center', fontVariantNumeric: 'tabular-nums' };
 
 interface PdfSheetProps {
   pdf: PdfDocument;
@@ -57,19 +38,28 @@ export function PdfSheet({ pdf, number, sharpness, onBug }: PdfSheetProps) {
   const { page, size, text } = usePdfPage({ pdf, number, isNear, onFailed: fail });
   useDrawing({ paper, page, sharpness, onFailed: fail });
   return (
-    <Sheet>
-      <Paper ref={paper} aria-hidden="true" style={{ aspectRatio: `${size.width} / ${size.height}` }} />
+    <Box component="figure" sx={{ position: 'relative', m: 0 }}>
+      <Paper
+        ref={paper}
+        square
+        elevation={0}
+        aria-hidden="true"
+        sx={sheet}
+        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      />
       {hasFailed ? (
-        <Failed>このページを表示できませんでした。</Failed>
+        <Typography color="textSecondary" sx={inTheMiddle}>
+          このページを表示できませんでした。
+        </Typography>
       ) : (
         <VisuallyHidden>{text}</VisuallyHidden>
       )}
       {pdf.pageCount > 1 && (
-        <PageNumber>
-          {number} / {pdf.pageCount}
+        <Typography component="figcaption" variant="caption" color="textSecondary" sx={numbered}>
+          {`${number} / ${pdf.pageCount}`}
           <VisuallyHidden> ページ</VisuallyHidden>
-        </PageNumber>
+        </Typography>
       )}
-    </Sheet>
+    </Box>
   );
 }

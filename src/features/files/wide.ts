@@ -1,7 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { SIDE } from '#src/ui/theme/room.ts';
 
 /** What is looked at: on a phone from edge to edge. */
-export const Wide = styled('div')({
-  margin: '0 -20px',
-  '@media (min-width: 600px)': { margin: 0 },
-});
+export const wide = { mx: { xs: `calc(-1 * ${SIDE})`, sm: 0 } } as const;

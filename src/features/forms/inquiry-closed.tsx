@@ -24,7 +24,7 @@ export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProp
         </>
       }
     >
-      <p>「{title}」へのご回答、ありがとうございました。</p>
+      <p>{`「${title}」へのご回答、ありがとうございました。`}</p>
       <p>内容の変更をご希望の場合は、LINEのトークで担当者までお知らせください。</p>
     </StatusBody>
   ) : (
@@ -40,7 +40,7 @@ export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProp
         </>
       }
     >
-      <p>「{title}」は、回答期限を過ぎています。</p>
+      <p>{`「${title}」は、回答期限を過ぎています。`}</p>
       <p>ご不明な点は、LINEのトークで担当者までお知らせください。</p>
     </StatusBody>
   );

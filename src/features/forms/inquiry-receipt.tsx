@@ -21,6 +21,6 @@ export const InquiryReceipt = ({ title, sendToLine }: InquiryReceiptProps) => (
       </>
     }
   >
-    <p>「{title}」へのご回答を担当者にお届けしました。</p>
+    <p>{`「${title}」へのご回答を担当者にお届けしました。`}</p>
   </Thanks>
 );

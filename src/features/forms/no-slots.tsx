@@ -15,7 +15,7 @@ export const NoSlots = ({ title }: { title: string }) => (
       </>
     }
   >
-    <p>「{title}」は、すべての日時が満席になりました。</p>
+    <p>{`「${title}」は、すべての日時が満席になりました。`}</p>
     <p>空きが出た場合は、こちらのページからご予約いただけます。</p>
   </StatusBody>
 );

@@ -76,7 +76,7 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           {cancelUntil !== null && (
             <>
               <dt>キャンセル期限</dt>
-              <dd>{instantInWords(cancelUntil, today, (day) => holidayName(day) !== null)}まで</dd>
+              <dd>{`${instantInWords(cancelUntil, today, (day) => holidayName(day) !== null)}まで`}</dd>
             </>
           )}
         </CardContent>

@@ -1,9 +1,9 @@
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 /** For those whom no notice in LINE reaches, since they are no friends of the account yet. */
 export const FriendPrompt = () => (
-  <InlineAlert
+  <LateInlineAlert
     severity="info"
     title="LINEでのお知らせが届きません"
     action={
@@ -13,5 +13,5 @@ export const FriendPrompt = () => (
     }
   >
     ご予約の確定や前日のご案内は、LINEのトークにお送りします。受け取るには、友だち追加をお願いいたします。
-  </InlineAlert>
+  </LateInlineAlert>
 );

@@ -21,7 +21,7 @@ interface FriendsPageProps {
 /** How to become a friend of the builder's LINE account. */
 export const FriendsPage = ({ accountName, link, inLine, onAdd }: FriendsPageProps) => (
   <PageFrame title="友だち追加" action={<LineButton onClick={onAdd}>LINEで友だち追加する</LineButton>}>
-    <Lead>{accountName}を友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。</Lead>
+    <Lead>{`${accountName}を友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。`}</Lead>
     <Lead>LINEが開いたら、「友だち追加」を選んでください。</Lead>
     {!inLine && (
       <Box sx={besidePhone}>
@@ -40,6 +40,6 @@ export const FriendPage = ({ accountName }: { accountName: string }) => (
     heading="友だちに追加済みです"
     actions={<LinkButton to="/">ホームに戻る</LinkButton>}
   >
-    <p>{accountName}からのお知らせを、LINEで受け取れます。いつもありがとうございます。</p>
+    <p>{`${accountName}からのお知らせを、LINEで受け取れます。いつもありがとうございます。`}</p>
   </StatusPage>
 );

@@ -11,7 +11,7 @@ interface QrcodePageProps {
 /** For people on a computer: the link of this visit, to go on with on the phone. */
 export const QrcodePage = ({ accountName, link }: QrcodePageProps) => (
   <PageFrame title="スマートフォンで開く">
-    <Lead>{accountName}のページは、スマートフォンのLINEでご利用いただけます。</Lead>
+    <Lead>{`${accountName}のページは、スマートフォンのLINEでご利用いただけます。`}</Lead>
     <LinkCode link={link} heading="お客様のページ">
       スマートフォンのカメラでQRコードを読み取ってください。
     </LinkCode>

@@ -17,6 +17,8 @@ import {
   PersonIcon,
 } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
 
 const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <Card component="li">
@@ -66,7 +68,7 @@ export const HomeMenu = () => (
             display: 'flex',
             alignItems: 'center',
             gap: 1.75,
-            pl: 2.5,
+            pl: roomOf(20),
             '& > svg': { color: 'primary.main' },
           }}
         >
@@ -75,7 +77,7 @@ export const HomeMenu = () => (
               家づくり相談を予約する
             </Typography>
             <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-              間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます
+              <Phrases>間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます</Phrases>
             </Typography>
           </Box>
           <ChevronRightIcon />

@@ -30,7 +30,7 @@ export function MailingReceipt({ recipient, builder }: MailingReceiptProps) {
             </div>
             <div>
               <dt>お届けの目安</dt>
-              <dd>{brochures.arriveInDays}日ほどでお届けします</dd>
+              <dd>{`${brochures.arriveInDays}日ほどでお届けします`}</dd>
             </div>
           </>
         )}

@@ -3,6 +3,8 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageLink } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
 
 interface GlanceCardProps {
   to: string;
@@ -26,7 +28,8 @@ export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardPr
         gap: 0.25,
         height: '100%',
         minHeight: 116,
-        p: 1.75,
+        px: roomOf(14),
+        py: 1.75,
       }}
     >
       <Typography
@@ -46,13 +49,18 @@ export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardPr
       </Typography>
       <Typography
         component="strong"
-        sx={{ fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.4, color: 'primary.dark' }}
+        sx={{
+          fontSize: '1.125rem',
+          fontWeight: 700,
+          lineHeight: 1.4,
+          color: 'primary.dark',
+        }}
       >
-        {value}
+        <Phrases>{value}</Phrases>
       </Typography>
       {note !== null && (
         <Typography component="span" variant="caption" sx={{ lineHeight: 1.5, color: 'text.secondary' }}>
-          {note}
+          <Phrases>{note}</Phrases>
         </Typography>
       )}
     </CardActionArea>

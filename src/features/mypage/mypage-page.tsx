@@ -1,17 +1,17 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
-const Pair = styled('div')({
+const pair = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))',
-  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 40%), 1fr))',
+  gap: 1.5,
   '&:has([data-failed])': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > *': { display: 'grid' },
-});
+};
 
 interface MypagePageProps {
   /** Whose page it is. */
@@ -27,7 +27,7 @@ interface MypagePageProps {
 export const MypagePage = ({ name, glance, children, onBack, onLogout }: MypagePageProps) => (
   <PageFrame title="マイページ" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
     {name}
-    <Pair>{glance}</Pair>
+    <Box sx={pair}>{glance}</Box>
     <Stack spacing={2.5}>{children}</Stack>
     <Stack sx={{ alignItems: 'center' }}>
       <Button variant="text" onClick={onLogout}>

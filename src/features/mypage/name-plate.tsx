@@ -20,7 +20,7 @@ export const NamePlate = ({ name, connected }: NamePlateProps) => (
       </Avatar>
       <div>
         <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.5 }}>
-          {name.trim() === '' ? 'お客様' : `${name} 様`}
+          {name.trim() === '' ? 'お客様' : `${name}\u00a0様`}
         </Typography>
         {!connected && (
           <Typography

@@ -1,13 +1,16 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
 
 /** What happened, a day below the other, on one card. */
 export const DatedEntries = ({ children }: { children: ReactNode }) => (
-  <Card component={List} sx={{ px: 2, py: 0.5, '& li:last-child': { borderBottom: 0 } }}>
+  <Card component={List} sx={{ px: roomOf(16), py: 0.5, '& li:last-child': { borderBottom: 0 } }}>
     {children}
   </Card>
 );
@@ -27,19 +30,23 @@ export const DatedEntry = ({ at, title, note, children }: DatedEntryProps) => (
   <ListItem
     divider
     disableGutters
-    sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 2, py: 1.5 }}
+    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: '4px 16px', py: 1.5 }}
   >
-    <div>
+    <Box sx={{ flex: '1 1 9em', minWidth: 0 }}>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        <time dateTime={at}>{formatYearDay(todayInJapan(new Date(at)))}</time>
+        <time dateTime={at}>
+          <Phrases>{formatYearDay(todayInJapan(new Date(at)))}</Phrases>
+        </time>
       </Typography>
-      <Typography sx={{ fontWeight: 700, lineHeight: 1.5 }}>{title}</Typography>
+      <Typography sx={{ fontWeight: 700, lineHeight: 1.5 }}>
+        <Phrases>{title}</Phrases>
+      </Typography>
       {note && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {note}
+          <Phrases>{note}</Phrases>
         </Typography>
       )}
-    </div>
+    </Box>
     {children}
   </ListItem>
 );

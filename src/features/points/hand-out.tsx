@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 
 /** How presents are handed out and points exchanged: by people, since nothing here can do it. */
 export const HandOut = ({ exchanges }: { exchanges: boolean }) => (
@@ -11,7 +12,9 @@ export const HandOut = ({ exchanges }: { exchanges: boolean }) => (
     <CardContent component={Stack} sx={{ gap: 1.5 }}>
       {exchanges && (
         <Typography>
-          ポイントとの交換は、店舗の担当者が承ります。ご来場の際、またはLINEのトークでお申し付けください。
+          <Phrases>
+            ポイントとの交換は、店舗の担当者が承ります。ご来場の際、またはLINEのトークでお申し付けください。
+          </Phrases>
         </Typography>
       )}
       <Typography>

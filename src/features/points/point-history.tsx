@@ -27,10 +27,10 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
           >
             <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               <Typography sx={{ fontWeight: 700, color: points < 0 ? 'secondary.main' : 'primary.main' }}>
-                {changeInWords(points)}ポイント
+                {`${changeInWords(points)}ポイント`}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                残高 {pointsInWords(balance)}
+                {`残高 ${pointsInWords(balance)}`}
               </Typography>
             </Box>
           </DatedEntry>
@@ -38,7 +38,7 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
       </DatedEntries>
       {shown.length < entries.length && (
         <Button variant="outlined" onClick={() => setAll(true)}>
-          すべての履歴を見る（{entries.length}件）
+          {`すべての履歴を見る（${entries.length}件）`}
         </Button>
       )}
     </>

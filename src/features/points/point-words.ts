@@ -1,3 +1,5 @@
+import { formatYearDay } from '#src/lib/japan-date.ts';
+
 const grouped = new Intl.NumberFormat('ja-JP');
 
 /** `1200` → `1,200`. */
@@ -19,3 +21,7 @@ export const acts = {
   },
   consultation: { name: '家づくり相談のご予約', to: '/consultations', label: '相談を予約する' },
 } as const;
+
+/** Which points are the next to expire, and when. */
+export const expiryInWords = ({ points, expiresOn }: { points: number; expiresOn: string }): string =>
+  `${pointsInWords(points)}の有効期限 ${formatYearDay(expiresOn)}`;

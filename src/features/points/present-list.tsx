@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { GiftIcon } from '#src/ui/icons.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { acts, pointsInWords } from './point-words.ts';
 import type { Balance, Present, ReceivedPresent } from './present.ts';
 import { standingOf, stockInWords } from './present.ts';
@@ -61,13 +62,17 @@ function PresentCard({ present, balance, received }: PresentCardProps) {
             </Avatar>
           )}
           <div>
-            <Typography variant="h3">{presentName}</Typography>
+            <Typography variant="h3">
+              <Phrases>{presentName}</Phrases>
+            </Typography>
             <Typography
               variant="body2"
               sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' }}
             >
               <span>
-                {requiredPoints === 0 ? `${act.name}で進呈` : `${pointsInWords(requiredPoints)}と交換`}
+                <Phrases>
+                  {requiredPoints === 0 ? `${act.name}で進呈` : `${pointsInWords(requiredPoints)}と交換`}
+                </Phrases>
               </span>
               {left !== null && <span>{left}</span>}
             </Typography>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { TalkIcon } from '#src/ui/icons.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const showIt = (outcome: HTMLDivElement | null) => outcome?.scrollIntoView?.({ block: 'nearest' });
 

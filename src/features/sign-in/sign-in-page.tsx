@@ -14,6 +14,7 @@ type SignInProblem =
   | 'forwardedLink'
   | 'sessionExpired'
   | 'signedOutElsewhere'
+  | 'storageFull'
   | 'unreachable';
 
 const expired = 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。';
@@ -25,6 +26,8 @@ const words: Record<SignInProblem, string> = {
     '別のタブでログアウトしたため、こちらもログアウトしました。続けてご利用になる場合は、もう一度ログインしてください。',
   forwardedLink:
     'このリンクは別の方にお送りしたものです。お客様ご自身のLINEのトークに届いたリンクからお開きください。',
+  storageFull:
+    'この端末に保存できる空きがないため、ログインできません。ブラウザの閲覧データを削除して空きを作るか、LINEアプリからお開きください。',
   unreachable: 'ログインを完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
 };
 

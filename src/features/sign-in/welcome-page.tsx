@@ -30,7 +30,7 @@ export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }:
         {account}
         {sourceName !== null && (
           <Typography sx={{ mb: 0.5, fontWeight: 700, color: 'secondary.main' }}>
-            {sourceName}からのご登録
+            {`${sourceName}からのご登録`}
           </Typography>
         )}
       </>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';
 
-const ResendButton = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } });
+const waiting = { '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } } as const;
 
 interface CodeActionsProps {
   /** The last code cannot be used any more. */
@@ -36,16 +35,17 @@ export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }
           電波の良い場所でお待ちいただくか、番号をご確認ください。
         </Typography>
       )}
-      <ResendButton
+      <Button
+        sx={waiting}
         variant={expired ? 'contained' : 'outlined'}
         aria-disabled={!mayResend || undefined}
         onClick={() => mayResend && onResend()}
       >
         認証コードを再送する
-      </ResendButton>
+      </Button>
       {wait > 0 && (
         <Typography variant="subtitle2" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
-          再送できるまで{waitInWords(wait)}
+          {`再送できるまで${waitInWords(wait)}`}
         </Typography>
       )}
       <VisuallyHidden role="status">{wait > 0 ? '' : '認証コードを再送できます'}</VisuallyHidden>

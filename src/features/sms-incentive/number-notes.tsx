@@ -17,7 +17,7 @@ export function NumberNotes({ resendAt, now }: NumberNotesProps) {
     <Stack spacing={1.5}>
       {wait > 0 && (
         <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          新しい認証コードを送信できるまで{waitInWords(wait)}
+          {`新しい認証コードを送信できるまで${waitInWords(wait)}`}
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -5,8 +5,7 @@ import { Terms } from '#src/ui/terms.tsx';
 export const MessageTerms = ({ sender }: { sender: string | null }) => (
   <>
     <Lead>
-      {sender ?? '当社'}
-      からのメッセージの配信を停止できます。「配信を停止する」を押すまで、配信は停止されません。
+      {`${sender ?? '当社'}からのメッセージの配信を停止できます。「配信を停止する」を押すまで、配信は停止されません。`}
     </Lead>
     <Terms>
       <div>

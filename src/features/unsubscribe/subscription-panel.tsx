@@ -62,7 +62,7 @@ export const StoppedPanel = ({ isNew, since, busy, onResume, onStopAgain }: Stop
     {isNew ? (
       <p>お知らせのメッセージは、今後お届けしません。すでに送信中のものは、行き違いで届くことがあります。</p>
     ) : (
-      since !== null && <p>{since}に、この端末から配信を停止されました。</p>
+      since !== null && <p>{`${since}に、この端末から配信を停止されました。`}</p>
     )}
     {isNew || since === null ? (
       <p>再開をご希望の場合は、このページからいつでもお手続きいただけます。</p>

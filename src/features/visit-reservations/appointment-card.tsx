@@ -3,7 +3,8 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Thumbnail } from '#src/ui/thumbnail.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath, mayCancel } from './appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
@@ -27,10 +28,10 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
           <div>
             <AppointmentStatus appointment={appointment} now={now} />
             <Typography variant="h3" sx={{ fontSize: '1.1875rem' }}>
-              {title}
+              <Phrases>{title}</Phrases>
             </Typography>
           </div>
-          {place?.photoUrl && <Thumbnail url={place.photoUrl} alt="" />}
+          {place?.photoUrl && <PhotoThumbnail url={place.photoUrl} />}
         </Stack>
         <AppointmentFacts appointment={appointment} />
         {status === 'cancelled' && cancelReason && (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { Appointment } from './appointment.ts';
 import { cancelWords, isOver } from './appointment.ts';
 import type { Contact } from './appointment-change.tsx';
@@ -32,16 +33,16 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
     <>
       {status === 'cancelled' && (
         <InlineAlert severity="info">
-          このご予約はキャンセルされています。
+          <div>このご予約はキャンセルされています。</div>
           {cancelReason && <div>{`理由：${cancelReason}`}</div>}
         </InlineAlert>
       )}
       <Card>
-        {place?.photoUrl != null && <Photo url={place.photoUrl} alt="" />}
+        {place?.photoUrl != null && <Photo url={place.photoUrl} alt="" first />}
         <CardContent>
           <AppointmentStatus appointment={appointment} now={now} />
           <Typography variant="h2" sx={{ mb: 1.5, lineHeight: 1.5 }}>
-            {title}
+            <Phrases>{title}</Phrases>
           </Typography>
           <AppointmentFacts appointment={appointment} all />
         </CardContent>

@@ -1,26 +1,24 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
 import type { Appointment } from './appointment.ts';
 import { isOver } from './appointment.ts';
 
-const Facts = styled(FactList)(({ theme }) => ({
-  padding: '12px 0',
-  '&[data-cancelled] dd': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
+const factsLook = { py: 1.5, '&[data-cancelled] dd': { fontWeight: 400, color: 'text.secondary' } };
 
 /** Questions may be long, so their answers stand below them. */
-const Answers = styled('dl')(({ theme }) => ({
-  margin: '8px 0 0',
-  '& dt': { marginTop: 12, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
-}));
+const answersLook = {
+  m: '8px 0 0',
+  '& dt': { mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' },
+  '& dd': { m: 0, whiteSpace: 'pre-wrap' },
+} as const;
 
 const standings = {
   requested: { words: '確認中', color: 'secondary' },
@@ -65,14 +63,16 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
   return (
     <>
       <Divider />
-      <Facts data-cancelled={status === 'cancelled' || undefined}>
+      <FactList sx={factsLook} data-cancelled={status === 'cancelled' || undefined}>
         {[...facts, ...(all ? moreFacts : [])].map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Phrases>{value}</Phrases>
+            </dd>
           </Fragment>
         ))}
-      </Facts>
+      </FactList>
       {place && (
         <>
           <Divider sx={{ mb: 1.5 }} />
@@ -93,14 +93,14 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
       {all && answers.length > 0 && (
         <>
           <Divider />
-          <Answers>
+          <Box component="dl" sx={answersLook}>
             {answers.map(({ label, value }) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </Fragment>
             ))}
-          </Answers>
+          </Box>
         </>
       )}
     </>

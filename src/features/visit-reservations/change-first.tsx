@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageLink } from '#src/ui/page-link.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
 import type { Appointment } from './appointment.ts';
 import { reschedulePath } from './appointment.ts';
 
@@ -16,7 +17,7 @@ export function ChangeFirst({ appointment }: { appointment: Appointment }) {
         {when && <div>{when.value}</div>}
       </Typography>
       {change && (
-        <Paper elevation={0} sx={{ px: 2, py: 0.5, bgcolor: 'primary.light' }}>
+        <Paper elevation={0} sx={{ px: roomOf(16), py: 0.5, bgcolor: 'primary.light' }}>
           <Stack
             direction="row"
             sx={{

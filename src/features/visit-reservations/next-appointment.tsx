@@ -3,20 +3,35 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
-import { ChevronRightIcon, PinIcon } from '#src/ui/icons.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { ChevronRightIcon, FlagIcon, PinIcon, TalkIcon } from '#src/ui/icons.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
+import { MenuItem } from '#src/ui/menu-list.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
+import { roomOf } from '#src/ui/theme/room.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath } from './appointment.ts';
 import { AppointmentStatus } from './appointment-facts.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
-/** About how high the next booking is, in pixels: its place is kept, and without a booking what stands there is as high. */
-export const LEAD_HEIGHT = 240;
+/**
+ * How high the next booking is, in pixels: its place is kept before it has come, and whatever stands there is as high, so
+ * that nothing below it moves. Words that are longer end in an ellipsis; its own page has them all.
+ */
+export const LEAD_HEIGHT = 264;
+
+const linesOf = (count: number) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: count,
+  [LARGE_TEXT]: { display: 'block' },
+});
 
 interface NextAppointmentProps {
   appointment: Appointment;
@@ -28,30 +43,33 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
   const { day, time, title, facts, place, notes, minutes, status } = appointment;
   const [when] = facts;
   const where = place && [place.name, place.address].find((words) => words !== null && words !== title);
+  /** Beside what to bring there is room for less of the rest. */
+  const short = linesOf(notes === '' ? 2 : 1);
   return (
-    <Card>
+    <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
       <CardActionArea
         component={PageLink}
         to={appointmentPath(appointment)}
         sx={{
+          flex: 1,
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          gap: 2,
-          p: 2,
+          gap: roomOf(16),
+          px: roomOf(16),
+          py: 1.5,
           '& > svg': { color: 'primary.main' },
         }}
       >
         {day !== null && <CalendarLeaf day={day} />}
         <Box component="span" sx={{ flex: '1 1 7em', minWidth: 0 }}>
           <AppointmentStatus appointment={appointment} now={now} />
-          <Typography component="strong" sx={{ display: 'block', fontWeight: 700, lineHeight: 1.5 }}>
-            {title}
+          <Typography component="strong" sx={{ ...short, fontWeight: 700, lineHeight: 1.5 }}>
+            <Phrases>{title}</Phrases>
           </Typography>
           {when && (
             <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'primary.dark' }}>
-              {when.label === '日時' ? '' : `${when.label} `}
-              {when.value}
+              <Phrases>{when.label === '日時' ? when.value : `${when.label} ${when.value}`}</Phrases>
             </Typography>
           )}
           {where && (
@@ -61,20 +79,22 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
               sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', '& svg': { mt: '2px' } }}
             >
               <PinIcon size={18} />
-              <span>{where}</span>
+              <Box component="span" sx={short}>
+                <Phrases>{where}</Phrases>
+              </Box>
             </Typography>
           )}
         </Box>
         <ChevronRightIcon />
       </CardActionArea>
       <Divider />
-      <CardContent component={Stack} sx={{ gap: 1, '&:last-child': { pb: 1 } }}>
+      <CardContent component={Stack} sx={{ gap: 1, pt: 1, '&:last-child': { pb: 1 } }}>
         {notes !== '' && (
           <div>
             <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
               お持ちいただくもの・ご案内
             </Typography>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            <Typography variant="body2" sx={{ ...linesOf(2), whiteSpace: 'pre-line' }}>
               {notes}
             </Typography>
           </div>
@@ -103,26 +123,19 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
 
 /** In place of a next booking where there is none: the ways to one. */
 export const NoAppointment = () => (
-  <Card sx={{ display: 'grid', minHeight: LEAD_HEIGHT }}>
-    <CardContent component={Stack} sx={{ justifyContent: 'center', gap: 1.5, py: 2 }}>
+  <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
+    <CardContent component={Stack} sx={{ flex: 1, justifyContent: 'center', gap: 0.5 }}>
       <Typography component="p" variant="subtitle1">
         現在、ご予約はありません
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。
+        <Phrases>お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。</Phrases>
       </Typography>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 0 auto', px: 1 } }}
-      >
-        <LinkButton variant="outlined" to="/consultations">
-          相談を予約する
-        </LinkButton>
-        <LinkButton variant="outlined" to="/events">
-          イベントを見る
-        </LinkButton>
-      </Stack>
     </CardContent>
+    <Divider />
+    <List disablePadding sx={{ '& li:last-child': { borderBottom: 0 } }}>
+      <MenuItem to="/consultations" icon={<TalkIcon size={22} />} title="相談を予約する" />
+      <MenuItem to="/events" icon={<FlagIcon size={22} />} title="イベントを見る" />
+    </List>
   </Card>
 );

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 import type { Appointment } from './appointment.ts';
@@ -15,11 +16,11 @@ interface Wish {
 }
 
 /** In an alert, which is narrow: the words below their label. */
-const Pair = styled('dl')({
-  margin: 0,
+const pair = {
+  m: 0,
   '& dt': { fontSize: '0.875rem' },
-  '& dd': { margin: '0 0 8px', fontWeight: 700 },
-});
+  '& dd': { m: '0 0 8px', fontWeight: 700 },
+} as const;
 
 /** In place of the dates of a booking that cannot be changed here: what it is, and who can help. */
 export function CannotChange({ appointment }: { appointment: Appointment }) {
@@ -65,12 +66,14 @@ export function BothStand(props: BothStandProps) {
     <Stack spacing={2}>
       {isNewKnown && (
         <InlineAlert severity="warning" title="新しい日時のご予約は完了しています">
-          <Pair>
+          <Box component="dl" sx={pair}>
             <dt>新しいご予約（有効）</dt>
             <dd>{wishes.map(wishWords).join('、')}</dd>
             <dt>変更前のご予約（キャンセルの確認待ち）</dt>
-            <dd>{when}</dd>
-          </Pair>
+            <dd>
+              <Phrases>{when}</Phrases>
+            </dd>
+          </Box>
           変更前のご予約をキャンセルすると、変更が完了します。
         </InlineAlert>
       )}
@@ -122,7 +125,7 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
       }
     >
       {oldCancelled ? (
-        <InlineAlert severity="success">変更前のご予約（{when}）はキャンセルしました。</InlineAlert>
+        <InlineAlert severity="success">{`変更前のご予約（${when}）はキャンセルしました。`}</InlineAlert>
       ) : (
         <InlineAlert
           severity="warning"
@@ -132,7 +135,7 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
             </LinkButton>
           }
         >
-          変更前のご予約（{when}）も残っています。
+          {`変更前のご予約（${when}）も残っています。`}
         </InlineAlert>
       )}
     </Receipt>

@@ -1,11 +1,19 @@
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { CatalogSummary } from './catalog-link.tsx';
 import { CatalogLink } from './catalog-link.tsx';
 
 /** A few catalogs by their covers, in one row; back from one of them is where the row was. */
 export const CatalogCovers = ({ webCatalogs }: { webCatalogs: readonly CatalogSummary[] }) => (
-  <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1.5 }}>
+  <List
+    disablePadding
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.25rem, 28%), 1fr))',
+      gap: 1.5,
+    }}
+  >
     {webCatalogs.map((catalog) => (
       <li key={catalog.id}>
         <CatalogLink catalog={catalog}>
@@ -14,7 +22,7 @@ export const CatalogCovers = ({ webCatalogs }: { webCatalogs: readonly CatalogSu
             variant="body2"
             sx={{ fontWeight: 700, lineHeight: 1.5, textWrap: 'balance' }}
           >
-            {catalog.title}
+            <Phrases narrow>{catalog.title}</Phrases>
           </Typography>
         </CatalogLink>
       </li>

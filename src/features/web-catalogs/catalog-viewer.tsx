@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { savesData } from '#src/lib/data-saver.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { SIDE } from '#src/ui/theme/room.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { useArrowKeys, useSwipe } from './use-page-turns.ts';
@@ -13,25 +16,23 @@ import { useArrowKeys, useSwipe } from './use-page-turns.ts';
 const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
 
 /** On a phone from edge to edge; on a wide screen as high as the window allows. Zooming in is the browser's. */
-const Sheet = styled('div')(({ theme }) => ({
+const sheetLook: SxProps<Theme> = {
   overflow: 'hidden',
-  margin: '0 -20px',
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  mx: { xs: `calc(-1 * ${SIDE})`, sm: 'auto' },
+  width: { sm: '100%' },
+  maxWidth: { sm: 'max(320px, calc((100dvh - 240px) * var(--page-ratio)))' },
+  border: 1,
+  borderInlineWidth: { xs: 0, sm: 1 },
+  borderColor: 'divider',
   scrollMarginTop: 8,
-  '@media (min-width: 600px)': {
-    width: '100%',
-    maxWidth: 'max(320px, calc((100dvh - 240px) * var(--page-ratio)))',
-    margin: '0 auto',
-    border: `1px solid ${theme.vars.palette.divider}`,
-  },
-}));
+};
 
 interface CatalogViewerProps {
   catalog: {
     title: string;
     /** The builder's HTML. */
     description: string;
-    pages: readonly { number: number; imageUrl: string; width: number; height: number }[];
+    pages: readonly { number: number; imageUrl: string | null; width: number; height: number }[];
   };
   /** Counted from 1; beyond the end, the last page is shown. */
   openAt: number;
@@ -75,8 +76,9 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
       action={total > 0 && <PageTurner page={page} total={total} {...turns} />}
     >
       {shown && (
-        <Sheet
+        <Box
           ref={sheet}
+          sx={sheetLook}
           style={{ '--page-ratio': String(shown.width / shown.height) } as object}
           {...swipe}
         >
@@ -87,7 +89,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
             width={shown.width}
             height={shown.height}
           />
-        </Sheet>
+        </Box>
       )}
       {page >= total && <CatalogEnd />}
       {page <= 1 && description !== '' && (
@@ -131,8 +133,8 @@ function useHeadingFocus() {
 }
 
 /** The page that is probably opened next is there when it is. */
-function useFetchAhead(url: string | undefined): void {
+function useFetchAhead(url: string | null | undefined): void {
   useEffect(() => {
-    if (url !== undefined) new Image().src = url;
+    if (url && !savesData()) new Image().src = url;
   }, [url]);
 }

@@ -1,25 +1,26 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { HouseMark } from '#src/ui/house-mark.tsx';
+import { pictureOrder } from '#src/ui/picture-order.ts';
 
-const Picture = styled('img')(({ theme }) => ({
+const picture = {
   display: 'block',
   width: '100%',
   height: 'auto',
   objectFit: 'cover',
-  backgroundColor: theme.vars.palette.background.deep,
-}));
+  bgcolor: 'background.deep',
+} as const;
 
-const Missing = styled('span')(({ theme }) => ({
+const missing = {
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
-  gap: 8,
+  gap: 1,
   width: '100%',
-  backgroundColor: theme.vars.palette.background.deep,
-  color: theme.vars.palette.text.secondary,
+  bgcolor: 'background.deep',
+  color: 'text.secondary',
   fontSize: '0.875rem',
-}));
+};
 
 interface PagePictureProps {
   url: string | null;
@@ -34,20 +35,22 @@ export function PagePicture({ url, alt, width, height, lazy = false }: PagePictu
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl) {
     return (
-      <Missing style={{ aspectRatio: `${width} / ${height}` }}>
+      <Box component="span" sx={missing} style={{ aspectRatio: `${width} / ${height}` }}>
         <HouseMark size={40} />
         画像を表示できません
-      </Missing>
+      </Box>
     );
   }
   return (
-    <Picture
+    <Box
+      component="img"
+      sx={picture}
+      {...pictureOrder(!lazy)}
       src={url}
       alt={alt}
       width={width}
       height={height}
       style={{ aspectRatio: `${width} / ${height}` }}
-      loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
       onError={() => setFailedUrl(url)}
     />

@@ -1,26 +1,22 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-const Bar = styled('nav')({
+const bar = {
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  gap: 8,
+  gap: 1,
   width: '100%',
   maxWidth: 480,
-  margin: '0 auto',
-  '& button': { gap: 4, minWidth: 'min-content', paddingInline: 4, whiteSpace: 'nowrap' },
+  mx: 'auto',
+  '& button': { gap: 0.5, minWidth: 'min-content', px: 0.5, whiteSpace: 'nowrap' },
   '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
-});
+};
 
-const Where = styled('p')({
-  margin: 0,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
+const where = { textAlign: 'center', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 interface PageTurnerProps {
   /** Counted from 1. */
@@ -32,18 +28,18 @@ interface PageTurnerProps {
 
 /** One page on, one page back, and which of how many is open, within reach of the thumb. */
 export const PageTurner = ({ page, total, onNext, onPrevious }: PageTurnerProps) => (
-  <Bar aria-label="ページめくり">
+  <Box component="nav" sx={bar} aria-label="ページめくり">
     <Button variant="outlined" aria-disabled={page <= 1 || undefined} onClick={onPrevious}>
       <ChevronLeftIcon />
       前へ
     </Button>
-    <Where role="status">
-      {page} / {total}
+    <Typography sx={where} role="status">
+      {`${page} / ${total}`}
       <VisuallyHidden> ページ</VisuallyHidden>
-    </Where>
+    </Typography>
     <Button aria-disabled={page >= total || undefined} onClick={onNext}>
       次へ
       <ChevronRightIcon />
     </Button>
-  </Bar>
+  </Box>
 );

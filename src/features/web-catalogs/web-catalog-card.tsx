@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { CatalogSummary } from './catalog-link.tsx';
 import { CatalogLink } from './catalog-link.tsx';
 
@@ -20,13 +21,13 @@ export function WebCatalogCard({ catalog }: { catalog: CatalogSummary }) {
               textWrap: 'balance',
             }}
           >
-            {title}
+            <Phrases narrow>{title}</Phrases>
           </Typography>
           <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-            {summary}
+            <Phrases>{summary}</Phrases>
           </Typography>
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            全{pageCount}ページ
+            {`全${pageCount}ページ`}
           </Typography>
         </span>
       </CatalogLink>

@@ -69,7 +69,7 @@ export function CitiesField({
           {Array.from({ length: shown }, (_, index) => index).map((index) => (
             <Box key={index} sx={WISH}>
               <Typography aria-hidden="true" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
-                第{index + 1}希望
+                {`第${index + 1}希望`}
               </Typography>
               <FormControl error={Boolean(shell.error)}>
                 <PlainSelect

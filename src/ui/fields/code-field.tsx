@@ -6,7 +6,7 @@ import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 
 const LARGE_DIGITS = {
-  maxWidth: 260,
+  maxWidth: '16.25rem',
   fontSize: '1.5rem',
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.3em',

@@ -1,13 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-const Section = styled(Stack)(({ theme }) => ({
-  gap: 20,
-  '& + &': { marginTop: 40, paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
-})) as typeof Stack;
+const section = { gap: 2.5, '& + &': { mt: 5, pt: 3.5, borderTop: 1, borderColor: 'divider' } };
 
 interface FieldSectionProps {
   /** Null for fields that need no heading of their own. */
@@ -20,11 +16,11 @@ export function FieldSection({ title, children }: FieldSectionProps) {
   const id = useId();
   if (title === null) return children;
   return (
-    <Section component="section" aria-labelledby={id}>
+    <Stack component="section" sx={section} aria-labelledby={id}>
       <Typography variant="h2" id={id} color="primary" sx={{ fontSize: '1.1875rem', lineHeight: 1.5 }}>
         {title}
       </Typography>
       {children}
-    </Section>
+    </Stack>
   );
 }

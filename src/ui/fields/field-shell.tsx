@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../icons.tsx';
 import { Phrases } from '../phrases.tsx';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { describedBy } from './field-props.ts';
 import { RequiredMark } from './required-mark.tsx';
@@ -70,7 +70,7 @@ export function FieldGroup({ label, required, quiet = false, ...body }: GroupPro
       aria-describedby={describedBy(body)}
     >
       {quiet ? (
-        <VisuallyHidden as="legend" id={labelId}>
+        <VisuallyHidden component="legend" id={labelId}>
           {label}
         </VisuallyHidden>
       ) : (

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
+import { CharacterCount } from './character-count.tsx';
 import { CheckboxListField } from './checkbox-list-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';
-import { TextareaField } from './textarea-field.tsx';
 
 afterEach(cleanup);
 
@@ -27,10 +27,9 @@ describe('TextField', () => {
   });
 });
 
-describe('TextareaField', () => {
+describe('CharacterCount', () => {
   const announced = (length: number) => {
-    const field = { id: 'note', name: 'note', label: 'ご要望', maxLength: 500, onChange: vi.fn() };
-    render(<TextareaField {...field} value={'あ'.repeat(length)} />);
+    render(<CharacterCount length={length} maxLength={500} />);
     return screen.getByRole('status').textContent;
   };
 

@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { ChangeEvent } from 'react';
 import { useRef } from 'react';
+import { ring } from '#src/ui/theme/marks.ts';
 import { PhotoIcon } from '../icons.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import type { ImageRow } from './image-rows.tsx';
@@ -13,15 +17,15 @@ import { ImageRows } from './image-rows.tsx';
 /** With these alone, phones that take other formats hand over JPEGs. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-const Choose = styled(Button)(({ theme: { vars } }) => ({
+const chooseLook: SxProps<Theme> = ({ vars }) => ({
   minHeight: 52,
   scrollMarginTop: '4.5rem',
-  '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '&:has(:focus-visible)': ring(vars),
   '&[hidden]': { display: 'none' },
-})) as typeof Button;
+});
 /** Not a button itself: the input in it is what is pressed and takes the focus. */
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
-const NativeInput = styled(VisuallyHidden.withComponent('input'))({ fontSize: '1rem' });
+const unseen = { ...visuallyHidden, fontSize: '1rem' };
 
 interface ImageFieldProps extends Omit<FieldProps<readonly ImageRow[]>, 'onChange'> {
   maxCount: number;
@@ -63,7 +67,8 @@ export function ImageField({
     <FieldGroup {...shell}>
       <Stack spacing={1.5}>
         {rows.length > 0 && <ImageRows label={shell.label} rows={rows} onRemove={remove} />}
-        <Choose
+        <Button
+          sx={chooseLook}
           {...LABEL}
           variant="outlined"
           fullWidth
@@ -72,19 +77,21 @@ export function ImageField({
           hidden={isFull}
         >
           <span id={`${shell.id}-choose`}>{rows.length > 0 ? '画像を追加する' : '画像を選ぶ'}</span>
-          <NativeInput
+          <Box
+            component="input"
+            sx={unseen}
             ref={take}
             id={shell.id}
             name={name}
             type="file"
             accept={ACCEPTED}
             multiple={maxCount > 1}
-            onChange={(event) => choose(event.target)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target)}
             onBlur={onBlur}
             aria-labelledby={`${shell.id}-label ${shell.id}-choose`}
             aria-invalid={shell.error ? true : undefined}
           />
-        </Choose>
+        </Button>
         {notices.length > 0 && (
           <InlineAlert severity="error">
             {notices.map((notice) => (

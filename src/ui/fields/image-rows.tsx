@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { styled } from '@mui/material/styles';
 import { radius } from '#src/ui/theme/radius.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 
@@ -14,13 +13,14 @@ export interface ImageRow {
   size: string | null;
 }
 
-const Row = styled(ListItem)(({ theme: { vars } }) => ({
-  gap: 12,
-  padding: 8,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: radius.field,
-  backgroundColor: vars.palette.background.paper,
-}));
+const row = {
+  gap: 1.5,
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${radius.field}px`,
+  bgcolor: 'background.paper',
+};
 
 interface ImageRowsProps {
   /** The field's, which the buttons are named by. */
@@ -33,7 +33,7 @@ interface ImageRowsProps {
 export const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 1 }}>
     {rows.map(({ key, url, size }, index) => (
-      <Row key={key}>
+      <ListItem key={key} sx={row}>
         <Thumbnail url={url} alt="" />
         <ListItemText
           primary={`画像${index + 1}`}
@@ -50,7 +50,7 @@ export const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
             削除
           </Button>
         )}
-      </Row>
+      </ListItem>
     ))}
   </List>
 );

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
+import { Phrases } from '../phrases.tsx';
 import type { Option } from './option.ts';
 
 /** The words beside a radio or a checkbox. */
 export const OptionLabel = ({ option: { label, help } }: { option: Option }) => (
   <>
-    {label}
+    <Phrases>{label}</Phrases>
     {help && (
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {help}

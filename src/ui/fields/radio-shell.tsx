@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { describedBy } from './field-props.ts';
 import type { ShellProps } from './field-shell.tsx';
 import { FieldBody } from './field-shell.tsx';

@@ -1,23 +1,25 @@
-import Chip from '@mui/material/Chip';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { FORCED_COLOURS } from '#src/ui/theme/conditions.ts';
 
-const Mark = styled(Chip)(({ theme: { vars } }) => ({
-  height: 'auto',
-  marginLeft: 8,
-  borderRadius: 6,
+const mark = {
+  display: 'inline-block',
+  ml: 1,
+  padding: '1px 8px',
+  borderRadius: '6px',
   fontSize: '0.75rem',
   fontWeight: 700,
   lineHeight: 1.6,
+  whiteSpace: 'nowrap',
   verticalAlign: 'text-bottom',
-  color: vars.palette.text.secondary,
-  backgroundColor: vars.palette.background.deep,
-  '& .MuiChip-label': { padding: '1px 8px' },
-  '&.MuiChip-colorSecondary': {
-    color: vars.palette.secondary.main,
-    backgroundColor: vars.palette.secondary.light,
+  color: 'text.secondary',
+  bgcolor: 'background.deep',
+  [FORCED_COLOURS]: { border: '1px solid CanvasText' },
+  '&[data-required=true]': {
+    color: 'secondary.main',
+    bgcolor: 'secondary.light',
   },
-})) as typeof Chip;
+} as const;
 
 interface RequiredMarkProps {
   required: boolean | undefined;
@@ -26,12 +28,13 @@ interface RequiredMarkProps {
 }
 
 /** 必須 or 任意, in a box beside a label. */
-export const RequiredMark = memo(({ required, saidByControl = false }: RequiredMarkProps) => (
-  <Mark
+export const RequiredMark = memo(({ required = false, saidByControl = false }: RequiredMarkProps) => (
+  <Box
     component="span"
-    size="small"
     aria-hidden={(saidByControl && required) || undefined}
-    color={required ? 'secondary' : 'default'}
-    label={required ? '必須' : '任意'}
-  />
+    data-required={required}
+    sx={mark}
+  >
+    {required ? '必須' : '任意'}
+  </Box>
 ));

@@ -1,7 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import type { InputHTMLAttributes } from 'react';
-import { CharacterCount } from './character-count.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { TypedFieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 
@@ -10,10 +9,8 @@ type NativeHints = Pick<
   'inputMode' | 'autoComplete' | 'enterKeyHint' | 'autoCapitalize'
 >;
 
-export interface TextFieldProps extends FieldProps<string>, NativeHints {
+export interface TextFieldProps extends TypedFieldProps, NativeHints {
   type?: 'text' | 'tel' | 'email' | 'date' | undefined;
-  /** Shows a counter. Longer text can be typed: it is refused with words, never cut off. */
-  maxLength?: number | undefined;
   /** `short` for what is known to be short, such as a postal code. */
   width?: 'short' | 'full' | undefined;
 }
@@ -21,7 +18,6 @@ export interface TextFieldProps extends FieldProps<string>, NativeHints {
 /** One line of text. */
 export function TextField({
   type = 'text',
-  maxLength,
   width = 'full',
   inputMode,
   autoComplete,
@@ -38,7 +34,7 @@ export function TextField({
         slotProps={{ input: { inputMode, autoCapitalize, enterKeyHint } }}
         data-width={width}
       />
-      {maxLength !== undefined && <CharacterCount length={field.value.length} maxLength={maxLength} />}
+      {field.counter}
     </FieldShell>
   );
 }

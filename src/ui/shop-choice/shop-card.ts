@@ -5,7 +5,7 @@ export interface ShopCard {
   prefectureName: string;
   address: string;
   access: string;
-  mapUrl: string;
+  mapUrl: string | null;
   photoUrl: string | null;
   businessHours: string;
   closedWeekdays: readonly number[];

@@ -19,6 +19,9 @@ const PrefectureName = ({ name }: { name: string }) => (
   </Stack>
 );
 
+/** So many cards a phone shows before anybody scrolls. */
+const ON_FIRST_SCREEN = 3;
+
 interface ShopChoiceProps extends FieldProps<number | null> {
   shops: readonly ShopCard[];
   /** The customer's own prefecture, shown first; `null` when unknown. */
@@ -40,7 +43,8 @@ export function ShopChoice({
   const groups = groupByPrefecture(shops, preferredPrefecture);
   const visible = groups.filter((group) => shown === null || group.prefectureName === shown);
   const hiddenChoice = shops.find((shop) => shop.id === value && !isIn(visible, shop));
-  const firstId = visible[0]?.shops[0]?.id;
+  const shownFirst = visible.flatMap((group) => group.shops).slice(0, ON_FIRST_SCREEN);
+  const firstId = shownFirst[0]?.id;
   return (
     <>
       {groups.length > 1 && (
@@ -71,6 +75,7 @@ export function ShopChoice({
                   id={shop.id === firstId ? shell.id : `${shell.id}-${shop.id}`}
                   inputRef={shop.id === firstId ? inputRef : undefined}
                   shop={shop}
+                  first={shownFirst.includes(shop)}
                   onBlur={onBlur}
                 />
               ))}

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDay, weekdaysInWords } from '#src/lib/japan-date.ts';
+import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { CalendarIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
-import { Thumbnail } from '../thumbnail.tsx';
+import { Phrases } from '../phrases.tsx';
+import { PhotoThumbnail } from '../thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 
 const FACT = {
@@ -16,6 +18,8 @@ const FACT = {
   '& > span > span': { display: 'inline-block', mr: 1 },
 };
 
+const SOONEST = { ...FACT, fontWeight: 700, '& > span > span': { mr: 0 } };
+
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box component="span" sx={FACT}>
     {icon}
@@ -25,28 +29,43 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 /** What can be had first is what shops differ in most. */
 const Soonest = ({ day }: { day: string | null }) => (
-  <Box component="span" sx={{ ...FACT, fontWeight: 700, color: day ? 'primary.dark' : 'text.secondary' }}>
+  <Box component="span" sx={{ ...SOONEST, color: day ? 'primary.dark' : 'text.secondary' }}>
     <CalendarIcon size={18} />
-    <span>{day ? `最短 ${formatDay(day)}〜` : '現在、空きがありません'}</span>
+    <span>
+      <Phrases>{day ? `最短 ${formatDay(day)}〜` : '現在、空きがありません'}</Phrases>
+    </span>
   </Box>
 );
 
-/** The words on a shop's card, which flow around its small photo: `id` begins the id of its name. */
-export const ShopFacts = ({ id, shop }: { id: string; shop: ShopCard }) => (
+interface ShopFactsProps {
+  /** Begins the id of the shop's name. */
+  id: string;
+  shop: ShopCard;
+  /** Its photo stands on the first screen. */
+  first: boolean;
+}
+
+/** The words on a shop's card, which flow around its small photo. */
+export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
   <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
-    <Box component="span" sx={{ float: 'right', ml: 1 }}>
-      <Thumbnail url={shop.photoUrl} alt="" />
+    <Box
+      component="span"
+      sx={{ float: 'right', ml: 1, [LARGE_TEXT]: { float: 'none', display: 'block', ml: 0, mb: 1 } }}
+    >
+      <PhotoThumbnail url={shop.photoUrl} first={first} inLink />
     </Box>
     <Typography
       component="span"
       id={`${id}-name`}
       sx={{ display: 'block', mb: 0.25, fontWeight: 700, lineHeight: 1.5 }}
     >
-      {shop.name}
+      <Phrases>{shop.name}</Phrases>
     </Typography>
     <span>
       {shop.nextOpenOn !== undefined && <Soonest day={shop.nextOpenOn} />}
-      <Fact icon={<PinIcon size={18} />}>{shop.address}</Fact>
+      <Fact icon={<PinIcon size={18} />}>
+        <Phrases>{shop.address}</Phrases>
+      </Fact>
       <Fact icon={<TrainIcon size={18} />}>{shop.access}</Fact>
       <Fact icon={<ClockIcon size={18} />}>
         <span>{shop.businessHours}</span>

@@ -2,8 +2,9 @@ import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { chosenRing, ring } from '#src/ui/theme/marks.ts';
 import { radius } from '#src/ui/theme/radius.ts';
 import { MapLink } from '../map-link.tsx';
@@ -11,32 +12,34 @@ import type { ShopCard } from './shop-card.ts';
 import { ShopFacts } from './shop-facts.tsx';
 
 /** A card that is one radio, with the link to the map below it. */
-const RadioCard = styled(Card)(({ theme: { vars } }) => ({
-  borderRadius: radius.card,
+const card = ({ vars }: Theme) => ({
+  borderRadius: `${radius.card}px`,
   '&:has(.Mui-error):not(:has(:checked))': { borderColor: vars.palette.error.main },
   '&:has(:checked)': { ...chosenRing(vars), backgroundColor: vars.palette.primary.light },
   '&:has(input:focus-visible)': { ...ring(vars), outlineOffset: 4 },
   '& .MuiFormControlLabel-root': {
     display: 'flex',
     alignItems: 'flex-start',
-    gap: 10,
+    gap: '10px',
     margin: 0,
     padding: '14px 14px 0',
   },
   '& .MuiRadio-root': { padding: 0, backgroundColor: 'transparent' },
-}));
+});
 
 interface ShopRadioCardProps {
   /** The id of the radio. */
   id: string;
   shop: ShopCard;
+  /** Its photo stands on the first screen. */
+  first: boolean;
   onBlur: (() => void) | undefined;
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** A shop as one radio of a RadioGroup. The map link stands outside the label, so following it chooses nothing. */
-export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps) => (
-  <RadioCard variant="outlined">
+export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCardProps) => (
+  <Card variant="outlined" sx={card}>
     <FormControlLabel
       value={shop.id}
       disableTypography
@@ -49,7 +52,7 @@ export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps
           }}
         />
       }
-      label={<ShopFacts id={id} shop={shop} />}
+      label={<ShopFacts id={id} shop={shop} first={first} />}
     />
     <CardActions disableSpacing sx={{ flexWrap: 'wrap', columnGap: 1, p: '0 14px' }}>
       <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
@@ -57,7 +60,7 @@ export const ShopRadioCard = ({ id, shop, onBlur, inputRef }: ShopRadioCardProps
           .filter(Boolean)
           .join('・')}
       </Typography>
-      <MapLink name={shop.name} url={shop.mapUrl} />
+      <MapLink name={shop.name} url={shop.mapUrl ?? mapSearchUrl(shop.address)} />
     </CardActions>
-  </RadioCard>
+  </Card>
 );

@@ -1,11 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** Around the whole app: MUI's theme, and the ground that the pages stand on. Light only, so nothing about it is stored. */
+const variables = theme.generateStyleSheets();
+
+/** Around the whole app: MUI's theme, its variables, and the ground that the pages stand on. */
 export const AppTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme} storageManager={null} defaultMode="light">
+  <ThemeProvider theme={theme}>
+    <GlobalStyles styles={variables} />
     <CssBaseline />
     {children}
   </ThemeProvider>

@@ -3,6 +3,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '../icons.tsx';
 import { colours } from './colours.ts';
 import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 import { radius } from './radius.ts';
+import { roomOf, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
@@ -22,7 +23,7 @@ export const feedback: Components<Theme> = {
     },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        padding: 14,
+        padding: `14px ${roomOf(14)}`,
         borderRadius: radius.card,
         fontSize: '0.9375rem',
         lineHeight: 1.7,
@@ -91,7 +92,7 @@ export const feedback: Components<Theme> = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 20px 0' }),
+      root: ({ theme }) => ({ ...theme.typography.h2, padding: `20px ${SIDE} 0` }),
     },
   },
   MuiDialogContent: {
@@ -99,7 +100,7 @@ export const feedback: Components<Theme> = {
       root: {
         display: 'grid',
         gap: 20,
-        '&, .MuiDialogTitle-root + &': { padding: '16px 20px' },
+        '&, .MuiDialogTitle-root + &': { padding: `16px ${SIDE}` },
         // There the sheet scrolls as a whole.
         [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
       },
@@ -112,7 +113,7 @@ export const feedback: Components<Theme> = {
         flexDirection: 'column',
         alignItems: 'stretch',
         gap: 8,
-        padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
+        padding: `12px ${SIDE} calc(12px + env(safe-area-inset-bottom))`,
         borderTop: `1px solid ${vars.palette.divider}`,
       }),
     },

@@ -14,6 +14,7 @@ const words: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         fontWeight: 700,
         lineHeight: 1.5,
+        textWrap: 'balance',
         '&, &.Mui-focused, &.Mui-error': { color: vars.palette.text.primary },
         '&:is(legend)': { display: 'block', marginBottom: 8 },
       }),

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { radius } from './radius.ts';
+import { roomOf } from './room.ts';
 
 /** Cards, lists, bars: paper on warm ground, with a hairline and no shadow. */
 export const surfaces: Components<Theme> = {
@@ -17,14 +18,16 @@ export const surfaces: Components<Theme> = {
   },
   // A line for the eye; MUI would have it read as a separator with values.
   MuiDivider: { defaultProps: { role: 'presentation' } },
-  MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+  MuiCardContent: {
+    styleOverrides: { root: { padding: `16px ${roomOf(16)}`, '&:last-child': { paddingBottom: 16 } } },
+  },
   MuiList: { defaultProps: { disablePadding: true } },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         gap: 14,
         minHeight: 56,
-        padding: '12px 12px 12px 16px',
+        padding: `12px ${roomOf(12)} 12px ${roomOf(16)}`,
         color: 'inherit',
         '&:active': { backgroundColor: vars.palette.primary.light },
         '& > svg': { color: vars.palette.primary.main },

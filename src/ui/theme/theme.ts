@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import { createTheme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
 import { cards } from './cards.ts';
@@ -12,8 +13,7 @@ import { typography } from './typography.ts';
 /** The one switch for MUI's ripple: off, since a press shows itself by a wash of colour. */
 const HAS_RIPPLE = false;
 
-/** The look of the app: every piece of MUI's takes it from here, as CSS variables. */
-export const theme = createTheme({
+const { colorSchemes: _, ...onlyScheme } = createTheme({
   cssVariables: true,
   palette,
   typography,
@@ -29,3 +29,9 @@ export const theme = createTheme({
     ...cards,
   },
 });
+
+/**
+ * The look of the app: every piece of MUI's takes it from here, as CSS variables. Light only: without schemes to switch between
+ * MUI brings none of the code that switches.
+ */
+export const theme = onlyScheme as Theme;

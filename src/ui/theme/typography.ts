@@ -14,11 +14,11 @@ export const FONTS = [
 
 const heading = { fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.02em' } as const;
 
-/** The sizes of the app's words. */
+/** The sizes of the app's words. What is large anyway grows less than the words below it, so that a line has room for it. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: FONTS,
-  h1: { ...heading, fontSize: '1.5rem' },
-  h2: { ...heading, fontSize: '1.25rem' },
+  h1: { ...heading, fontSize: 'clamp(1.2rem, 6.4vw, 1.5rem)' },
+  h2: { ...heading, fontSize: 'clamp(1.125rem, 5.4vw, 1.25rem)' },
   h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.5 },
   /** The heading of a part of a page, and words that are a little smaller than a text's. */
   subtitle1: { ...heading, fontSize: '1.125rem', lineHeight: 1.5 },

@@ -1,19 +1,18 @@
-import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 
-const Grid = styled(ToggleButtonGroup)({
+const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
-  gap: 8,
+  gap: 1,
   '& .MuiToggleButtonGroup-grouped': {
     flexDirection: 'column',
     minHeight: 52,
-    padding: '6px 8px',
+    p: '6px 8px',
     lineHeight: 1.3,
   },
-});
+} as const;
 
 interface TimeOption {
   time: string;
@@ -36,7 +35,13 @@ export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProp
     if (options.some((option) => option.time === time && option.refusal === null)) onPick(time);
   };
   return (
-    <Grid exclusive aria-labelledby={labelledBy} value={chosen} onChange={(_, time) => press(time ?? chosen)}>
+    <ToggleButtonGroup
+      sx={grid}
+      exclusive
+      aria-labelledby={labelledBy}
+      value={chosen}
+      onChange={(_, time) => press(time ?? chosen)}
+    >
       {options.map(({ time, refusal, isScarce }) => (
         <ToggleButton key={time} value={time} aria-disabled={refusal !== null}>
           <span>{`${time}〜`}</span>
@@ -47,6 +52,6 @@ export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProp
           )}
         </ToggleButton>
       ))}
-    </Grid>
+    </ToggleButtonGroup>
   );
 }

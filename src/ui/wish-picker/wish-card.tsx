@@ -2,51 +2,50 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { radius } from '#src/ui/theme/radius.ts';
+import { roomOf } from '#src/ui/theme/room.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { Phrases } from '../phrases.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
-const WishFrame = styled(Card)(({ theme: { vars } }) => ({
-  padding: '8px 12px 8px 16px',
-  borderRadius: radius.card,
+const frameLook: SxProps<Theme> = {
+  p: `8px ${roomOf(12)} 8px ${roomOf(16)}`,
   overflow: 'visible',
   '&[data-open]': {
-    borderColor: vars.palette.primary.main,
-    padding: '8px 16px 16px',
-    '&:has(> [data-head][data-empty])': { paddingTop: 16 },
+    borderColor: 'primary.main',
+    p: `8px ${roomOf(16)} 16px`,
+    '&:has(> [data-head][data-empty])': { pt: 2 },
   },
   '&[data-empty]': {
     borderStyle: 'dashed',
-    borderColor: vars.palette.outline,
-    backgroundColor: 'transparent',
+    borderColor: ({ vars }) => vars.palette.outline,
+    bgcolor: 'transparent',
   },
-  '&[data-invalid]': { borderColor: vars.palette.error.main, borderStyle: 'solid' },
-})) as typeof Card;
+  '&[data-invalid]': { borderColor: 'error.main', borderStyle: 'solid' },
+};
 
-const Head = styled(Stack)({
-  flexDirection: 'row',
+const headLook = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 8,
+  columnGap: 1,
   minHeight: 48,
   '&[data-empty]': { display: 'none' },
-});
+};
 
-const Chosen = styled(Typography)(({ theme: { vars } }) => ({
+const chosenLook = {
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: 1,
   fontSize: '1.125rem',
   fontWeight: 700,
   lineHeight: 1.5,
-  '&[data-below]': { order: 1, flexBasis: '100%', marginBottom: 8 },
-  '& svg': { color: vars.palette.primary.main },
-  '&[data-taken]': { color: vars.palette.text.secondary, textDecoration: 'line-through' },
-}));
+  '&[data-below]': { order: 1, flexBasis: '100%', mb: 1 },
+  '& svg': { color: 'primary.main' },
+  '&[data-taken]': { color: 'text.secondary', textDecoration: 'line-through' },
+};
 
 interface WishCardProps {
   /** What it is called: 「第1希望」. */
@@ -82,15 +81,17 @@ export function WishCard(props: WishCardProps) {
   const titleId = `${cardId}-title`;
   const title = `${name}（${required ? '必須' : '任意'}）`;
   const chosen = words !== null && (
-    <Chosen data-taken={isTaken || undefined} data-below={!alone || undefined}>
+    <Typography sx={chosenLook} data-taken={isTaken || undefined} data-below={!alone || undefined}>
       <CalendarIcon />
-      {words}
-    </Chosen>
+      <span>
+        <Phrases>{words}</Phrases>
+      </span>
+    </Typography>
   );
   return (
-    <WishFrame
+    <Card
       component="section"
-      variant="outlined"
+      sx={frameLook}
       ref={cardRef}
       id={cardId}
       tabIndex={-1}
@@ -101,11 +102,16 @@ export function WishCard(props: WishCardProps) {
       data-invalid={problem !== null || undefined}
     >
       {alone && (
-        <VisuallyHidden as="h2" id={titleId}>
+        <VisuallyHidden component="h2" id={titleId}>
           {title}
         </VisuallyHidden>
       )}
-      <Head data-head data-empty={(alone && isOpen && words === null) || undefined}>
+      <Stack
+        direction="row"
+        sx={headLook}
+        data-head
+        data-empty={(alone && isOpen && words === null) || undefined}
+      >
         {!alone && (
           <Typography
             component="h2"
@@ -119,7 +125,7 @@ export function WishCard(props: WishCardProps) {
         )}
         {chosen}
         <WishActions {...props} />
-      </Head>
+      </Stack>
       {problem && (
         <FormHelperText error sx={{ m: '4px 0 8px' }}>
           <AlertIcon size={18} />
@@ -127,7 +133,7 @@ export function WishCard(props: WishCardProps) {
         </FormHelperText>
       )}
       {children}
-    </WishFrame>
+    </Card>
   );
 }
 

@@ -79,7 +79,8 @@ describe('WishPicker', () => {
 
   test('a national holiday is marked in the summary', async () => {
     renderPicker([monday]);
-    expect((await screen.findByText('9月21日(月・祝) 10:00〜')).tagName).toBe('P');
+    await screen.findByText('9月21日(月・祝) 10:00〜');
+    expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜');
   });
 
   test('pressing a closed day says why it cannot be chosen, and changes nothing', async () => {

@@ -4,7 +4,7 @@ import { formatDay, formatWish, speakWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
-import { VisuallyHidden } from '../visually-hidden.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { SHOP_WORDS } from './closed-day.ts';
 import { useHolidayNames } from './use-holiday-names.ts';

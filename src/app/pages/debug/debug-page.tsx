@@ -15,7 +15,7 @@ import { reportText } from './report-text.ts';
 import { queryFacts, sessionFacts } from './session-facts.ts';
 
 export function DebugPage() {
-  const { debug, session, queries, now, report: tell } = useAppServices();
+  const { debug, session, queries, flows, now, report: tell } = useAppServices();
   invariant(debug, 'DebugPage: this build has no debug tools. Only they bring the route.');
   const { log, actors, line } = debug;
   const back = useBack('/');
@@ -34,9 +34,16 @@ export function DebugPage() {
     actors: actors(),
     events,
   };
+  const versions = () =>
+    Object.fromEntries(flows.running().map(({ flow }) => [flow.machine.id, flow.version]));
   return (
     <Titled title="デバッグ" account="開発用">
-      <DebugScreen report={report} text={() => reportText(report)} onBack={back} onForget={log.clear} />
+      <DebugScreen
+        report={report}
+        text={() => reportText(report, versions())}
+        onBack={back}
+        onForget={log.clear}
+      />
     </Titled>
   );
 }

@@ -1,8 +1,14 @@
 import { clockTime } from '#src/features/debug/clock-time.ts';
 import type { DebugReport, Fact, RecordedEvent } from '#src/features/debug/debug-report.ts';
 
-/** The debug page as a text to paste into a message: what is on the screen, and no more. */
-export function reportText({ at, groups, actors, events }: DebugReport): string {
+/** By the flow: the version of its answers. */
+type FlowVersions = Readonly<Record<string, number>>;
+
+/**
+ * The debug page as a text to paste into a message: what is on the screen, and no more. Its last line is the events once more,
+ * for `npm run replay`.
+ */
+export function reportText({ at, groups, actors, events }: DebugReport, versions: FlowVersions): string {
   const parts = [
     ['デバッグレポート', new Date(at).toISOString()],
     ...groups.map(({ title, note, facts }) => [
@@ -18,6 +24,7 @@ export function reportText({ at, groups, actors, events }: DebugReport): string 
       ]),
     ],
     ['■ イベント（新しい順）', ...[...events].reverse().map(eventLine)],
+    ['■ 再現用（npm run replay）', JSON.stringify({ replay: 1, at, versions, events })],
   ];
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { replace, useLoaderData } from 'react-router-dom';
 import { openTarget } from '#src/app/session/link/open-target.ts';
@@ -18,14 +18,13 @@ import type { SignedInHomeProps } from './signed-in-home.tsx';
 interface HomeData {
   site: SiteToOpen;
   /** Null for whoever is not signed in. */
-  home: SignedInHomeProps | null;
+  home: (SignedInHomeProps & { Shown: ComponentType<SignedInHomeProps> }) | null;
 }
 
-const signedInHome = () => import('./signed-in-home.tsx');
-const SignedInHome = lazy(() => signedInHome().then((file) => ({ default: file.SignedInHome })));
+type FetchHome = () => Promise<typeof import('./signed-in-home.tsx')>;
 
 export const homeLoader =
-  (services: AppServices, pathOf: PathCheck): LoaderFunction =>
+  (services: AppServices, pathOf: PathCheck, fetchHome: FetchHome): LoaderFunction =>
   async ({ request }): Promise<HomeData | Response> => {
     const url = new URL(request.url);
     const open = openTarget(url);
@@ -34,8 +33,8 @@ export const homeLoader =
     if (exit !== null && exit !== '/') return replace(exit);
     const site = await siteToOpen(services, url);
     if (site !== null || exit === null) return { site, home: null };
-    const { openHome } = await signedInHome();
-    return { site, home: openHome(services, pathOf) };
+    const { openHome, SignedInHome } = await fetchHome();
+    return { site, home: { Shown: SignedInHome, ...openHome(services, pathOf) } };
   };
 
 export function HomePage() {
@@ -51,9 +50,6 @@ export function HomePage() {
     );
   }
   if (!home) return <AccountLoading />;
-  return (
-    <Suspense fallback={<AccountLoading />}>
-      <SignedInHome {...home} />
-    </Suspense>
-  );
+  const { Shown, ...shown } = home;
+  return <Shown {...shown} />;
 }

@@ -24,7 +24,7 @@ export const friendsLoader =
     const found = await loadVisitorAccount(services);
     if (found === null) return null;
     const { uuid, account } = found;
-    const link = liffLink({ liffUrl: account.liffUrl, uuid, queries: {} });
+    const link = liffLink({ account, uuid, queries: {} });
     const [door, arrival] = await Promise.all([services.line(), services.arrival()]);
     return { accountName: account.name, link, door, arrival };
   };

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { liffLink } from './liff-link.ts';
 
 const liffUrl = 'https://liff.line.me/2000000000-abcdefgh';
+const account = { liffId: '2000000000-abcdefgh', liffUrl };
 const uuid = '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01';
 const START = `${liffUrl}?uuid=${uuid}`;
 
 test('the link names the customer', () => {
-  expect(liffLink({ liffUrl, uuid, queries: {} })).toBe(START);
+  expect(liffLink({ account, uuid, queries: {} })).toBe(START);
 });
 
 test('the link leads where this one does, and leaves out how this device came here', () => {
@@ -17,11 +18,15 @@ test('the link leads where this one does, and leaves out how this device came he
     utmSource: 'line',
     messageId: '1',
   };
-  expect(liffLink({ liffUrl, uuid, queries })).toBe(
+  expect(liffLink({ account, uuid, queries })).toBe(
     `${START}&redirect_to=webCatalogs&web_catalog_id=3&token=a+b`,
   );
 });
 
 test('the link leads to the start where it would be too long to scan', () => {
-  expect(liffLink({ liffUrl, uuid, queries: { redirectTo: `/${'a'.repeat(300)}` } })).toBe(START);
+  expect(liffLink({ account, uuid, queries: { redirectTo: `/${'a'.repeat(300)}` } })).toBe(START);
+});
+
+test('an account whose link is none of the web’s is reached by its id', () => {
+  expect(liffLink({ account: { ...account, liffUrl: null }, uuid, queries: {} })).toBe(START);
 });

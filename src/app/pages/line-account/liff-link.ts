@@ -4,8 +4,11 @@ import type { LinkQueries } from '#src/app/session/link/url-queries.ts';
 const MAX_LENGTH = 300;
 
 interface LiffLinkParts {
-  /** `https://liff.line.me/{liffId}`, as the provider names it. */
-  liffUrl: string;
+  account: {
+    liffId: string;
+    /** `https://liff.line.me/{liffId}`, as the provider names it; null where that is none. */
+    liffUrl: string | null;
+  };
   uuid: string;
   queries: LinkQueries;
 }
@@ -25,8 +28,8 @@ const TARGET = [
 ] as const;
 
 /** The LIFF URL that goes on where this link leads, on another device; to the start where that would be too long to scan. */
-export function liffLink({ liffUrl, uuid, queries }: LiffLinkParts): string {
-  const start = new URL(liffUrl);
+export function liffLink({ account: { liffId, liffUrl }, uuid, queries }: LiffLinkParts): string {
+  const start = new URL(liffUrl ?? `https://liff.line.me/${encodeURIComponent(liffId)}`);
   start.searchParams.set('uuid', uuid);
   const link = new URL(start);
   for (const [name, key] of TARGET) {

@@ -20,7 +20,7 @@ export const qrcodeLoader =
     if (found === null) return null;
     const { uuid, account } = found;
     const queries = queriesIn(new URL(request.url));
-    return { accountName: account.name, link: liffLink({ liffUrl: account.liffUrl, uuid, queries }) };
+    return { accountName: account.name, link: liffLink({ account, uuid, queries }) };
   };
 
 export function QrcodePage() {

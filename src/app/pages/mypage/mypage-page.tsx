@@ -10,12 +10,12 @@ import { GlanceCard } from '#src/features/mypage/glance-card.tsx';
 import { MypageMenu } from '#src/features/mypage/mypage-menu.tsx';
 import { MypagePage as MypageScreen } from '#src/features/mypage/mypage-page.tsx';
 import { NamePlate } from '#src/features/mypage/name-plate.tsx';
-import { pointsInWords } from '#src/features/points/point-words.ts';
+import { expiryInWords, pointsInWords } from '#src/features/points/point-words.ts';
 import { balanceOf, nextToExpire } from '#src/features/points/points-left.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
 import { appointmentPath, nextAppointment } from '#src/features/visit-reservations/appointment.ts';
 import { useBookingClock } from '#src/features/visit-reservations/use-booking-clock.ts';
-import { formatDay, formatYearDay } from '#src/lib/japan-date.ts';
+import { formatDay } from '#src/lib/japan-date.ts';
 import { CalendarIcon, GiftIcon } from '#src/ui/icons.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { MypageData } from './mypage-loader.ts';
@@ -94,7 +94,7 @@ function PointsGlance({ points }: { points: Points }) {
       icon={icon}
       label="ポイント"
       value={pointsInWords(balanceOf(points.entries))}
-      note={expiring && `うち${pointsInWords(expiring.points)}は${formatYearDay(expiring.expiresOn)}まで`}
+      note={expiring && expiryInWords(expiring)}
     />
   );
 }

@@ -16,7 +16,7 @@ export function redirectPorts(
   services: AppServices,
   here: URL,
 ): Parameters<typeof redirectMachine.provide>[0] {
-  const { session, client, queries, tab, now, marksSent } = services;
+  const { session, client, queries, tab, now, marksSent, redirectHosts } = services;
   const standing = async (): Promise<Answer<SessionStanding, never>> => {
     const state = await sessionReady(session);
     const { problem } = state.context;
@@ -41,7 +41,7 @@ export function redirectPorts(
       fetchDestination: fromPromise<Answer<RedirectDestination | null, { code: 'notFetched' }>>(async () => {
         const fetched = await client.call(getLineAccountRedirectSettings);
         if (!fetched.ok) return { ok: false, problem: { code: 'notFetched' } };
-        return answer(redirectDestination(fetched.value.lineAccountRedirectSettings, here));
+        return answer(redirectDestination(fetched.value.lineAccountRedirectSettings, here, redirectHosts));
       }),
       noteLeaving: fromPromise(async () =>
         answer(mayLeave(here.pathname + here.search, { storage: tab, now })),

@@ -7,6 +7,7 @@ const destination = (...pairs: Pair[]) =>
   redirectDestination(
     pairs.map(([redirectFromUrl, redirectToUrl]) => ({ redirectFromUrl, redirectToUrl })),
     HERE,
+    ['www.example.jp', 'shop.example.jp:8443'],
   );
 
 describe('the settings of an account', () => {
@@ -28,17 +29,29 @@ describe('a target', () => {
   test.each<[string, { path: string } | { site: string }]>([
     ['/events?page=2#top', { path: '/events?page=2#top' }],
     ['https://www.example.jp/a b', { site: 'https://www.example.jp/a%20b' }],
-    ['http://www.example.jp', { site: 'http://www.example.jp/' }],
+    ['https://WWW.example.jp', { site: 'https://www.example.jp/' }],
+    ['https://shop.example.jp:8443/', { site: 'https://shop.example.jp:8443/' }],
     ['https://app.example/events', { path: '/events' }],
-  ])('may be a relative path or an http(s) URL, this app’s own URLs being paths: %s', (to, where) => {
-    expect(destination(['/redirect', to])).toEqual(where);
-  });
+  ])(
+    'may be a relative path or an https URL of a host on the list, this app’s own URLs being paths: %s',
+    (to, where) => {
+      expect(destination(['/redirect', to])).toEqual(where);
+    },
+  );
 
   test.each([
     '',
     'events',
     '//evil.example',
     '/\\evil.example',
+    'http://www.example.jp',
+    'https://example.jp/',
+    'https://evil.www.example.jp/',
+    'https://www.example.jp.evil.example/',
+    'https://www.example.jp:444/',
+    'https://www.example.jp@evil.example/',
+    'https://user@www.example.jp/',
+    'https://shop.example.jp/',
     'javascript:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,x',
@@ -66,6 +79,6 @@ describe('a target', () => {
       { redirectFromUrl: '/events', redirectToUrl: 'https://app.example/events?page=2#top' },
       { redirectFromUrl: '/events', redirectToUrl: '/mypage' },
     ];
-    expect(redirectDestination(settings, here)).toBe(null);
+    expect(redirectDestination(settings, here, [])).toBe(null);
   });
 });

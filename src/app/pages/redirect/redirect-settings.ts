@@ -4,6 +4,7 @@ import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.co
 import { parseUrl } from '#src/lib/parse-url.ts';
 import { matchesPathPattern } from '#src/lib/path-pattern.ts';
 import { safePath } from '#src/lib/safe-path.ts';
+import { httpsUrl } from '#src/lib/web-url.ts';
 
 type RedirectSetting = Pick<
   AnswerOf<typeof getLineAccountRedirectSettings>['lineAccountRedirectSettings'][number],
@@ -12,14 +13,16 @@ type RedirectSetting = Pick<
 
 /**
  * Where the account's settings send the page that stands at `here`, or null when it stays. The first match wins; a setting
- * whose target is neither a relative path nor an http(s) URL counts as not there; no page is sent to itself (decisions §4).
+ * whose target is neither a relative path nor an https URL of one of `hosts` counts as not there; no page is sent to itself
+ * (decisions §4).
  */
 export function redirectDestination(
   settings: readonly RedirectSetting[],
   here: URL,
+  hosts: readonly string[],
 ): RedirectDestination | null {
   for (const { redirectFromUrl, redirectToUrl } of settings) {
-    const destination = destinationAt(redirectToUrl, here);
+    const destination = destinationAt(redirectToUrl, here, hosts);
     if (destination && matchesPathPattern(redirectFromUrl, here)) {
       return isAt(destination, here) ? null : destination;
     }
@@ -27,11 +30,16 @@ export function redirectDestination(
   return null;
 }
 
-function destinationAt(target: string, { origin }: URL): RedirectDestination | null {
+function destinationAt(
+  target: string,
+  { origin }: URL,
+  hosts: readonly string[],
+): RedirectDestination | null {
   const url = parseUrl(target);
   if (!url) return pathIn(target);
   if (url.origin === origin) return pathIn(url.pathname + url.search + url.hash);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? { site: url.href } : null;
+  const site = httpsUrl(target);
+  return site && hosts.includes(site.host) ? { site: site.href } : null;
 }
 
 const pathIn = (target: string): RedirectDestination | null => {

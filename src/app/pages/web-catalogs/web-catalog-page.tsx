@@ -11,7 +11,7 @@ import {
 import { NotFoundScreen } from '#src/app/shell/errors/error-screens.tsx';
 import { useAccountName } from '#src/app/shell/layout/account-name.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
-import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
+import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
 import { FROM_LIST } from '#src/features/web-catalogs/catalog-link.tsx';
 import { CatalogViewer } from '#src/features/web-catalogs/catalog-viewer.tsx';
@@ -47,7 +47,7 @@ export function WebCatalogPage() {
                   openAt={page}
                   onTurn={turnTo}
                   onBack={back}
-                  share={<LazyShare text={answer.value.title} path="/webCatalogs" />}
+                  share={<ShareWithFamily text={answer.value.title} path="/webCatalogs" />}
                 />
               </Titled>
             );

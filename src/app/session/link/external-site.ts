@@ -1,4 +1,4 @@
-import { parseUrl } from '#src/lib/parse-url.ts';
+import { httpsUrl } from '#src/lib/web-url.ts';
 import type { LinkQueries } from './url-queries.ts';
 
 /** Another site that a link leads to. Only a tap on a page that shows `host` may open it (decisions §1). */
@@ -10,8 +10,6 @@ export interface ExternalSite {
 
 /** The site that `external_url` names, or null: only https is followed, and no URL that carries a user's name. */
 export function externalSite({ externalUrl }: LinkQueries): ExternalSite | null {
-  const url = externalUrl ? parseUrl(externalUrl) : null;
-  if (!url) return null;
-  const { protocol, host, href, username, password } = url;
-  return protocol === 'https:' && username + password === '' ? { url: href, host } : null;
+  const url = externalUrl ? httpsUrl(externalUrl) : null;
+  return url && { url: url.href, host: url.host };
 }

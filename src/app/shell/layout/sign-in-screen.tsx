@@ -10,6 +10,7 @@ const signInProblems = [
   'forwardedLink',
   'sessionExpired',
   'signedOutElsewhere',
+  'storageFull',
   'unreachable',
 ] as const;
 

@@ -79,7 +79,7 @@ function openPage(links: readonly string[]) {
     },
   ]);
   const { container, unmount } = render(
-    <LinkWatcherProvider value={prefetchLinks(router)}>
+    <LinkWatcherProvider value={prefetchLinks(router, () => undefined)}>
       <RouterProvider router={router} />
     </LinkWatcherProvider>,
   );

@@ -1,25 +1,23 @@
 import { matchRoutes } from 'react-router-dom';
+import { connectionOf, savesData } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import type { AppRouter } from './app-router.ts';
 
-/** What Chromium tells of the line; WebKit and Gecko tell nothing. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 const mayFetch = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  const isSlow = connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
-  return navigator.onLine && !isSlow && connection?.saveData !== true;
+  const { effectiveType } = connectionOf();
+  const isSlow = effectiveType === '2g' || effectiveType === 'slow-2g';
+  return navigator.onLine && !isSlow && !savesData();
 };
 
 /**
  * Fetches the code of the pages that visible links lead to, when the browser is idle, and each route's once. Never where
  * data is to be saved or the line is slow. A failure is the navigation's to tell, which fetches again.
  */
-export function prefetchLinks(router: Pick<AppRouter, 'routes'>): LinkWatcher {
+export function prefetchLinks(
+  router: Pick<AppRouter, 'routes'>,
+  fetchPageCode: (path: string) => void,
+): LinkWatcher {
   if (typeof IntersectionObserver !== 'function') return () => () => undefined;
   const fetched = new WeakSet<object>();
   const waiting = new Map<Element, () => void>();
@@ -29,6 +27,7 @@ export function prefetchLinks(router: Pick<AppRouter, 'routes'>): LinkWatcher {
     for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
       if (typeof route.lazy !== 'function' || fetched.has(route)) continue;
       fetched.add(route);
+      fetchPageCode(pathname);
       route.lazy().catch(() => undefined);
     }
   };

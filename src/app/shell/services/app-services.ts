@@ -50,6 +50,10 @@ export interface AppServices {
   tab: KeyValueStore;
   /** The door that was opened with the page; not on a page without LINE. */
   line: () => Promise<LineDoor>;
+  /** Asks for the code of the page at a path, all of it at once. */
+  fetchPageCode: (path: string) => void;
+  /** The hosts of other sites that the account's redirect settings may send a page to. */
+  redirectHosts: readonly string[];
   /** Leaves the page for a URL, which takes its place in the history. */
   leave: (url: string) => void;
   /** Leaves the session and loads home anew: the way out when the session's chart has crashed. */

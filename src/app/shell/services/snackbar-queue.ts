@@ -1,6 +1,6 @@
 import type { ActorLike } from '#src/lib/actor-like.ts';
 import { followersOf } from '#src/lib/actor-like.ts';
-import type { SnackbarMessage } from '#src/ui/snackbar.tsx';
+import type { SnackbarMessage } from '#src/ui/snackbar-message.ts';
 
 /** Snackbars waiting to be shown, the first being on show. What went well takes the place of what went wrong before. */
 export interface SnackbarQueue extends ActorLike<readonly SnackbarMessage[]> {

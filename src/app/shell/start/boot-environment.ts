@@ -1,4 +1,5 @@
 import type { InspectionEvent, Observer } from 'xstate';
+import type { FirstAnswers } from '#src/api/first-answers.ts';
 import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
 import type { CodeReload } from '#src/app/shell/errors/code-reload.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
@@ -24,15 +25,19 @@ export interface BootEnvironment extends Reporting {
   openDoor: () => Promise<LineDoor>;
   apiBase: string;
   liffId: string | null;
+  /** The hosts of other sites that redirect settings may lead to, each with its port where that is not 443. */
+  redirectHosts: readonly string[];
   now: () => Date;
   newId: () => string;
   reloadForCode: CodeReload;
   /** What is known of the pages before their code has come. */
-  pageCode: Pick<PageCode, 'names'>;
+  pageCode: PageCode;
   /** Loads the code of the pages, which knows them all. */
   loadPages: () => Promise<{ namesPage: (services: AppServices, path: string) => boolean }>;
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
+  /** What was asked for while the app's code was on its way. */
+  firstAnswers?: FirstAnswers;
   /** Opens the images of drafts; the browser's database when left out. */
   openImageShelf?: () => Promise<ImageShelf>;
   /** Hears everything that happens in the charts: see inspect.ts. */

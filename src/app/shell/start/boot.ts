@@ -66,6 +66,7 @@ export function boot(environment: BootEnvironment): AppServices {
     onSessionEnd: () =>
       session.send({ type: 'session.ended', path: whereabouts.path(), isOpen: whereabouts.isOpen() }),
     ...(environment.fetch ? { fetch: environment.fetch } : {}),
+    ...(environment.firstAnswers ? { firstAnswers: environment.firstAnswers } : {}),
   });
   const client = clients.beside;
   const analytics = createAnalytics({
@@ -134,7 +135,9 @@ export function boot(environment: BootEnvironment): AppServices {
     registrationSource,
     tab,
     line: openDoor,
+    redirectHosts: environment.redirectHosts,
     leave: page.leave,
+    fetchPageCode: environment.pageCode.fetchFor,
     startOver: () => {
       headers.clear();
       page.leave('/');

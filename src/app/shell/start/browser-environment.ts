@@ -4,11 +4,11 @@ import { noteMissingCode } from '#src/app/shell/errors/missing-code.ts';
 import { browserReporting } from '#src/app/tracking/reporting/browser-reporting.ts';
 import { openLineDoor } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
-import type { PageCode } from './page-code.ts';
+import { firstCalls } from './first-calls.ts';
 import { pageCodeIn } from './page-code.ts';
 
 /** The browser and the build's settings, as the app needs them. What breaks from now on is reported. */
-export function browserEnvironment(): BootEnvironment & { pageCode: PageCode } {
+export function browserEnvironment(): BootEnvironment {
   noteMissingCode(window);
   const reloadForCode = createCodeReload({
     sessionStorage: () => sessionStorage,
@@ -16,7 +16,18 @@ export function browserEnvironment(): BootEnvironment & { pageCode: PageCode } {
     isOnline: () => navigator.onLine,
     reload: () => location.reload(),
   });
+  const apiBase = import.meta.env.VITE_API_BASE ?? '';
+  const pageCode = pageCodeIn(document);
   return {
+    firstAnswers: firstCalls({
+      url: new URL(location.href),
+      localStorage: () => localStorage,
+      sessionStorage: () => sessionStorage,
+      pageCode,
+      apiBase,
+      fetch: (url, init) => fetch(url, init),
+      now: Date.now,
+    }),
     page: {
       url: () => new URL(location.href),
       replaceUrl: (url) => history.replaceState(history.state, '', url),
@@ -26,13 +37,14 @@ export function browserEnvironment(): BootEnvironment & { pageCode: PageCode } {
     sessionStorage: () => sessionStorage,
     hearCrossTabEvents: (events) => hearCrossTabEvents(window, events),
     openDoor: openLineDoor,
-    apiBase: import.meta.env.VITE_API_BASE ?? '',
-    liffId: import.meta.env.VITE_LIFF_ID ?? null,
+    apiBase,
+    liffId: import.meta.env.VITE_LIFF_ID || null,
+    redirectHosts: (import.meta.env.VITE_REDIRECT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     ...browserReporting(reloadForCode),
     reloadForCode,
-    pageCode: pageCodeIn(document),
+    pageCode,
     loadPages: () => import('./mount.tsx'),
     loadFingerprintAgent: async () => {
       const file = await import('#src/app/shell/services/fingerprint-agent.ts');

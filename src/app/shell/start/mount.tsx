@@ -7,7 +7,9 @@ import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { logPages } from '#src/app/tracking/access-log/log-pages.ts';
 import { watchPages } from '#src/app/tracking/page-pattern.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import { LateAlert } from '#src/ui/late-alert.tsx';
 import { learnPhrases } from '#src/ui/phrases.tsx';
+import { Snackbar } from '#src/ui/snackbar.tsx';
 import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { navigationOnceArrived } from './navigation.ts';
@@ -17,8 +19,14 @@ import { createRoutes } from './route-table.ts';
 learnPhrases().catch(() => undefined);
 
 /**
- * Renders the app, which shows the account's name as soon as it is known, and resolves when LINE has opened or failed to
- * open; what is no part of the first page begins after it.
+ * So long the page that the HTML came with stands alone: the first page, or LINE's failure, is mostly there by then, and is
+ * rendered once with nothing before it. Each page before it would cost a phone a tenth of a second.
+ */
+const ALONE_MS = 1000;
+
+/**
+ * Renders the app, whose page before a page has the account's name, and resolves when LINE has opened or failed to open; what
+ * is no part of the first page begins after it.
  */
 export async function mount(services: AppServices, element: HTMLElement): Promise<void> {
   const { session, report, startLate } = services;
@@ -30,11 +38,29 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
     onRecoverableError: (error, { componentStack }) => report(error, componentStack ?? null),
   });
   const navigation = navigationOnceArrived(services);
+  const opened = waitFor(session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
+  await Promise.race([opened.then(() => firstPage(services, navigation)), pause(ALONE_MS)]);
   root.render(<App services={services} navigation={navigation} />);
-  await waitFor(session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
+  await opened;
   if (!hasArrived(session.getSnapshot())) whenIdle(startLate);
   followPages(services, navigation).catch(report);
 }
+
+/** Resolves when the router has what the first page shows; at once where LINE has failed. */
+async function firstPage({ session }: AppServices, navigation: () => Navigation): Promise<void> {
+  if (!hasArrived(session.getSnapshot())) return;
+  const { router } = navigation();
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether the route table names a path, for whoever must know before there may be a router. */
 export const namesPage = (services: AppServices, path: string): boolean =>
@@ -48,6 +74,10 @@ async function followPages(services: AppServices, navigation: () => Navigation):
   logPages(services, router);
   watchPages({ router, flows: services.flows }, (page) => {
     services.pageShown(page);
-    whenIdle(services.startLate);
+    whenIdle(() => {
+      services.startLate();
+      // What no first page shows in its own look before.
+      Promise.all([LateAlert.preload(), Snackbar.preload()]).catch(() => undefined);
+    });
   });
 }

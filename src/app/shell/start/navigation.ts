@@ -38,5 +38,12 @@ function openNavigation(services: AppServices, more: readonly RouteTable[]): Nav
   services.whereabouts.follow(router);
   followSession(services.session, router);
   if (isWithoutLine(router.routes, router.state.location.pathname)) loadAnewForLine(router, services.leave);
-  return { router, history: routerHistory(router), watchLink: prefetchLinks(router) };
+  router.subscribe(({ navigation }) => {
+    if (navigation.location) services.fetchPageCode(navigation.location.pathname);
+  });
+  return {
+    router,
+    history: routerHistory(router),
+    watchLink: prefetchLinks(router, services.fetchPageCode),
+  };
 }

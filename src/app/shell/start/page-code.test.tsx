@@ -4,10 +4,10 @@ import { pageCodeIn, pathToOpen } from './page-code.ts';
 const WRITTEN = {
   files: ['/flow.js', '/booking.js', '/event.js', '/past.js'],
   routes: [
-    ['consultations/*', [0, 1]],
-    ['events/:eventId/*', [0, 2]],
-    ['events/past', [3]],
-    ['', []],
+    ['consultations/*', [0, 1], ['/builder']],
+    ['events/:eventId/*', [0, 2], []],
+    ['events/past', [3], []],
+    ['', [], []],
   ],
 };
 
@@ -35,6 +35,14 @@ describe('the code of the page that a URL names', () => {
     const [link] = document.head.querySelectorAll('link');
     expect([link?.rel, link?.getAttribute('crossorigin')]).toEqual(['modulepreload', '']);
   });
+});
+
+test.each([
+  ['/consultations/hearing', ['/builder']],
+  ['/events/7', []],
+  ['/nowhere', []],
+])('%s reads %j', (path, calls) => {
+  expect(pageCodeIn(document).callsFor(path)).toEqual(calls);
 });
 
 test.each([

@@ -2,24 +2,27 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import { PAGE_CODE_ID } from './page-code-id.ts';
 
-/** Which files each route has, beside those of every page: paths as in the route table, and numbers of files. */
+/** Which files each route has, beside those of every page, and what it reads: paths as in the route table, and numbers of files. */
 interface PageFiles {
   files: readonly string[];
-  routes: readonly (readonly [path: string, files: readonly number[]])[];
+  routes: readonly (readonly [path: string, files: readonly number[], calls: readonly string[]])[];
 }
 
 /** What the HTML knows of the routes before any of the app's code has come; nothing in development. */
 export interface PageCode {
   /** Whether a route takes the path. Of a path that is not named here the route table may know more. */
   names(path: string): boolean;
-  /** Asks for the code of the page at the path. What does not arrive is asked for again by whoever needs it. */
+  /** Asks for the code of the page at the path, each file once. What does not arrive is asked for again by whoever needs it. */
   fetchFor(path: string): void;
+  /** The paths of the provider's reads that the page's loader makes whatever the URL says. */
+  callsFor(path: string): readonly string[];
 }
 
 /** Reads the data block that the build has put into the document. */
 export function pageCodeIn(document: Document): PageCode {
   const written = document.getElementById(PAGE_CODE_ID)?.textContent ?? null;
   const { files, routes } = (parseJson(written) ?? { files: [], routes: [] }) as PageFiles;
+  const asked = new Set<number>();
   const routeAt = (path: string) =>
     routes
       .filter(([route]) => takes(segmentsOf(route), segmentsOf(path)))
@@ -28,11 +31,14 @@ export function pageCodeIn(document: Document): PageCode {
     names: (path) => routeAt(path) !== undefined,
     fetchFor: (path) => {
       for (const file of routeAt(path)?.[1] ?? []) {
+        if (asked.has(file)) continue;
+        asked.add(file);
         const link = document.createElement('link');
         Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: files[file] });
         document.head.append(link);
       }
     },
+    callsFor: (path) => routeAt(path)?.[2] ?? [],
   };
 }
 

@@ -12,8 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
+  // First: a test spies on the fake clock, which must not come back once the real one runs again.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 async function open(options: VisitOptions): Promise<LoggedVisit> {

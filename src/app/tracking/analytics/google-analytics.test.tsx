@@ -3,7 +3,7 @@ import { openGoogleAnalytics } from './google-analytics.ts';
 
 afterEach(() => {
   delete window.dataLayer;
-  document.head.replaceChildren();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
   window.history.replaceState(null, '', '/');
 });
 

@@ -58,8 +58,10 @@ function changedKeys(before: AnyMachineSnapshot | null, after: AnyMachineSnapsho
 }
 
 function detailOf({ type, ...brought }: AnyEventObject): string | null {
-  if (type === 'xstate.init' || type === 'xstate.stop') return null;
-  const { output, error, ...rest } = brought as Record<string, unknown>;
+  const { output, error, input, ...rest } = brought as Record<string, unknown>;
+  if (type === 'xstate.stop') return null;
+  // Without what it began with, nobody could walk the chart again.
+  if (type === 'xstate.init') return asJson(input);
   if (type.startsWith('xstate.done.')) return asJson(output);
   if (type.startsWith('xstate.error.')) return asJson(error);
   return Object.keys(brought).length === 0 ? null : asJson(rest);

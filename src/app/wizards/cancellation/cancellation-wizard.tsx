@@ -1,24 +1,29 @@
 import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import type { CancellationContext, CancelledBooking } from '#machines/cancellation.types.ts';
+import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
-import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
+import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { appointmentInWords, isOver, mayCancel } from '#src/features/visit-reservations/appointment.ts';
 import { AppointmentDetail } from '#src/features/visit-reservations/appointment-detail.tsx';
 import { CancelledNotice } from '#src/features/visit-reservations/cancelled-notice.tsx';
 import { ChangeFirst } from '#src/features/visit-reservations/change-first.tsx';
+import { useBookingClock } from '#src/features/visit-reservations/use-booking-clock.ts';
 import type { AppointmentShown as Data } from './cancellation-loader.ts';
 import { cancellationPorts } from './cancellation-ports.ts';
 
-/** It stays as it is below the dialog: what the chart takes now is no matter. */
+/** It stays as it is below the dialog, whatever the chart takes now; only the time changes it. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
-  const { appointment, now } = data;
+  const { appointment } = data;
+  const now = useBookingClock([appointment], useAppServices().now);
+  const isOffered = context.mayCancel && mayCancel(appointment, now);
   const isComing = appointment.status !== 'cancelled' && !isOver(appointment, now);
   return (
     <AppointmentDetail
       {...data}
-      share={isComing && <LazyShare text={appointmentInWords(appointment)} path="/" />}
-      onCancel={context.mayCancel ? () => send({ type: 'cancel.opened' }) : null}
+      now={now}
+      share={isComing && <ShareWithFamily text={appointmentInWords(appointment)} path="/" />}
+      onCancel={isOffered ? () => send({ type: 'cancel.opened' }) : null}
     />
   );
 }

@@ -1,20 +1,19 @@
-import { lazy } from 'react';
 import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { catalogEnquetePorts } from './catalog-enquete-ports.ts';
 
-const CatalogEnqueteReceipt = lazy(async () => {
-  const file = await import('#src/features/catalog-enquete/catalog-enquete-receipt.tsx');
-  return { default: file.CatalogEnqueteReceipt };
-});
+const CatalogEnqueteReceipt = lazyPart(
+  async () =>
+    (await import('#src/features/catalog-enquete/catalog-enquete-receipt.tsx')).CatalogEnqueteReceipt,
+);
 
-const CatalogEnqueteUnsent = lazy(async () => {
-  const file = await import('#src/features/catalog-enquete/catalog-enquete-unsent.tsx');
-  return { default: file.CatalogEnqueteUnsent };
-});
+const CatalogEnqueteUnsent = lazyPart(
+  async () => (await import('#src/features/catalog-enquete/catalog-enquete-unsent.tsx')).CatalogEnqueteUnsent,
+);
 
 const UnsentScreen = ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEnqueteContext>) => (
   <CatalogEnqueteUnsent
@@ -28,4 +27,5 @@ export const catalogEnqueteWizard = flowRoute({
   facts: () => ({}),
   ports: ({ client }, data) => catalogEnquetePorts(client, data),
   screens: { unsent: UnsentScreen, complete: CatalogEnqueteReceipt },
+  later: [CatalogEnqueteReceipt, CatalogEnqueteUnsent],
 });

@@ -9,19 +9,18 @@ import {
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
 import type { BodyOf } from '#src/api/contract/endpoint.ts';
-import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { beforeBooking } from '#src/app/wizards/shared/bookings/before-booking.ts';
 import {
   bookingOf,
   failed,
   refused,
-  saveProfile,
   standsAt,
   wishFields,
 } from '#src/app/wizards/shared/bookings/booking-ports.ts';
-import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { openSlots, slotsForStep } from './open-slots.ts';
 
 type Request = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 
@@ -56,28 +55,22 @@ const requestOf = (answers: ConsultationAnswers, { questions }: ConsultationData
 
 /** The ports of the consultation chart on the provider's calls. */
 export function consultationPorts(
-  client: ApiClient,
+  { client, now }: { client: ApiClient; now: () => Date },
   data: ConsultationData,
 ): Parameters<typeof consultationMachine.provide>[0] {
-  const slotsOf = async (builderShopId: number): Promise<OpenSlots | null> => {
-    const answer = await client.call(getBuilderShop, { params: { id: builderShopId } });
-    if (!answer.ok) return null;
-    const { availableSlots, closedDays } = answer.value.builderShop;
-    return { slots: availableSlots, closedDays };
-  };
+  const before = beforeBooking(client);
 
   return {
     actors: {
       loadSlots: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async ({ builderShopId }) => {
         invariant(builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
-        const open = await slotsOf(builderShopId);
+        const open = await slotsForStep(client, builderShopId, now().getTime());
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<ConsultationAnswers, Booking, BookingProblem>({
         parts: {
-          overlap: ({ key, answers }) =>
-            refuseOverlap(client, key, confirmed(answers).selectDesiredDate.wishes),
-          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
+          overlap: ({ key, answers }) => before.overlap(key, confirmed(answers).selectDesiredDate.wishes),
+          profile: ({ key, answers }) => before.profile(key, confirmed(answers).setProfile),
           booking: async ({ key, answers }) => {
             const booked = confirmed(answers);
             const body = { consultationVisitReservation: requestOf(booked, data) };
@@ -87,7 +80,9 @@ export function consultationPorts(
             });
             if (answer.ok) return { ok: true, value: bookingOf(answer.value.visitReservation) };
             const { selectShop, selectDesiredDate } = booked;
-            return refused(answer.problem, selectDesiredDate.wishes, () => slotsOf(selectShop.builderShopId));
+            return refused(answer.problem, selectDesiredDate.wishes, () =>
+              openSlots(client, selectShop.builderShopId),
+            );
           },
         },
         find: async ({ sent }) => {

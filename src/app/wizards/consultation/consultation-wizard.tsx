@@ -1,18 +1,18 @@
-import { lazy } from 'react';
 import type { ConsultationData as Data } from '#flows/consultation/consultation.flow.ts';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import type { Booking } from '#machines/booking.types.ts';
+import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { consultationPorts } from './consultation-ports.ts';
 import { earlierAnswers } from './earlier-answers.ts';
+import { askAhead } from './open-slots.ts';
 
-const ConsultationReceipt = lazy(async () => {
-  const file = await import('#src/features/consultation/consultation-receipt.tsx');
-  return { default: file.ConsultationReceipt };
-});
+const ConsultationReceipt = lazyPart(
+  async () => (await import('#src/features/consultation/consultation-receipt.tsx')).ConsultationReceipt,
+);
 
 const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
 
@@ -44,9 +44,16 @@ const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
 export const consultationWizard = flowRoute({
   flow: consultationFlow,
   facts: (data) => ({ asksHearing: data.questions.length > 0, earlier: earlierAnswers(data) }),
-  ports: ({ client }, data) => consultationPorts(client, data),
+  ports: (services, data) => consultationPorts(services, data),
+  opened: ({ client, now }, session) =>
+    session.subscribe(({ draft: { typed, answers } }) => {
+      const { builderShopId } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
+      const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
+      if (builderShopId && builderShopId !== answered) askAhead(client, builderShopId, now().getTime());
+    }),
   screens: {
     guide: Guide,
     complete: Receipt,
   },
+  later: [ConsultationReceipt],
 });

@@ -7,11 +7,11 @@ import { CooperationTerms } from '#src/features/basic-info/cooperation-terms.tsx
 import { cooperationPorts } from './cooperation-ports.ts';
 
 function ConsentScreen({ context, send, can }: StepScreenProps<never, CooperationContext>) {
-  if (!can('consent.reopened')) return <CooperationTerms />;
+  if (!can('change.pressed')) return <CooperationTerms />;
   return (
     <CooperationSaved
       cooperates={context.receipt?.cooperates === 'true'}
-      onReopen={() => send({ type: 'consent.reopened' })}
+      onReopen={() => send({ type: 'change.pressed' })}
     />
   );
 }

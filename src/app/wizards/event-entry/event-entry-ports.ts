@@ -12,14 +12,8 @@ import {
   getEvent,
   getEventVisitReservations,
 } from '#src/api/contract/event.contract.ts';
-import {
-  bookingOf,
-  failed,
-  refused,
-  saveProfile,
-  wishFields,
-} from '#src/app/wizards/shared/bookings/booking-ports.ts';
-import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
+import { beforeBooking } from '#src/app/wizards/shared/bookings/before-booking.ts';
+import { bookingOf, failed, refused, wishFields } from '#src/app/wizards/shared/bookings/booking-ports.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -73,6 +67,8 @@ export function eventEntryPorts(
     ];
   };
 
+  const before = beforeBooking(client);
+
   return {
     actors: {
       loadSessions: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
@@ -81,9 +77,8 @@ export function eventEntryPorts(
       }),
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
         parts: {
-          overlap: ({ key, answers }) =>
-            refuseOverlap(client, key, confirmed(answers).selectDesiredDate.wishes),
-          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
+          overlap: ({ key, answers }) => before.overlap(key, confirmed(answers).selectDesiredDate.wishes),
+          profile: ({ key, answers }) => before.profile(key, confirmed(answers).setProfile),
           entry: async ({ key, answers }) => {
             const entered = confirmed(answers);
             const body = { eventVisitReservation: requestOf(entered) };

@@ -1,21 +1,20 @@
-import { lazy } from 'react';
 import type { EventEntryData as Data } from '#flows/event-entry/event-entry.flow.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
-import { LazyShare } from '#src/app/wizards/shared/share/lazy-share.tsx';
+import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { EventDetail } from '#src/features/events/event-detail.tsx';
 import { takesEntries } from '#src/features/events/takes-entries.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { eventEntryPorts } from './event-entry-ports.ts';
 
-const EventReceipt = lazy(async () => {
-  const file = await import('#src/features/events/event-receipt.tsx');
-  return { default: file.EventReceipt };
-});
+const EventReceipt = lazyPart(
+  async () => (await import('#src/features/events/event-receipt.tsx')).EventReceipt,
+);
 
 function Detail({ data, can, send }: StepScreenProps<Data>) {
   const { event, today } = data;
@@ -31,7 +30,7 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
       key={event.id}
       {...data}
       onChoose={can('session.chosen') ? choose : null}
-      share={<LazyShare text={text} path={`/events/${event.id}`} />}
+      share={<ShareWithFamily text={text} path={`/events/${event.id}`} />}
     />
   );
 }
@@ -50,4 +49,5 @@ export const eventEntryWizard = flowRoute({
       <EventReceipt booking={receipt} event={data.event} notice={<FriendOffer />} />
     ),
   },
+  later: [EventReceipt],
 });

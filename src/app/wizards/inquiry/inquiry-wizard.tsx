@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { InquiryData } from '#flows/inquiry/inquiry.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
@@ -8,6 +7,7 @@ import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { InquiryClosed } from '#src/features/forms/inquiry-closed.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { inquiryPorts } from './inquiry-ports.ts';
 import type { SendToLineActor } from './send-to-line.ts';
 import { openSendToLine } from './send-to-line.ts';
@@ -26,10 +26,9 @@ function FormScreen({ data, context }: StepScreenProps<InquiryShown, InquiryCont
   return <InquiryClosed title={inquiry.title} standing={standing} sendToLine={sendToLine} />;
 }
 
-const InquiryReceipt = lazy(async () => {
-  const file = await import('#src/features/forms/inquiry-receipt.tsx');
-  return { default: file.InquiryReceipt };
-});
+const InquiryReceipt = lazyPart(
+  async () => (await import('#src/features/forms/inquiry-receipt.tsx')).InquiryReceipt,
+);
 
 const CompleteScreen = ({ data: { inquiry, sendToLine } }: StepScreenProps<InquiryShown>) => (
   <InquiryReceipt title={inquiry.title} sendToLine={<SendToLineOffer actor={sendToLine} />} />
@@ -40,6 +39,7 @@ const wizard = flowRoute<typeof inquiryFlow.machine, InquiryShown>({
   facts: ({ inquiry, standing }) => ({ inquiryId: inquiry.id, standing }),
   ports: inquiryPorts,
   screens: { form: FormScreen, complete: CompleteScreen },
+  later: [InquiryReceipt],
 });
 
 export const inquiryWizard = {

@@ -1,16 +1,15 @@
-import { lazy } from 'react';
 import type { ItemFormData } from '#flows/item-form/item-form.flow.ts';
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { itemFormPorts } from './item-form-ports.ts';
 
-const ItemFormReceipt = lazy(async () => {
-  const file = await import('#src/features/forms/item-form-receipt.tsx');
-  return { default: file.ItemFormReceipt };
-});
+const ItemFormReceipt = lazyPart(
+  async () => (await import('#src/features/forms/item-form-receipt.tsx')).ItemFormReceipt,
+);
 
 export const itemFormWizard = flowRoute<typeof itemFormFlow.machine, ItemFormData>({
   flow: itemFormFlow,
@@ -22,4 +21,5 @@ export const itemFormWizard = flowRoute<typeof itemFormFlow.machine, ItemFormDat
       <ItemFormReceipt title={item.title} receipt={receipt} />
     ),
   },
+  later: [ItemFormReceipt],
 });

@@ -1,16 +1,15 @@
-import { lazy } from 'react';
 import type { MailingData } from '#flows/mailing/mailing.flow.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
 import { addressRow, nameRow, profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { MailingContext } from '#machines/mailing.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { mailingPorts } from './mailing-ports.ts';
 
-const MailingReceipt = lazy(async () => {
-  const file = await import('#src/features/mailing/mailing-receipt.tsx');
-  return { default: file.MailingReceipt };
-});
+const MailingReceipt = lazyPart(
+  async () => (await import('#src/features/mailing/mailing-receipt.tsx')).MailingReceipt,
+);
 
 /** Loaded again, the page has no answers any more: the profile holds them, as they were sent. */
 function Completion({ data, context }: StepScreenProps<MailingData, MailingContext>) {
@@ -30,4 +29,5 @@ export const mailingWizard = flowRoute({
   facts: () => ({}),
   ports: ({ client }) => mailingPorts(client),
   screens: { completion: Completion },
+  later: [MailingReceipt],
 });

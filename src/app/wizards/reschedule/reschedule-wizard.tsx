@@ -1,17 +1,17 @@
-import { lazy } from 'react';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Rescheduling } from './reschedule-loader.ts';
 import { reschedulePorts } from './reschedule-ports.ts';
 
 type ScreenProps = StepScreenProps<Rescheduling, RescheduleContext, RescheduledBooking>;
 
 const screens = () => import('#src/features/visit-reservations/reschedule-screens.tsx');
-const CannotChange = lazy(async () => ({ default: (await screens()).CannotChange }));
-const BothStand = lazy(async () => ({ default: (await screens()).BothStand }));
-const Rescheduled = lazy(async () => ({ default: (await screens()).Rescheduled }));
+const CannotChange = lazyPart(async () => (await screens()).CannotChange);
+const BothStand = lazyPart(async () => (await screens()).BothStand);
+const Rescheduled = lazyPart(async () => (await screens()).Rescheduled);
 
 export const rescheduleWizard = flowRoute<typeof rescheduleFlow.machine, Rescheduling>({
   flow: rescheduleFlow,
@@ -40,4 +40,5 @@ export const rescheduleWizard = flowRoute<typeof rescheduleFlow.machine, Resched
       <Rescheduled appointment={data.appointment} when={data.when} receipt={receipt} />
     ),
   },
+  later: [CannotChange, BothStand, Rescheduled],
 });

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { ReservationFormData } from '#flows/reservation-form/reservation-form.flow.ts';
 import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
@@ -8,12 +7,12 @@ import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { NoSlots } from '#src/features/forms/no-slots.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { reservationFormPorts } from './reservation-form-ports.ts';
 
-const ReservationReceipt = lazy(async () => {
-  const file = await import('#src/features/forms/reservation-receipt.tsx');
-  return { default: file.ReservationReceipt };
-});
+const ReservationReceipt = lazyPart(
+  async () => (await import('#src/features/forms/reservation-receipt.tsx')).ReservationReceipt,
+);
 
 type ScreenProps = StepScreenProps<ReservationFormData, ReservationFormContext, FormReceipt>;
 
@@ -33,4 +32,5 @@ export const reservationFormWizard = flowRoute<typeof reservationFormFlow.machin
       <ReservationReceipt title={setting.title} receipt={receipt} notice={<FriendOffer />} today={today} />
     ),
   },
+  later: [ReservationReceipt],
 });

@@ -7,8 +7,9 @@ import { stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import { FlowView } from '#src/engine/flow-view.tsx';
+import { preloadActiveStep } from '#src/engine/step-code.ts';
 import { basePath, pathOf, stepAt } from '#src/engine/step-path.ts';
-import type { FlowScreens } from '#src/engine/step-slot.tsx';
+import type { FlowScreens, Preloaded } from '#src/engine/step-slot.tsx';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 
 type Facts = Record<string, unknown>;
@@ -22,14 +23,19 @@ interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
   owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
+  /** What its screens show after the first page. */
+  later?: readonly Preloaded[];
+  /** Hears of a run once, when it begins: to ask ahead for what a later step shows. */
+  opened?: (services: AppServices, session: FlowSession) => void;
 }
 
 interface FlowRoute<Data> {
   /**
-   * Opens the flow at the URL.
-   * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step.
+   * Opens the flow at the URL, and resolves when the code of its step has come.
+   * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step;
+   * what the import throws.
    */
-  open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => OpenedFlow;
+  open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => Promise<OpenedFlow>;
   shouldRevalidate: ShouldRevalidateFunction;
   Component: typeof FlowPage;
 }
@@ -41,8 +47,11 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
   owner,
   ports,
   screens = {},
+  later = [],
+  opened,
 }: FlowRouteParts<Machine, Data>): FlowRoute<Data> {
-  const open: FlowRoute<Data>['open'] = (services, { request }, data) => {
+  const heard = new WeakSet<FlowSession>();
+  const open: FlowRoute<Data>['open'] = async (services, { request }, data) => {
     const url = new URL(request.url);
     const { pathname } = url;
     const facts = factsOf(data);
@@ -56,7 +65,10 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
       pathname,
       mayBeReload: services.session.getSnapshot().context.mayBeReload,
     });
-    return { session, screens };
+    if (!heard.has(session)) opened?.(services, session);
+    heard.add(session);
+    await preloadActiveStep(session, later);
+    return { session, screens, later };
   };
   return { open, shouldRevalidate, Component: FlowPage };
 }
@@ -81,6 +93,7 @@ function elsewhere(
 export interface OpenedFlow {
   session: FlowSession;
   screens: FlowScreens;
+  later: readonly Preloaded[];
 }
 
 /** A flow has no footer, so that nobody leaves it by mistake. */

@@ -18,7 +18,7 @@ type ScreenProps = StepScreenProps<UnsubscribeShown, UnsubscribeContext>;
 
 function Subscription({ context, send, can }: ScreenProps) {
   const { receipt, standing, stoppedOn } = context;
-  const stop = () => send({ type: 'stop.reopened' });
+  const stop = () => send({ type: 'stop.pressed' });
   if (receipt === 'kept') return <KeptPanel onStop={stop} />;
   if (receipt === 'resumed') return <ResumedPanel onStop={stop} />;
   return (
@@ -27,7 +27,7 @@ function Subscription({ context, send, can }: ScreenProps) {
       since={standing === null && stoppedOn !== null ? formatYearDay(stoppedOn) : null}
       busy={!can('resume.pressed')}
       onResume={() => send({ type: 'resume.pressed' })}
-      onStopAgain={can('stop.reopened') ? stop : null}
+      onStopAgain={can('stop.pressed') ? stop : null}
     />
   );
 }

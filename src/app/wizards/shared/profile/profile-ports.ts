@@ -1,6 +1,7 @@
 import type { Answer } from '#machines/port.types.ts';
-import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 
@@ -17,6 +18,11 @@ export type SentProfile =
   | { ok: true; value: CustomerProfile }
   | { ok: false; problem: ApiProblem; wasSent: boolean };
 
+export type ReadProfile = Promise<ApiAnswer<AnswerOf<typeof getCustomerProfile>>>;
+
+/** Reads the profile as it is at the provider now. */
+export const readProfile = (client: ApiClient): ReadProfile => client.call(getCustomerProfile);
+
 /**
  * Sends the whole profile (product.md §7) with what was answered in it. It is read anew first: what another flow or another
  * tab has changed since this page was loaded, a request for brochures say, would be undone otherwise.
@@ -24,8 +30,9 @@ export type SentProfile =
 export async function sendProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,
+  read: ReadProfile = readProfile(client),
 ): Promise<SentProfile> {
-  const saved = await client.call(getCustomerProfile);
+  const saved = await read;
   if (!saved.ok) return { ...saved, wasSent: false };
   const customerProfile = { ...saved.value.customerProfile, ...answered };
   const answer = await client.call(updateCustomerProfile, { body: { customerProfile } });
@@ -36,8 +43,9 @@ export async function sendProfile(
 export async function saveProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,
+  read?: ReadProfile,
 ): Promise<Answer<null, ProfileProblem>> {
-  const sent = await sendProfile(client, answered);
+  const sent = await sendProfile(client, answered, read);
   if (sent.ok) return { ok: true, value: null };
   const { problem, wasSent } = sent;
   return wasSent && problem.code === 'invalid'

@@ -4,9 +4,10 @@ import { port } from '#src/app/wizards/shared/submission/port.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 
 interface SharePortDeps {
-  door: LineDoor;
+  line: () => Promise<LineDoor>;
   origin: string;
-  navigator: Pick<Navigator, 'share' | 'clipboard'>;
+  navigator: Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
+  report: (error: unknown) => void;
 }
 
 const shared: ShareAnswer = { ok: true, value: 'shared' };
@@ -20,23 +21,36 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
  * token, goes along.
  */
 export function sharePorts({
-  door,
+  line,
   origin,
   navigator,
+  report,
 }: SharePortDeps): Parameters<typeof shareMachine.provide>[0] {
+  /** Null where LINE's code does not come: the page can be shared without it. */
+  const door = async () => {
+    try {
+      return await line();
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  };
   const linkTo = async (path: string) => {
     const url = new URL(path, origin);
     const page = url.origin + url.pathname;
-    return (await door.permanentLink(page)) ?? page;
+    return (await (await door())?.permanentLink(page)) ?? page;
   };
   const messageOf = async ({ text, path }: Shared) => `${text}\n${await linkTo(path)}`;
   return {
     actors: {
       pickFriends: port<ShareAnswer, Shared>(async (what) => {
-        const outcome = await door.shareWithFriends(await messageOf(what));
+        const opened = await door();
+        if (!opened?.isInClient()) return notOpened;
+        const outcome = await opened.shareWithFriends(await messageOf(what));
         return outcome === 'unavailable' ? notOpened : { ok: true, value: outcome };
       }),
       openSheet: port<ShareAnswer, Shared>(async (what) => {
+        if (typeof navigator.share !== 'function') return notOpened;
         try {
           await navigator.share({ text: what.text, url: await linkTo(what.path) });
           return shared;

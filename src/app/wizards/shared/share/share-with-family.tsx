@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Actor } from 'xstate';
 import { createActor } from 'xstate';
 import { shareMachine } from '#machines/share.machine.ts';
@@ -9,37 +9,19 @@ import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { ShareOffer } from '#src/features/share/share-offer.tsx';
 import { sharePorts } from './share-ports.ts';
 
-type ShareActor = Actor<typeof shareMachine>;
-
-async function openShare({ line, inspection }: AppServices, shared: Shared): Promise<ShareActor> {
-  const door = await line();
-  const machine = shareMachine.provide(sharePorts({ door, origin: window.location.origin, navigator }));
-  const hasSheet = typeof navigator.share === 'function';
-  return createActor(machine, {
-    input: { shared, inLine: door.isInClient(), hasSheet },
-    ...inspection,
-  }).start();
+function openShare({ line, inspection, report }: AppServices, shared: Shared): Actor<typeof shareMachine> {
+  const ports = sharePorts({ line, origin: window.location.origin, navigator, report });
+  return createActor(shareMachine.provide(ports), { input: { shared }, ...inspection }).start();
 }
 
-/** Offers to send the page to the family; there as soon as LINE's door is. */
-export function ShareWithFamily({ text, path }: Shared) {
+/** Offers to send the page to the family. LINE's door is waited for at the press, so that the button stands with the page. */
+export const ShareWithFamily = (shared: Shared) => (
+  <Offer key={`${shared.path} ${shared.text}`} shared={shared} />
+);
+
+function Offer({ shared }: { shared: Shared }) {
   const services = useAppServices();
-  const [actor, setActor] = useState<ShareActor | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    const open = async () => {
-      const opened = await openShare(services, { text, path });
-      if (isShown) setActor(opened);
-    };
-    void open().catch(services.report);
-    return () => {
-      isShown = false;
-    };
-  }, [services, text, path]);
-  return actor && <Offer actor={actor} />;
-}
-
-function Offer({ actor }: { actor: ShareActor }) {
+  const [actor] = useState(() => openShare(services, shared));
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value } = state;
   return (

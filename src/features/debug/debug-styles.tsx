@@ -1,26 +1,31 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 
 /** Names and values of the program. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK JP", monospace';
 
-/** A list of names and values: beside each other where there is room, else one below the other. */
-export const Facts = styled('dl')(({ theme }) => ({
+const facts = {
   display: 'grid',
   gap: '10px 16px',
   margin: 0,
   fontSize: '0.875rem',
   lineHeight: 1.55,
-  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dt': { color: 'text.secondary' },
   '& dd': { margin: 0, minWidth: 0 },
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 9em) minmax(0, 1fr)', gap: '0 12px' },
   '@media (max-width: 359px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-}));
+};
 
-export const Json = styled('pre')({
+const json = {
   margin: 0,
   fontFamily: MONO,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-});
+};
+
+/** A list of names and values: beside each other where there is room, else one below the other. */
+export const Facts = (props: ComponentProps<'dl'>) => <Box component="dl" {...props} sx={facts} />;
+
+export const Json = (props: ComponentProps<'pre'>) => <Box component="pre" {...props} sx={json} />;

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import { firstCalls } from './first-calls.ts';
+
+const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
+const OTHER = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a11';
+const SESSION = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };
+const ACCOUNT = `line_accounts/${UUID}`;
+const PAGE = ['authentication/check_token', 'line_account_setting', 'builder'];
+
+/** What a browser that has this in its storages asks for when it opens a URL. */
+function asked(path: string, local: Record<string, string>, tab: Record<string, string> = {}): string[] {
+  const urls: string[] = [];
+  firstCalls({
+    url: new URL(path, 'https://app.example'),
+    apiBase: 'https://provider.example/',
+    localStorage: () => new FaultyStorage(local) as unknown as Storage,
+    sessionStorage: () => new FaultyStorage(tab) as unknown as Storage,
+    pageCode: { callsFor: (page) => (page === '/consultations' ? ['/builder'] : []) },
+    fetch: async (url) => {
+      urls.push(url);
+      return new Response('');
+    },
+    now: () => 0,
+  });
+  return urls.map((url) => url.replace('https://provider.example/customers/api/', ''));
+}
+
+it.each([
+  ['a link, the first time', `/consultations?uuid=${UUID}`, {}, {}, [ACCOUNT]],
+  ['a link, again', `/consultations?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
+  ['a page of somebody who was here', '/consultations', { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
+  [
+    'the same in a tab that knows the account',
+    '/',
+    { uuid: UUID, ...SESSION },
+    { [`lineAccount:${UUID}`]: '{}' },
+    PAGE.slice(0, 2),
+  ],
+  ['the link of somebody else', `/consultations?uuid=${UUID}`, { uuid: OTHER, ...SESSION }, {}, [ACCOUNT]],
+  [
+    'LINE’s own opening of the root',
+    `/?liff.state=${encodeURIComponent(`/consultations?uuid=${UUID}`)}`,
+    { uuid: UUID, ...SESSION },
+    {},
+    [ACCOUNT],
+  ],
+  ['a page without LINE', `/qrcode?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
+  ['a page that leads elsewhere', `/redirect?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
+  ['a page without a link', '/consultations', {}, {}, []],
+])('%s asks for what it needs', (_, path, local, tab, calls) => {
+  expect(asked(path, local as Record<string, string>, tab as Record<string, string>)).toEqual(calls);
+});
+
+it('asks for nothing where the storage is closed', () => {
+  const closed = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const first = firstCalls({
+    url: new URL(`https://app.example/?uuid=${UUID}`),
+    apiBase: '',
+    localStorage: closed,
+    sessionStorage: closed,
+    pageCode: { callsFor: () => [] },
+    fetch: () => Promise.reject(new Error('nothing is asked for')),
+    now: () => 0,
+  });
+  expect(first(new Request('https://app.example/customers/api/me'))).toBe(null);
+});

@@ -1,0 +1,55 @@
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { FirstAnswers, FirstCalls } from '#src/api/first-answers.ts';
+import { askFirst } from '#src/api/first-answers.ts';
+import { accountKey } from '#src/app/session/account-key.ts';
+import { isLineFree, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
+import { peekUuid } from '#src/line/peek-uuid.ts';
+import type { PageCode } from './page-code.ts';
+import { pathToOpen } from './page-code.ts';
+
+/** What every page of a customer asks: whether the token stands, and the account's settings. */
+const OF_EVERY_PAGE = ['/authentication/check_token', '/line_account_setting'];
+
+interface Opened extends Pick<FirstCalls, 'fetch' | 'now'> {
+  url: URL;
+  /** The provider's origin; `''` when it serves the page as well. */
+  apiBase: string;
+  localStorage: () => Storage;
+  sessionStorage: () => Storage;
+  pageCode: Pick<PageCode, 'callsFor'>;
+}
+
+/**
+ * Asks for what the page load will ask for in any case, as soon as its HTML is there: whose LINE account it is and, where this
+ * browser's session is that of the link, what the page shows. Where storage cannot be read, nothing.
+ */
+export function firstCalls({
+  url,
+  apiBase,
+  localStorage,
+  sessionStorage,
+  pageCode,
+  ...rest
+}: Opened): FirstAnswers {
+  try {
+    const storage = localStorage();
+    const stored = storage.getItem('uuid')?.toLowerCase() ?? null;
+    const uuid = peekUuid(url) ?? stored;
+    const path = pathToOpen(url);
+    if (uuid === null || isLineFree(path) || isRedirectPage(path)) return () => null;
+    const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
+    // LINE's own opening of the root is over as soon as the account is known: the page that follows asks.
+    const isOwn = uuid === stored && !url.searchParams.has('liff.state');
+    const ofCustomer = isOwn ? [...OF_EVERY_PAGE, ...pageCode.callsFor(path)] : [];
+    return askFirst({
+      ...rest,
+      origin: new URL(apiBase || '/', url).href.replace(/\/+$/, ''),
+      uuid,
+      storage,
+      asVisitor: isKept ? [] : [`${API_ROOT}/line_accounts/${uuid}`],
+      asCustomer: ofCustomer.map((call) => API_ROOT + call),
+    });
+  } catch {
+    return () => null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AlertProps } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import { inlineAlertIn } from './alert-frame.tsx';
+import { latePart } from './late-part.tsx';
+import { radius } from './theme/radius.ts';
+
+interface LateAlertProps
+  extends Pick<AlertProps, 'children' | 'role' | 'tabIndex' | 'aria-labelledby' | 'variant' | 'icon' | 'sx'> {
+  ref?: Ref<HTMLDivElement>;
+  severity: NonNullable<AlertProps['severity']>;
+}
+
+const Plain = ({ variant: _variant, icon: _icon, severity, sx = null, ...props }: LateAlertProps) => (
+  <Box
+    {...props}
+    sx={[
+      {
+        p: 1.75,
+        border: 1,
+        borderColor: `${severity}.main`,
+        borderRadius: `${radius.card}px`,
+        fontSize: '0.9375rem',
+        lineHeight: 1.7,
+        bgcolor: `${severity}.light`,
+      },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+  />
+);
+
+/** MUI's Alert for wizards, which show none at first. */
+export const LateAlert = latePart(Plain, async () => {
+  const { default: Alert } = await import('@mui/material/Alert');
+  return ({ ref = null, ...props }: LateAlertProps) => <Alert ref={ref} {...props} />;
+});
+
+/** The same as `InlineAlert`, in wizards. */
+export const LateInlineAlert = inlineAlertIn(LateAlert);

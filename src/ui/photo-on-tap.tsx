@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { savesData } from '#src/lib/data-saver.ts';
+import { PhotoIcon } from './icons.tsx';
+
+const place = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2px',
+  p: '2px',
+  border: 1,
+  borderColor: 'outline',
+  font: 'inherit',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: 1.3,
+  textAlign: 'center',
+  color: 'primary.main',
+  bgcolor: 'background.deep',
+  cursor: 'pointer',
+} as const;
+
+interface PhotoOnTapProps {
+  /** The place of the photo. */
+  frame: CSSProperties;
+  /** It stands in a link or a label, where no button may. The photo then is for the eye only, and so is what stands for it. */
+  inLink: boolean;
+  children: ReactNode;
+}
+
+/** A photo that is fetched by a tap on its place where data is to be saved, and everywhere else as it is. */
+export function PhotoOnTap({ frame, inLink, children }: PhotoOnTapProps) {
+  const [isAsked, setIsAsked] = useState(() => !savesData());
+  if (isAsked) return children;
+  const ask = (event: MouseEvent) => {
+    // The link around it is for the words.
+    event.preventDefault();
+    event.stopPropagation();
+    setIsAsked(true);
+  };
+  return (
+    <Box
+      {...(inLink ? { component: 'span', 'aria-hidden': true } : { component: 'button', type: 'button' })}
+      sx={place}
+      style={frame}
+      onClick={ask}
+    >
+      <PhotoIcon size={24} />
+      写真を表示
+    </Box>
+  );
+}

@@ -1,0 +1,6 @@
+import { jaModel, Parser } from 'budoux';
+
+const parser = new Parser(jaModel);
+
+/** The phrases of any text, as BudouX finds them. */
+export const foundPhrases = (text: string): readonly string[] => parser.parse(text);

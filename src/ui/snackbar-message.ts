@@ -1,0 +1,13 @@
+/** The spec's snackbar time-out (product.md §9). */
+export const SHOWN_MS = 2000;
+
+export interface SnackbarMessage {
+  id: string;
+  severity: 'success' | 'error';
+  text: string;
+}
+
+export interface SnackbarBarProps {
+  message: SnackbarMessage;
+  onClose: () => void;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { softParts } from './soft-breaks.ts';
+
+test.each([
+  ['a shop’s name, between kanji and katakana', ['横浜港北', 'ショールーム']],
+  ['a compound in katakana', ['カタログ', 'アンケート']],
+  ['both sides of a word in katakana', ['設備', 'ショールーム', '見学のご予約']],
+  ['Latin letters before katakana', ['Web', 'カタログ']],
+  ['hiragana before a long word', ['共働き家族の家づくり', 'セミナー']],
+  ['a long word in kanji', ['その他（公共', '交通', '機関など）']],
+  ['the middle of a polite ending', ['ただいま混み合って', 'います。']],
+  ['kana before a compound', ['土地探し', '個別相談会']],
+  ['the last day of a period', ['11月30日(月)〜', '12月1日(火)']],
+  [
+    'the end of a city or a ward and the number of a house',
+    ['神奈川県', '横浜市', '都筑区', '茅ケ崎中央', '26-8'],
+  ],
+  ['a polite ending', ['もう一度お試し', 'ください。']],
+  ['several polite endings', ['ご予約', 'いただけます。ご覧', 'ください。']],
+  ['an ending that says no', ['読み込め', 'ませんでした']],
+])('a text may break at %s', (_, parts) => {
+  expect(softParts(parts.join(''))).toEqual(parts);
+});
+
+test.each([
+  'モデルハウス',
+  '第1希望の日時',
+  'ください',
+  'プレゼントとの交換',
+  '10:00〜18:00',
+  '03-0000-0011',
+])('%s stays whole', (text) => {
+  expect(softParts(text)).toEqual([text]);
+});

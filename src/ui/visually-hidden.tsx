@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { ElementType, HTMLAttributes } from 'react';
+
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  /** A `span` when left out. */
+  component?: ElementType;
+}
+
+/** Text for screen readers only. */
+export const VisuallyHidden = ({ component = 'span', ...props }: VisuallyHiddenProps) => (
+  <Box component={component} sx={visuallyHidden} {...props} />
+);
