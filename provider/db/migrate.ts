@@ -30,6 +30,9 @@ async function readMigrations(): Promise<Migration[]> {
 export async function migrate(db: Database): Promise<void> {
   const migrations = await readMigrations();
   await db.transaction(async (tx) => {
+    // A role's own limits are for calls; an index on many rows takes longer.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.execute(sql`create table if not exists schema_migrations (name text primary key)`);
     const applied = new Set((await tx.select().from(schemaMigrations)).map(({ name }) => name));

@@ -1,8 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { allTables } from './all-tables.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -23,7 +20,11 @@ export interface OpenDatabase {
 
 /** Opens and migrates a database. Rejects when the server cannot be reached or a migration fails. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.kind === 'folder') return migrated(await openEmbedded(place.path));
+  if (place.kind === 'folder') {
+    // Its 20 MB, which no deployment has.
+    const { openEmbedded } = await import('./open-embedded.ts');
+    return migrated(await openEmbedded(place.path));
+  }
   const patient = await migrated(openServer(place.url, MIGRATION_TIMEOUT_MS));
   await patient.close();
   return openServer(place.url, place.timeoutMs ?? DATABASE_TIMEOUT_MS);
@@ -42,15 +43,9 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
   }
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true });
-  const client = await PGlite.create(folder);
-  return { db: drizzleEmbedded(client, { schema: allTables }), close: () => client.close() };
-}
-
 function openServer(url: string, timeoutMs: number): OpenDatabase {
   const pool = new ServerPool(url, timeoutMs);
-  const db = drizzleServer(pool, { schema: allTables });
+  const db = drizzle(pool, { schema: allTables });
   // A server that hangs confirms no end.
   const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);
   return { db, close };

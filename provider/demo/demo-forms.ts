@@ -36,7 +36,7 @@ export const planInquiry: readonly DemoItem[] = [
   question('text', 'お名前', true, { maxLength: 40 }),
   question('tel', 'ご連絡先のお電話番号', true),
   question('email', 'ご提案をお送りするメールアドレス', true),
-  question('date', 'ご入居を希望される日', false),
+  question('date', 'ご入居のご希望日', false),
   question('select', '建物のご予算', true, {
     options: ['2,000万円未満', '2,000万円台', '3,000万円台', '4,000万円以上', 'これから相談したい'],
   }),

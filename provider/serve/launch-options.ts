@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import { LOOPBACK } from './listen.ts';
+import type { Outsiders } from './outsiders.ts';
+import { outsidersIn } from './outsiders.ts';
 
 /** `demo` serves the built demonstration client, `dev` the sources with hot reload, `api` no client at all. */
 type ClientMode = 'demo' | 'dev' | 'api';
@@ -25,10 +27,8 @@ export interface LaunchOptions {
   readonly clientIpHeader: string | null;
   /** The origin that customers see, where a proxy stands in front of this one; null takes each request's own. */
   readonly publicOrigin: string | null;
-  /** Where the client sends error reports: the DSN it was built with. */
-  readonly sentryDsn: string | null;
-  /** Whether the client was built with a key of FingerprintJS Pro. */
-  readonly fingerprintPro: boolean;
+  /** Whom the client was built to call. */
+  readonly outsiders: Outsiders;
   /** Whether the line can be broken from a page, to show what the app makes of it; never beside the real LINE. */
   readonly faults: boolean;
   /** Whether simulated sign-ins and a public outbox are meant where others can reach them. */
@@ -53,8 +53,6 @@ export function launchOptions(flags: readonly string[], environment: Environment
     LINE_CHANNEL_ID,
     CLIENT_IP_HEADER,
     PUBLIC_ORIGIN,
-    VITE_SENTRY_DSN,
-    VITE_FINGERPRINT_API_KEY,
   } = environment;
   const given = flagsIn(flags);
   return {
@@ -74,8 +72,7 @@ export function launchOptions(flags: readonly string[], environment: Environment
     lineChannelId: LINE_CHANNEL_ID || null,
     clientIpHeader: CLIENT_IP_HEADER || null,
     publicOrigin: PUBLIC_ORIGIN || null,
-    sentryDsn: VITE_SENTRY_DSN || null,
-    fingerprintPro: Boolean(VITE_FINGERPRINT_API_KEY),
+    outsiders: outsidersIn(environment),
     faults: given.faults,
     demo: given.demo,
   };

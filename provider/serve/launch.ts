@@ -4,7 +4,6 @@ import { seedDemo } from '#provider/demo/seed.ts';
 import type { FaultDemonstration } from '#provider/faults/fault-demonstration.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
-import { devClient } from './dev-client.ts';
 import { hasAnalytics } from './has-analytics.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
@@ -36,16 +35,21 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     const peers = peerAddresses(options.clientIpHeader);
     const deps = providerDeps(database.db, { ...options, clientIp: peers.of });
     opened.push(deps.accessLogs.flush, database.close);
-    await seedDemo(deps.db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
+    if (options.lineChannelId === null) {
+      await seedDemo(deps.db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
+    }
 
     const simulatorSecret = options.lineChannelId === null ? SIMULATOR_SECRET : null;
     const pages = { ...(client && { client }), ...(faults && { faults: faults.pages }) };
-    const { sentryDsn, fingerprintPro, publicOrigin } = options;
-    const outsiders = { sentryDsn, fingerprintPro, analytics: await hasAnalytics(deps.db) };
+    const { publicOrigin } = options;
+    const analytics = options.outsiders.analytics || (await hasAnalytics(deps.db));
+    const outsiders = { ...options.outsiders, analytics };
     const site = createSite({ deps, simulatorSecret, outsiders, publicOrigin, ...pages });
     const fetch = faults ? faults.breaking(site.fetch) : site.fetch;
     let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {
+      // Vite, which no deployment has.
+      const { devClient } = await import('./dev-client.ts');
       const vite = await devClient(port.server);
       // Closed before the port, which waits for hot reload's sockets.
       opened.unshift(vite.close);

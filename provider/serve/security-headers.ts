@@ -1,18 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { Outsiders } from './outsiders.ts';
 
 /** The SHA-256 of an empty text: Emotion's production build inserts empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-/** The services that the pages may call beside their own origin and LINE; none by default. */
-export interface Outsiders {
-  /** Where the client sends error reports: the DSN it was built with. */
-  readonly sentryDsn?: string | null;
-  /** Whether an account has a Google Analytics tracking code. */
-  readonly analytics?: boolean;
-  /** Whether the client was built with a key of FingerprintJS Pro. */
-  readonly fingerprintPro?: boolean;
-}
 
 const GOOGLE = {
   script: 'https://www.googletagmanager.com',
@@ -25,11 +17,14 @@ const FINGERPRINT = {
   connect: 'https://api.fpjs.io https://*.api.fpjs.io',
 } as const;
 
+/** The app's policy (src/lib/trusted-types.ts), and DOMPurify's. What the scripts of outsiders write is not known. */
+const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTypesFor: ["'script'"] };
+
 const given = (...sources: (string | null | undefined | false)[]): string[] =>
   sources.filter((source) => typeof source === 'string');
 
-function contentSecurityPolicy({ sentryDsn, analytics, fingerprintPro }: Outsiders) {
-  const sentry = sentryDsn ? new URL(sentryDsn).origin : null;
+function contentSecurityPolicy(outsiders: Outsiders) {
+  const { apiOrigin, pictureHosts = [], sentryOrigin, analytics, fingerprintPro } = outsiders;
   return {
     defaultSrc: ["'none'"],
     scriptSrc: given("'self'", analytics && GOOGLE.script, fingerprintPro && FINGERPRINT.script),
@@ -39,11 +34,20 @@ function contentSecurityPolicy({ sentryDsn, analytics, fingerprintPro }: Outside
       "'self'",
       'https://api.line.me',
       'https://access.line.me',
-      sentry,
+      apiOrigin,
+      sentryOrigin,
       analytics && GOOGLE.connect,
       fingerprintPro && FINGERPRINT.connect,
     ),
-    imgSrc: given("'self'", 'data:', 'blob:', 'https://profile.line-scdn.net', analytics && GOOGLE.image),
+    imgSrc: given(
+      "'self'",
+      'data:',
+      'blob:',
+      'https://profile.line-scdn.net',
+      apiOrigin,
+      ...pictureHosts.map((host) => `https://${host}`),
+      analytics && GOOGLE.image,
+    ),
     fontSrc: ["'self'"],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
@@ -51,13 +55,11 @@ function contentSecurityPolicy({ sentryDsn, analytics, fingerprintPro }: Outside
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
+    ...(!analytics && !fingerprintPro && TRUSTED_TYPES),
   };
 }
 
-/**
- * Puts the security headers on every response of the origin. One that has such a header of its own keeps it.
- * @throws TypeError when the DSN is no URL.
- */
+/** Puts the security headers on every response of the origin. One that has such a header of its own keeps it. */
 export const secured = (outsiders: Outsiders): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
@@ -75,3 +77,10 @@ export const secured = (outsiders: Outsiders): MiddlewareHandler =>
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+
+/** The same headers, for a server that is no Hono. */
+export async function securityHeaders(outsiders: Outsiders): Promise<[name: string, value: string][]> {
+  const bare = new Hono().all('*', (context) => context.body(null));
+  const response = await new Hono().use(secured(outsiders)).route('/', bare).request('/');
+  return [...response.headers];
+}

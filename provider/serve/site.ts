@@ -8,7 +8,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { BuiltClient } from './built-client.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { health } from './health.ts';
-import type { Outsiders } from './security-headers.ts';
+import type { Outsiders } from './outsiders.ts';
 import { secured } from './security-headers.ts';
 
 interface SiteOptions {

@@ -1,0 +1,7 @@
+-- psql -v password="'…'" -f deploy/database.sql postgres
+create role ie_no_tayori login password :password;
+-- PgBouncer before 1.21 passes no such parameter of a connection on: those of DATABASE_TIMEOUT_MS=3000.
+alter role ie_no_tayori set lock_timeout = '2100ms';
+alter role ie_no_tayori set statement_timeout = '2550ms';
+alter role ie_no_tayori set idle_in_transaction_session_timeout = '6s';
+create database ie_no_tayori owner ie_no_tayori encoding 'UTF8' template template0;

@@ -1,0 +1,12 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { allTables } from './all-tables.ts';
+import type { Database } from './database.ts';
+
+/** Opens the embedded database in a folder, which is made where there is none. */
+export async function openEmbedded(folder: string): Promise<{ db: Database; close(): Promise<void> }> {
+  await mkdir(folder, { recursive: true });
+  const client = await PGlite.create(folder);
+  return { db: drizzle(client, { schema: allTables }), close: () => client.close() };
+}
