@@ -68,7 +68,7 @@ test('it has URLs, progress, focus, an error summary, drafts, a review, editing 
   await user.click(await button('次へ'));
 
   await heading('内容のご確認');
-  await user.click(await button('ご希望時間を変更する'));
+  await user.click(await button('変更する（ご希望時間）'));
   await user.selectOptions(await field('何時まで'), '18:00');
   await user.click(await button('次へ'));
   await heading('内容のご確認');

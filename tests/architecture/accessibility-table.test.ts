@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { complaintsAbout, criteriaOf } from './accessibility-table.ts';
+import { complaintsAbout, criteriaOf } from './named-tests.ts';
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url);
 const read = (path: string) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : null);

@@ -21,6 +21,8 @@ const DEBUG = [
   { file: 'src/app/tracking/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
   { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
 ];
+/** A text of what brings a flow to a state of it, for who develops it. */
+const STAGE = { file: 'src/app/shell/start/staged-flow.ts', text: 'review:stage' };
 /** A text of the app's first script, to see that the look is not blind. */
 const APP = '家づくり相談';
 
@@ -42,7 +44,7 @@ const DISPENSABLE = {
 };
 
 const MODES = ['production', 'demo'] as const;
-/** Of each mode, the texts of its scripts and style sheets by file name. */
+/** Of each mode, the texts of its pages, scripts and style sheets by file name. */
 const built = new Map<string, Map<string, string>>();
 let folder: string;
 
@@ -51,10 +53,10 @@ const build = async (mode: string): Promise<Map<string, string>> => {
   const outDir = join(folder, mode);
   const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
   const args = [VITE, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
-  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, PRECOMPRESS: '0' } });
   const files = await readdir(outDir, { recursive: true });
   const read = files
-    .filter((file) => /\.(js|css)$/.test(file))
+    .filter((file) => /\.(js|css|html)$/.test(file))
     .map(
       async (file): Promise<[string, string]> => [
         basename(file).replace(/-[\w-]{8}\./, '.'),
@@ -73,6 +75,18 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
+it('has a first script that no other waits for: it waits for them', async () => {
+  const assets = join(folder, 'production', 'assets');
+  const page = await readFile(join(folder, 'production', 'index.html'), 'utf8');
+  const [, first = ''] = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(page) ?? [];
+  const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'));
+  expect(scripts).toContain(first);
+  const waiting = scripts.map(async (file) =>
+    (await readFile(join(assets, file), 'utf8')).includes(`"./${first}"`),
+  );
+  expect((await Promise.all(waiting)).filter(Boolean)).toEqual([]);
+});
+
 describe('the inspector, which sees everything', () => {
   it('is known by texts of its package', async () => {
     const source = await readFile(createRequire(import.meta.url).resolve('@statelyai/inspect'), 'utf8');
@@ -83,6 +97,16 @@ describe('the inspector, which sees everything', () => {
     const script = scriptOf(mode);
     expect(script.includes(APP)).toBe(true);
     expect(INSPECTOR.filter((text) => script.includes(text))).toEqual([]);
+  });
+});
+
+describe('the stage on which `npm run dev` shows any state of a flow', () => {
+  it('is known by a text of its own', async () => {
+    expect(await readFile(join(ROOT, STAGE.file), 'utf8')).toContain(STAGE.text);
+  });
+
+  it.each(MODES)('is not in the %s build', (mode) => {
+    expect(scriptOf(mode).includes(STAGE.text)).toBe(false);
   });
 });
 
@@ -98,6 +122,18 @@ describe('the debug page and its recorder', () => {
   it.each(MODES)('are not in the %s build without VITE_DEBUG', (mode) => {
     const script = scriptOf(mode);
     expect(DEBUG.filter(({ text }) => script.includes(text))).toEqual([]);
+  });
+});
+
+describe('a production build', () => {
+  it('holds no simulator of LINE', () => {
+    const traces = ['LINE_SIMULATOR', 'line-simulator'];
+    expect(traces.filter((trace) => !scriptOf('demo').includes(trace))).toEqual([]);
+    expect(traces.filter((trace) => scriptOf('production').includes(trace))).toEqual([]);
+  });
+
+  it('tells no browser where its source maps are', () => {
+    expect(scriptOf('production').includes('sourceMappingURL')).toBe(false);
   });
 });
 

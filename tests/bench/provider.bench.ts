@@ -21,7 +21,6 @@ const CONCURRENCY = 16;
 const ROUNDS = 5;
 const ROUND_SECONDS = 1;
 const SHOPS = [1, 2, 3, 4, 5, 6];
-const PLACES_OF_A_SLOT = 2;
 /** Visitors whom one caller sends heartbeats for. */
 const EACH = 15;
 
@@ -79,7 +78,6 @@ try {
   );
   const hearts = customers.map((_, index) => heart(visitors.slice(index * EACH, (index + 1) * EACH)));
   const readers = customers.map((customer) => reader(customer, '/events'));
-  const places = (await placesOf(one, first)).values();
   const bookers = world.newCustomers(BOOKERS).values();
   for (const line of besideBareHead) console.log(line);
   await besideBare('POST /access_logs', hearts, hearts.map(atRoot));
@@ -90,6 +88,7 @@ try {
       customers.map((customer) => reader(customer, path)),
     );
   }
+  const places = (await placesOf(one, first)).values();
   await besideBare(
     'POST /consultation_visit_reservations',
     customers.map(() => booker(bookers, places)),
@@ -97,9 +96,10 @@ try {
   console.log('');
   for (const line of tableHead) console.log(line);
   await measure('GET /events', readers);
+  const morePlaces = (await placesOf(one, first)).values();
   await measure(
     'POST /consultation_visit_reservations',
-    customers.map(() => booker(bookers, places)),
+    customers.map(() => booker(bookers, morePlaces)),
   );
   await measure('POST /access_logs', hearts);
   const { headers: session } = await send(one, 'GET /me?unbatch=', { headers: first });
@@ -115,7 +115,10 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** Every place of every shop, the shops in turn: bookings of one shop wait for each other. */
+/**
+ * Every open slot once, as it is now: one that somebody else has half filled takes no second visit. The shops come in turn,
+ * since bookings of one shop wait for each other.
+ */
 async function placesOf(instance: Instance, headers: Credentials): Promise<object[]> {
   const byShop = await Promise.all(
     SHOPS.map(async (id) => {
@@ -130,5 +133,5 @@ async function placesOf(instance: Instance, headers: Credentials): Promise<objec
   );
   const most = Math.max(...byShop.map(({ length }) => length));
   const inTurn = Array.from({ length: most }, (_, index) => byShop.flatMap((slots) => slots[index] ?? []));
-  return Array<object[]>(PLACES_OF_A_SLOT).fill(inTurn.flat()).flat();
+  return inTurn.flat();
 }

@@ -11,6 +11,9 @@ export interface Arrow {
   from: string;
   to: string;
   labels: string[];
+  /** The ways themselves: the chart's own, and those that the engine adds. */
+  edges: ChartEdge[];
+  added: AddedWay[];
 }
 
 export const idOf = (node: AnyStateNode): string => ['s', ...node.path].join('_');
@@ -30,7 +33,7 @@ export function arrowsOf({ root }: AnyStateMachine): Arrow[] {
       .flatMap((edge) => edge.targets.map((target) => ({ edge, target })));
     ways.sort((a, b) => nodes.indexOf(a.target) - nodes.indexOf(b.target));
     for (const { edge, target } of ways)
-      addArrow(arrows, { ...endsOf(edge, target), labels: [edgeWords(edge)] });
+      addArrow(arrows, { ...endsOf(edge, target), labels: [edgeWords(edge)], edges: [edge], added: [] });
   }
   return arrows;
 }
@@ -50,6 +53,8 @@ export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly AddedWay
       from: idOf(source),
       to: idOf(firstInside(target, root)),
       labels: [addedWords(way.why)],
+      edges: [],
+      added: [way],
     });
   }
   return arrows;
@@ -57,8 +62,13 @@ export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly AddedWay
 
 function addArrow(arrows: Arrow[], arrow: Arrow): void {
   const twin = arrows.find(({ from, to }) => from === arrow.from && to === arrow.to);
-  if (twin) twin.labels.push(...arrow.labels);
-  else arrows.push(arrow);
+  if (!twin) {
+    arrows.push(arrow);
+    return;
+  }
+  twin.labels.push(...arrow.labels);
+  twin.edges.push(...arrow.edges);
+  twin.added.push(...arrow.added);
 }
 
 function endsOf({ source }: ChartEdge, target: AnyStateNode): Pick<Arrow, 'from' | 'to'> {

@@ -46,10 +46,10 @@ interface Drawing {
   look: (id: string, looks: Looks) => void;
 }
 
-const startOf = (node: AnyStateNode): string => ['start', ...node.path].join('_');
+export const startOf = (node: AnyStateNode): string => ['start', ...node.path].join('_');
 
 /** Where a chart starts, and each state that has states of which one is active. */
-function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
+export function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
   const first = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return [
     ...first.map((target) => ({ from: startOf(node), to: idOf(target) })),
@@ -91,7 +91,7 @@ const box = (id: string, texts: readonly string[], isRound = false): string => {
   return isRound ? `${id}(${text})` : `${id}[${text}]`;
 };
 
-const drawArrow = ({ from, to, labels }: Arrow, line: string): string => {
+const drawArrow = ({ from, to, labels }: Pick<Arrow, 'from' | 'to' | 'labels'>, line: string): string => {
   const label = labels.filter(Boolean).map(escaped).join('<br/>');
   return `${from} ${line}${label ? `|"${label}"|` : ''} ${to}`;
 };
@@ -104,7 +104,7 @@ function looksLines(looks: readonly [id: string, looks: Looks][]): string[] {
 }
 
 /** A state that is left as soon as it is entered. */
-const isPassing = (node: AnyStateNode): boolean =>
+export const isPassing = (node: AnyStateNode): boolean =>
   (node.always ?? []).some((transition) => transition.guard === undefined);
 
 /** Mermaid reads these characters as its own, or as Markdown; as entities they are text. */

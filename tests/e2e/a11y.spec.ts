@@ -23,6 +23,8 @@ const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容�
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('every screen is as it should be on a phone, the smallest one, one on its side, a computer, with large text and in forced colours', () => {
+  test.use({ photographed: true });
+
   test.describe('on the way in', () => {
     test.use({ knownToLine: false });
 

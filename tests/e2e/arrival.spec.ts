@@ -57,7 +57,7 @@ test('every page beside the way in has a title, and fits whatever it is looked a
 });
 
 test.describe('a customer whom nobody knows yet', () => {
-  test.use({ knownToLine: false });
+  test.use({ knownToLine: false, photographed: true });
 
   test('is led by /liff to LINE, back to the target of the link, and leaves every mark once', async ({
     page,
@@ -97,6 +97,8 @@ test.describe('a customer whom nobody knows yet', () => {
 });
 
 test.describe('the redirect page', () => {
+  test.use({ photographed: true });
+
   test('goes where the account’s settings say, and back does not lead into it again', async ({
     page,
     customer,

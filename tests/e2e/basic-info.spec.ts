@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from './support/basic-info-answers.ts';
-import { consentOf, profileOf, shortenRule } from './support/behind-the-app.ts';
-import { meets } from './support/fault-cells.ts';
-import { CALLS, catchNext, loseNext, refuseNext } from './support/faults.ts';
+import { consentOf, profileOf } from './support/behind-the-app.ts';
+import { CALLS, loseNext } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' });
@@ -71,40 +70,6 @@ test('what is optional may stay empty, and what is wrong is said beside its fiel
     telTo: '18:30',
     budget: null,
   });
-});
-
-test('a refusal leads to its field, a line that breaks loses nothing, and what was saved all the same is found', {
-  annotation: [
-    meets('F9', 'basic info', '422, a field: back to it'),
-    meets('F6', 'basic info', 'found again, saved once'),
-  ],
-}, async ({ page, customer, trouble }) => {
-  trouble.expect(/422 .*customer_profile_basic_info/);
-  trouble.expect(/ERR_FAILED .*customer_profile_basic_info/);
-  const info = basicInfoOn(page, customer.uuid);
-  await info.walkToConfirm();
-  await refuseNext(page, CALLS.saveBasicInfo, 422, 'ただいま受け付けていません。');
-  await info.press('confirm');
-  await expect(alertOn(page)).toContainText('お客様情報を更新できませんでした');
-  await expect(alertOn(page)).toContainText('ただいま受け付けていません。');
-
-  await shortenRule(customer.uuid, 'budget', 5);
-  await info.press('confirm');
-  await info.expectAt('profile');
-  await expect(alertOn(page).first()).toContainText('5文字以内で入力してください');
-  await info.field('ご予算').fill('未定');
-  await info.press('profile');
-  await info.expectAt('confirm');
-
-  await loseNext(page, CALLS.saveBasicInfo);
-  await info.press('confirm');
-  await expect(alertOn(page)).toContainText('入力内容は保存されていません');
-  const save = await catchNext(page, CALLS.saveBasicInfo);
-  await info.press('confirm');
-  await (await save.next()).fetch();
-  await page.reload();
-  await info.expectAt('complete');
-  expect(await heldOf(customer.uuid)).toEqual({ ...COMPLETE, budget: '未定' });
 });
 
 test('the consent is the customer’s own, is kept as it was given, and can be changed', async ({

@@ -22,6 +22,8 @@ const askToCancel = (page: Page) =>
   page.getByRole('button', { name: '予約をキャンセルする' }).first().click();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
+test.use({ photographed: true });
+
 test('the browser’s back, Escape and 予約を残す each close the dialog and leave the booking as it was', async ({
   page,
   customer,
@@ -52,23 +54,6 @@ test('a reload keeps the dialog and what was written in it', {
   await words.fill('子どもが熱を出しました');
   await page.reload();
   await expect(words).toHaveValue('子どもが熱を出しました');
-});
-
-test('an answer that was lost is looked up: the booking is cancelled, and cancelled once', {
-  annotation: meets('F6', 'cancellation', 'looked up: cancelled once'),
-}, async ({ page, customer, trouble }) => {
-  trouble.expect(/ERR_FAILED .*cancel/);
-  let sent = 0;
-  await page.route('**/visit_reservations/*/cancel', async (route) => {
-    sent += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  await openOwn(customer);
-  await askToCancel(page);
-  await confirm(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
-  expect(sent).toBe(1);
 });
 
 test.describe('the bookings of a customer who has many', () => {
@@ -107,25 +92,6 @@ test.describe('the bookings of a customer who has many', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'プランのご提案' });
     await expect(card).toContainText('キャンセル済み');
     await expect(card.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);
-  });
-
-  test('a refusal stays in the dialog in the provider’s words, and the next try succeeds', {
-    annotation: meets('F9', 'cancellation', '422: the provider’s words in the dialog, the next try cancels'),
-  }, async ({ page, trouble }) => {
-    trouble.expect(/422 .*api\/reservations\/\d+\/cancel/);
-    await page.locator(`a[href^="${LIST}/reservations/"][href$="/cancel"]`).first().click();
-    await expect(dialog(page)).toBeVisible();
-    await page.route(
-      '**/reservations/*/cancel',
-      (route) =>
-        route.fulfill({ status: 422, json: { errors: ['担当者が確認中です。', 'お電話ください。'] } }),
-      { times: 1 },
-    );
-    await confirm(page).click();
-    await expect(page.getByText('担当者が確認中です。, お電話ください。')).toBeVisible();
-    await expect(dialog(page)).toContainText('ご予約はまだ有効です。');
-    await confirm(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
   });
 
   test('a deadline that has passed, a cancelled booking and one that is not there each say so', async ({

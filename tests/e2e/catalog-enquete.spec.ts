@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 import { catalogEnquetesOf } from './support/behind-the-app.ts';
 import { catalogEnqueteOn, expectOneEnquete } from './support/catalog-enquete-answers.ts';
-import { meets } from './support/fault-cells.ts';
-import { CALLS, catchNext, loseNextAnswer } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
-const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: /。/ });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答ありがとうございました' });
 
 test.describe('a browser that does not know the customer yet', () => {
@@ -76,63 +73,4 @@ test('a comment without a satisfaction level is not lost: the review asks for th
   expect(await catalogEnquetesOf(customer.uuid)).toEqual([
     { satisfactionLevel: 5, goodPoints: [], comment, wantsConsultation: false },
   ]);
-});
-
-test('a reload lands on the enquete, back and forward and a change from the review keep the answer', async ({
-  page,
-  customer,
-}) => {
-  const enquete = catalogEnqueteOn(page, customer.uuid);
-  await enquete.open('confirm');
-  await enquete.expectAt('new');
-  await enquete.fill();
-  await page.reload();
-  await enquete.expectAt('new');
-  await enquete.expectFilled();
-  await enquete.press('new');
-  await enquete.expectAt('confirm');
-  await page.reload();
-  await enquete.expectAt('new');
-  await enquete.expectFilled();
-  await enquete.press('new');
-  await enquete.expectAt('confirm');
-  await page.goBack();
-  await enquete.expectAt('new');
-  await page.goForward();
-  await enquete.expectAt('confirm');
-  await page.getByRole('button', { name: 'カタログアンケートを変更する' }).click();
-  await enquete.expectAt('new');
-  await enquete.expectFilled();
-  await enquete.comment.fill('');
-  await enquete.press('new');
-  await enquete.expectAt('confirm');
-  await expect(page.getByRole('main')).toContainText('未入力');
-});
-
-test('an answer that is lost after the enquete was taken is found again, and nothing is posted twice', {
-  annotation: meets('F6', 'enquete', 'found again, posted once'),
-}, async ({ page, customer, trouble }) => {
-  trouble.expect(/ERR_FAILED .*catalog_enquetes/);
-  const enquete = catalogEnqueteOn(page, customer.uuid);
-  await enquete.walkToConfirm();
-  await loseNextAnswer(page, CALLS.postEnquete);
-  await enquete.press('confirm');
-  await enquete.expectAt('complete');
-  await expectOneEnquete(customer.uuid);
-});
-
-test('a reload in mid-submit cannot tell this answer from an earlier one, says so, and sends it under the same key', {
-  annotation: meets('F13', 'enquete', 'reloaded while sending: sent under the same key, posted once'),
-}, async ({ page, customer }) => {
-  const enquete = catalogEnqueteOn(page, customer.uuid);
-  await enquete.walkToConfirm();
-  const call = await catchNext(page, CALLS.postEnquete);
-  await enquete.press('confirm');
-  await (await call.next()).fetch();
-  await page.reload();
-  await enquete.expectAt('confirm');
-  await expect(alertOn(page)).toContainText('届いたかどうかを確認できませんでした');
-  await enquete.press('confirm');
-  await enquete.expectAt('complete');
-  await expectOneEnquete(customer.uuid);
 });

@@ -8,7 +8,7 @@ const budget = (page: Page) => page.getByLabel('ご予算');
 
 /** Opens a section of the profile, which takes the focus. */
 async function openWishes(page: Page): Promise<void> {
-  await button(page, '家づくりのご希望を変更する').click();
+  await button(page, '変更する（家づくりのご希望）').click();
   await expect(page.getByRole('heading', { name: '家づくりのご希望' })).toBeFocused();
 }
 
@@ -19,7 +19,7 @@ test('a section is saved on the page, and the others stay as they are', async ({
   await budget(page).fill('4,000万円台');
   await button(page, '変更を保存する').click();
   await expect(page.getByText('お客様情報を更新しました')).toBeVisible();
-  await expect(button(page, '家づくりのご希望を変更する')).toBeFocused();
+  await expect(button(page, '変更する（家づくりのご希望）')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('4,000万円台');
   await expect(page).toHaveURL(({ pathname }) => pathname === PATH);
   expect(await profileOf(customer.uuid)).toEqual({ ...before, budget: '4,000万円台' });
@@ -74,7 +74,7 @@ test('the name by which a customer is called stands there, is saved, and is what
   const section = page.getByRole('main').locator('section').filter({ hasText: '表示名' });
   await customer.openLink(PATH);
   await expect(section).toContainText('山本 さくら');
-  await button(page, '表示名を変更する').click();
+  await button(page, '変更する（表示名）').click();
   await page.getByLabel('表示するお名前').fill('さくら');
   await button(page, '変更を保存する').click();
   await expect(page.getByText('お客様情報を更新しました')).toBeVisible();
@@ -96,7 +96,7 @@ test('who comes back to the profile or to the page that stops the messages begin
   await button(page, '配信を続ける').click();
   await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toBeVisible();
   await page.goBack();
-  await expect(button(page, '家づくりのご希望を変更する')).toBeVisible();
+  await expect(button(page, '変更する（家づくりのご希望）')).toBeVisible();
   await expect(budget(page)).toHaveCount(0);
   await stop.click();
   await expect(button(page, '配信を続ける')).toBeVisible();

@@ -7,7 +7,7 @@ import { FORM_STEPS, STEPS } from './support/steps.ts';
 import { expect, firstPlan, test } from './support/test.ts';
 
 const edit = (page: Page, step: FormStepName) =>
-  page.getByRole('button', { name: `${STEPS[step].heading}を変更する` }).click();
+  page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
 
 /** A change of each section, and the words of it that confirm must show then. */
 const CHANGES: Readonly<

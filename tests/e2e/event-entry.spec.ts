@@ -114,29 +114,6 @@ test('a reload lands on the page about the event, with every answer kept', {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('back and forward go step by step, and a link to a later step opens the first that lacks an answer', async ({
-  page,
-  customer,
-}) => {
-  const { entrant } = await entrantTo(customer);
-  await entrant.open('confirm');
-  await entrant.expectAt('selectShop');
-  await page.getByRole('button', { name: '戻る' }).click();
-  await entrant.walkTo('confirm');
-  for (const step of [...entrant.forms].reverse()) {
-    await page.goBack();
-    await entrant.expectAt(step);
-    await entrant.expectFilled(step);
-  }
-  for (const step of [...entrant.forms.slice(1), 'confirm'] as const) {
-    await page.goForward();
-    await entrant.expectAt(step);
-  }
-  await entrant.open('complete');
-  await entrant.expectAt('confirm');
-  await expectEntries(customer.uuid, entrant, 0);
-});
-
 test('a session that others have filled leads to the dates, where another is chosen', {
   annotation: meets('F9', 'event entry', '422, the session is full: back to the dates, another is chosen'),
 }, async ({ page, customer, trouble }) => {

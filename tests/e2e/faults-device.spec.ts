@@ -29,6 +29,8 @@ test('a draft that is corrupt, of another form or cleared in mid-flow is dropped
   const drafts = ['{"flow":"consultation","ver', '{"flow":"consultation","version":0,"answers":7}', 'null'];
   const { shop } = customer.plan;
   await customer.openLink();
+  // Who goes on before the link is kept has followed none.
+  await customer.expectAt('guide');
   await meeting('F15', 'booking', 'a corrupt draft is dropped, the flow starts clean', async () => {
     for (const draft of drafts) {
       await page.evaluate((text) => sessionStorage.setItem('draft:consultation', text), draft);

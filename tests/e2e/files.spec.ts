@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { estimate } from '#provider/demo/files/estimate.ts';
+import { stopAt } from '#tests/review/recording/recording.ts';
 import { addFiles } from './support/behind-the-app.ts';
 import { expectTitleDrawn } from './support/drawn-title.ts';
 import { meets } from './support/fault-cells.ts';
@@ -48,6 +49,20 @@ test('a slow file, opened from the list of all, says how far it is', {
   await expect(page.getByText('ここでは表示できない形式です')).toBeVisible();
 });
 
+test.describe('a link to a file, in a browser that knows nobody', () => {
+  test.use({ knownToLine: false });
+
+  test('leads over the sign-in to the file', async ({ page, customer }) => {
+    const files = await addFiles(customer.uuid);
+    await customer.openLink(`/files/${files.plan}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
+    await stopAt(page, 'file-signed-out');
+    await customer.signIn('佐藤 はるか');
+    await expect(page.getByRole('img', { name: '間取り図（第1案）.png' })).toBeVisible();
+    await stopAt(page, 'file-after-sign-in');
+  });
+});
+
 test.describe('in the browser of LINE, where nothing can be saved', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile Safari Line/15.12.0',
@@ -68,6 +83,7 @@ test.describe('in the browser of LINE, where nothing can be saved', () => {
       'naturalWidth',
       480,
     );
+    await stopAt(page, 'file-shareable');
     await button(page, '保存・共有する').click();
     await expect(page).toHaveTitle(/^間取り図（第1案）\.png image\/png \d{4}$/);
   });

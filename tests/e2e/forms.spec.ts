@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test';
-import type { Wish } from '#machines/booking.types.ts';
-import { createForms, formsOf, takeFormSlot } from './support/behind-the-app.ts';
-import { draftIn } from './support/draft.ts';
+import { createForms, formsOf } from './support/behind-the-app.ts';
 import { meets } from './support/fault-cells.ts';
 import { CALLS, loseNextAnswer } from './support/faults.ts';
-import { inquiryOn, reservationOn } from './support/form-answers.ts';
+import { inquiryOn } from './support/form-answers.ts';
 import { disguised, takePhoto } from './support/photos.ts';
 import { expect, test } from './support/test.ts';
 
 /** The demo's inquiries, in their order: of every kind, after a meeting, overdue, photos. */
 const PHOTOS = 3;
-/** The demo's reservation settings: the second is a night in a model house, on Fridays and Saturdays. */
-const NIGHT = 1;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -166,45 +162,6 @@ test('a browser without a database sends images all the same, exactly once altho
   expect(
     responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]).map(({ images }) => images.length),
   ).toEqual([1]);
-});
-
-test('a slot that fills meanwhile leads back with the choice marked, and another is reserved', {
-  annotation: meets('F9', 'reservation', '422, the slot is taken: back to it, marked; another is reserved'),
-}, async ({ page, customer, trouble }) => {
-  trouble.expect(/422 .*reservations/);
-  const { settings } = await createForms(customer.uuid);
-  const settingId = settings[NIGHT] ?? 0;
-  const form = reservationOn(page, customer.uuid, settingId);
-  await form.open('form');
-  await form.choose(0);
-  await form.people.selectOption('2名');
-  await form.press('form');
-  await form.expectAt('confirm');
-  const { answers } = await draftIn(page, `reservationForm/${settingId}`);
-  const [taken] = (answers.form as { wishes: [Wish] }).wishes;
-  await takeFormSlot(settingId, taken);
-  await form.press('confirm');
-  await form.expectAt('form');
-  await expect(main(page)).toContainText('選択された日時は予約できなくなりました');
-  await expect(main(page)).toContainText('この日時は予約できなくなりました');
-  await expect(form.people).toHaveValue('2名');
-  await form.choose(0);
-  await form.press('form');
-  await form.expectAt('confirm');
-  await form.press('confirm');
-  await form.expectAt('complete');
-  for (const words of ['R-', '宿泊体験のご予約', '16:00〜', 'キャンセル期限']) {
-    await expect(main(page)).toContainText(words);
-  }
-  const { reservations } = await formsOf(customer.uuid);
-  expect(reservations.map(({ day, time, status }) => [day === taken.date, time, status])).toEqual([
-    [false, '16:00', 'confirmed'],
-  ]);
-
-  await page.reload();
-  await form.expectAt('complete');
-  await page.getByRole('link', { name: 'ご予約の内容を確認する' }).click();
-  await expect(main(page)).toContainText('宿泊体験のご予約');
 });
 
 test('a photo that is broken is not taken, and told by its name', async ({ page, customer }) => {

@@ -20,31 +20,29 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEで�
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  for (const [shopIndex, key] of (['newcomer', 'regular'] as const).entries()) {
-    test(`the ${key} books, from the link to the list of reservations`, async ({ page }) => {
-      const { uuid, displayName } = persona(key);
-      const customer = customerOn(page, uuid, await firstPlan(uuid, shopIndex));
-      const before = await reservationsOf(uuid);
-      await customer.openLink();
-      await customer.signIn(displayName);
-      await customer.walkTo('confirm');
-      await customer.expectReview();
-      await customer.pressOn('confirm');
-      await customer.expectAt('complete');
-      const made = (await reservationsOf(uuid)).slice(before.length);
-      const number = `H-${String(made[0]?.id).padStart(6, '0')}`;
-      expect(made.length).toBe(1);
-      await expect(page.getByRole('main')).toContainText(number);
+  test('the newcomer books, from the link to the list of reservations', async ({ page }) => {
+    const { uuid, displayName } = persona('newcomer');
+    const customer = customerOn(page, uuid, await firstPlan(uuid));
+    const before = await reservationsOf(uuid);
+    await customer.openLink();
+    await customer.signIn(displayName);
+    await customer.walkTo('confirm');
+    await customer.expectReview();
+    await customer.pressOn('confirm');
+    await customer.expectAt('complete');
+    const made = (await reservationsOf(uuid)).slice(before.length);
+    const number = `H-${String(made[0]?.id).padStart(6, '0')}`;
+    expect(made.length).toBe(1);
+    await expect(page.getByRole('main')).toContainText(number);
 
-      await customer.pressOn('complete');
-      await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
-      await expect(page).toHaveURL((url) => url.pathname === LIST);
-      const entry = page.getByRole('listitem').filter({ hasText: number });
-      await expect(entry).toContainText('日時の確認中');
-      await expect(entry).toContainText(customer.plan.shop.name);
-      for (const { time } of customer.plan.wishes) await expect(entry).toContainText(`${time}〜`);
-    });
-  }
+    await customer.pressOn('complete');
+    await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === LIST);
+    const entry = page.getByRole('listitem').filter({ hasText: number });
+    await expect(entry).toContainText('日時の確認中');
+    await expect(entry).toContainText(customer.plan.shop.name);
+    for (const { time } of customer.plan.wishes) await expect(entry).toContainText(`${time}〜`);
+  });
 
   test('a deep link returns after sign-in to the page that was asked for', async ({ page, customer }) => {
     await customer.openLink(LIST);
@@ -99,25 +97,4 @@ test('the receipt offers the first wish for the calendar, in the right hour', as
     place: '東京都立川市曙町2丁目38-5',
   });
   await expect(page.getByRole('main')).toContainText(asOnReceipt(first));
-});
-
-test.describe('a builder that asks nothing beforehand', () => {
-  test.use({ asksHearing: false });
-
-  test('leaves the hearing out: of the way, of the count and of the deep links', async ({
-    page,
-    customer,
-  }) => {
-    await customer.goTo('visitorDetail');
-    await expect(page.getByRole('main')).toContainText('4 / 5');
-    await customer.fillStep('visitorDetail');
-    await customer.pressOn('visitorDetail');
-    await customer.expectAt('confirm');
-    await page.goto('/consultations/hearing');
-    await customer.expectAt('visitorDetail');
-    await customer.pressOn('visitorDetail');
-    await customer.pressOn('confirm');
-    await customer.expectAt('complete');
-    expect((await reservationsOf(customer.uuid)).map(({ hearingLists }) => hearingLists)).toEqual([[]]);
-  });
 });

@@ -164,6 +164,29 @@ test('a storage that throws is explained, and a reload opens once it is allowed'
   expect(redirectUris.length).toBe(1);
 });
 
+test('a storage that is full when the customer signs in is named, and freed it signs in', {
+  annotation: meets('F15', 'sign-in', 'storage that is full is named, freed it signs in'),
+}, async ({ page, context }) => {
+  const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
+  await page.goto(LINK);
+  await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function full(key, value) {
+      if (!document.title.includes('freed')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await logIn(page);
+  await expect(page.getByText('この端末に保存できる空きがないため、ログインできません。')).toBeVisible();
+  expect(redirectUris.length).toBe(0);
+  await page.evaluate(() => {
+    document.title += 'freed';
+  });
+  await logIn(page);
+  await expectSignedIn(page);
+});
+
 test('a logout at LINE that throws leaves no headers of the session, and the sign-in button works', {
   annotation: meets('F21', 'sign-in', 'LINE’s logout throws: signed out all the same, signs in again'),
 }, async ({ page, context }) => {

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { profileOf, shortenRule } from './support/behind-the-app.ts';
-import { meets } from './support/fault-cells.ts';
-import { CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { CALLS, refuseNext } from './support/faults.ts';
 import { expectMailing, mailingOn } from './support/mailing-answers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -119,58 +117,6 @@ test('a postal code finds a town, several, none, or nothing, and the address can
   await expect(street).toHaveValue('');
 });
 
-test('a reload at each step lands on the address, with every answer kept', {
-  annotation: meets('F13', 'mailing', 'reloaded at every step: every answer kept'),
-}, async ({ page, customer }) => {
-  const mailing = mailingOn(page, customer.uuid);
-  await mailing.open('address');
-  await mailing.expectAt('address');
-  await mailing.fillAddress();
-  await page.reload();
-  await mailing.expectAt('address');
-  await mailing.expectAddressFilled();
-  await mailing.press('address');
-  await mailing.expectAt('enquete');
-  await mailing.fillEnquete();
-  await page.reload();
-  await mailing.expectAt('address');
-  await mailing.press('address');
-  await mailing.expectAt('enquete');
-  await mailing.expectEnqueteFilled();
-  await mailing.press('enquete');
-  await mailing.expectAt('confirmation');
-  await page.reload();
-  await mailing.expectAt('address');
-  await mailing.expectAddressFilled();
-  expect((await profileOf(customer.uuid))?.lastName).toBe(null);
-});
-
-test('a profile that is refused leads to the field, and a line that breaks loses nothing', {
-  annotation: [
-    meets('F9', 'mailing', '422, a field: back to it'),
-    meets('F5', 'mailing', 'a sentence, nothing lost, the next press sends'),
-  ],
-}, async ({ page, customer, trouble }) => {
-  trouble.expect(/422 .*customer_profile/);
-  trouble.expect(/ERR_FAILED .*customer_profile/);
-  const mailing = mailingOn(page, customer.uuid);
-  await mailing.walkToConfirmation();
-  await loseNext(page, CALLS.saveProfile);
-  await mailing.press('confirmation');
-  await expect(alertOn(page)).toContainText('まだ送信されていません');
-
-  await shortenRule(customer.uuid, 'other_desired_condition', 5);
-  await mailing.press('confirmation');
-  await mailing.expectAt('enquete');
-  await expect(alertOn(page)).toContainText('5文字以内で入力してください');
-  await page.getByLabel('その他のご希望').fill('駅の近く');
-  await mailing.press('enquete');
-  await mailing.expectAt('confirmation');
-  await mailing.press('confirmation');
-  await mailing.expectAt('completion');
-  expect((await profileOf(customer.uuid))?.otherDesiredCondition).toBe('駅の近く');
-});
-
 test('when the request for brochures fails, it is sent again without the profile, also after a reload', async ({
   page,
   customer,
@@ -194,28 +140,5 @@ test('when the request for brochures fails, it is sent again without the profile
   await mailing.press('confirmation');
   await mailing.expectAt('completion');
   expect(sent).toEqual({ profile: 1, mail: 2 });
-  await expectMailing(customer.uuid, true);
-});
-
-test('an answer that is lost after the request was noted is found again, at once and after a reload', {
-  annotation: meets('F6', 'mailing', 'found again, requested once'),
-}, async ({ page, customer, trouble }) => {
-  trouble.expect(/ERR_FAILED .*mail_request/);
-  const mailing = mailingOn(page, customer.uuid);
-  await mailing.walkToConfirmation();
-  await loseNextAnswer(page, CALLS.requestMail);
-  await mailing.press('confirmation');
-  await mailing.expectAt('completion');
-
-  await mailing.open('address');
-  await mailing.expectAt('address');
-  await mailing.press('address');
-  await mailing.press('enquete');
-  await mailing.expectAt('confirmation');
-  const call = await catchNext(page, CALLS.requestMail);
-  await mailing.press('confirmation');
-  await (await call.next()).fetch();
-  await page.reload();
-  await mailing.expectAt('completion');
   await expectMailing(customer.uuid, true);
 });

@@ -31,6 +31,7 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: '../../test-results/e2e.json' }],
     ['./support/fault-reporter.ts'],
+    ['../review/recording/storyboard-reporter.ts'],
   ],
   use: {
     baseURL: SITE,
@@ -83,9 +84,10 @@ export default defineConfig({
     {
       ...server,
       command:
-        'npm run build:demo -- --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
+        'npm run build:demo -- --config tests/e2e/watched.config.ts --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
       url: SITE,
-      env: { CLIENT_DIR: 'dist/e2e' },
+      // What travels is weighed on the other one, in brotli.
+      env: { CLIENT_DIR: 'dist/e2e', VITE_REDIRECT_HOSTS: 'www.example.jp', PRECOMPRESS: 'gz' },
     },
     {
       ...server,

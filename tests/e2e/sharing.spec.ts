@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { test as browserTest } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { stopAt } from '#tests/review/recording/recording.ts';
 import {
   refuseStrangers,
   routeFriendPicker,
@@ -48,6 +49,7 @@ async function sendEach(page: Page, said: string | RegExp, taken: () => Promise<
     await open(page);
     await button(page).click();
     await expect(outcome(page, said), name).toBeInViewport();
+    await stopAt(page, `share-${name.split(' ')[1]}`);
     const text = (await taken()) ?? '';
     expect(text, name).toContain(says);
     expect(text.split('\n').at(-1), name).toMatch(new RegExp(`^https?://[^/]+(/${APP.liffId})?${path}$`));

@@ -14,6 +14,8 @@ export interface ChartEdge {
   /** The event's type; for what a port returns the id of its invocation. */
   name: string;
   guard: string | null;
+  /** Their names, in the order in which they run. */
+  actions: readonly string[];
   /** Its place among the transitions of the same event, which are tried in this order. */
   index: number;
   /** Tried after one that has no guard, so never taken. */
@@ -25,6 +27,7 @@ export interface ChartEdge {
 interface Definition {
   eventType: string;
   guard?: unknown;
+  actions: readonly unknown[];
   target?: readonly AnyStateNode[] | undefined;
 }
 
@@ -39,6 +42,7 @@ export function edgesOf(source: AnyStateNode): ChartEdge[] {
         source,
         ...triggerOf(eventType),
         guard: guardOf(definition),
+        actions: definition.actions.map(typeOf),
         index,
         shadowed: definitions.slice(0, index).some((earlier) => guardOf(earlier) === null),
         targets: definition.target ?? [],
@@ -59,10 +63,12 @@ function triggerOf(eventType: string): Pick<ChartEdge, 'trigger' | 'name'> {
   return { trigger: 'event', name: eventType };
 }
 
-function guardOf({ guard }: Definition): string | null {
-  if (guard === undefined || guard === null) return null;
-  return typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard);
-}
+const guardOf = ({ guard }: Definition): string | null =>
+  guard === undefined || guard === null ? null : typeOf(guard);
+
+/** The name of a guard or an action, which may be an object with parameters. */
+const typeOf = (named: unknown): string =>
+  typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
 
 /** Every transition of a chart that may be taken. */
 export const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>

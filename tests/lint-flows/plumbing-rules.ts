@@ -72,16 +72,12 @@ export function plumbingFaults(machine: AnyStateMachine): StateFault[] {
   ]);
 }
 
-/** Within one step a customer may well open something again. */
 function waysBackIn(node: AnyStateNode): StateFault[] {
   return edgesOf(node)
-    .filter(
-      ({ name, targets }) =>
-        name.endsWith('.reopened') && targets.some(({ path }) => path[0] !== node.path[0]),
-    )
+    .filter(({ name }) => name.endsWith('.reopened'))
     .map(({ name }) => ({
       path: [...literalPath(node), 'on', name],
-      sentence: `\`${name}\` leads back to a step. The engine leads from the review to a step and back (${POLICY}): delete the event.`,
+      sentence: `\`${name}\` leads back to a step. The engine leads from the review to a step and back (${POLICY}): delete the event, or name what the customer does within the step.`,
     }));
 }
 

@@ -31,7 +31,7 @@ function cooperationWorld(provider: ProviderInProcess): WizardWorld {
       },
     },
     reloadedAt: 'consent',
-    buttons: { 'consent.reopened': '回答を変更する' },
+    buttons: { 'change.pressed': '回答を変更する' },
     left: async () => {
       const [kept] = await provider.db
         .select()

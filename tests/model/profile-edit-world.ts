@@ -49,7 +49,7 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
       },
     },
     buttons: {
-      'section.opened': (event) => `${titleOf('section' in event ? event.section : null)}を変更する`,
+      'section.opened': (event) => `変更する（${titleOf('section' in event ? event.section : null)}）`,
       'answers.discarded': '変更を破棄する',
     },
     happenings: {

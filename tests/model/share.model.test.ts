@@ -12,12 +12,7 @@ const outputs = [
 
 const exploration: Exploration = {
   flow: null,
-  starts: [
-    { name: 'in LINE', input: { shared, inLine: true, hasSheet: false } },
-    { name: 'in LINE, on a device with a share sheet', input: { shared, inLine: true, hasSheet: true } },
-    { name: 'on a device with a share sheet', input: { shared, inLine: false, hasSheet: true } },
-    { name: 'on a computer', input: { shared, inLine: false, hasSheet: false } },
-  ],
+  starts: [{ name: 'on a page', input: { shared } }],
   casesOf: (type) => {
     if (type.startsWith('xstate.done.actor.')) return outputs.map((output) => ({ type, output }));
     return type.startsWith('xstate.') ? [] : [{ type }];

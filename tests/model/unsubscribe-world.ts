@@ -50,7 +50,7 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
       const isStopped = document.body.textContent.includes('すでに停止されています');
       return {
         'stop.declined': '配信を続ける',
-        'stop.reopened': isStopped ? 'もう一度停止する' : '配信を停止する',
+        'stop.pressed': isStopped ? 'もう一度停止する' : '配信を停止する',
         'resume.pressed': '配信を再開する',
       };
     },

@@ -198,7 +198,7 @@ export async function doAsCustomer(
   buttons: ScreenButtons = {},
 ): Promise<void> {
   if (event.type === 'step.edited' && 'step' in event)
-    return press(user, `${session.flow.steps[event.step]?.copy.title}を変更する`);
+    return press(user, `変更する（${session.flow.steps[event.step]?.copy.title}）`);
   const search = searchBehind(session, event.type);
   const words = buttons[event.type];
   if ('answer' in event) await answerStep(user, session, event);

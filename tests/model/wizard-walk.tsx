@@ -164,9 +164,10 @@ export async function walkWizard({
     await world.prepare(path);
     const { uuid } = provider.persona(world.persona);
     const input = path.start.input as WizardInput;
-    const left = leaveInBrowser(flow, world, input, world.owner ?? uuid);
     // A page load that has to sign in first is no reload.
     if (input.reloaded) await leaveSession(provider, world.persona);
+    // Last, since what the page before still writes while something is awaited would take its place.
+    const left = leaveInBrowser(flow, world, input, world.owner ?? uuid);
     return world.urlOf?.(input) ?? `${left}?uuid=${uuid}`;
   };
 

@@ -22,7 +22,9 @@ import type { FaultyNetwork } from './faulty-network.ts';
 import { faultyNetwork } from './faulty-network.ts';
 import type { LineDevice } from './memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from './memory-line-door.ts';
+import { pageStorage } from './page-storage.ts';
 import type { ProviderInProcess } from './provider-in-process.ts';
+import { noteListeners } from './window-listeners.ts';
 
 export interface OpenOptions {
   provider: ProviderInProcess;
@@ -62,6 +64,13 @@ export interface AppInProcess extends BootedApp {
   user: UserEvent;
 }
 
+const open = new Set<BootedApp>();
+
+/** Closes the pages that a test file has left open: they share the window with the next file's. */
+export function closePages(): void {
+  for (const app of open) app.close();
+}
+
 /** A new device: no storage, no draft, no session. */
 export function forgetEverything(): void {
   localStorage.clear();
@@ -76,29 +85,33 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
   const reported: unknown[] = [];
   const left: string[] = [];
   let events: CrossTabEvents | null = null;
+  let isGone = false;
   options.prepare?.(network);
 
   const services = boot({
     page: {
       url: () => new URL(window.location.href),
-      replaceUrl: (to) => window.history.replaceState(window.history.state, '', to),
+      replaceUrl: (to) => {
+        if (!isGone) window.history.replaceState(window.history.state, '', to);
+      },
       leave: (to) => left.push(to),
     },
-    localStorage: () => localStorage,
-    sessionStorage: () => sessionStorage,
+    localStorage: () => pageStorage(localStorage, () => isGone),
+    sessionStorage: () => pageStorage(sessionStorage, () => isGone),
     hearCrossTabEvents: (heard) => {
       events = heard;
     },
     openDoor: async () => memoryLineDoor(device),
     apiBase: 'http://provider.test',
     liffId: null,
+    redirectHosts: ['www.example.jp'],
     now: () => TEST_NOW,
     newId: () => crypto.randomUUID(),
     report: (error) => void reported.push(error),
     note: () => undefined,
     startReporting: () => undefined,
     reloadForCode: () => false,
-    pageCode: { names: () => false },
+    pageCode: { names: () => false, fetchFor: () => undefined, callsFor: () => [] },
     loadPages: async () => ({
       namesPage: (shown, path) => hasPage(createRoutes(shown, tables), path),
     }),
@@ -106,9 +119,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     fetch: network.fetch,
     ...environment,
   });
-  await waitFor(services.session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
-
-  return {
+  const app: BootedApp = {
     services,
     network,
     device,
@@ -116,16 +127,21 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     left,
     hears: (heard) => events?.[heard](),
     close: () => {
+      isGone = true;
+      open.delete(app);
       network.close();
       services.session.stop();
     },
   };
+  open.add(app);
+  await waitFor(services.session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
+  return app;
 }
 
 /** Opens a link to the app on this device, and renders it as `mount` does. */
 export async function openApp({ url, ...options }: OpenOptions): Promise<AppInProcess> {
   if (url !== undefined) window.history.replaceState(null, '', url);
-  const routerListeners = noteListeners('popstate');
+  const listeners = noteListeners();
   const booted = await bootApp(options);
   const { services, network } = booted;
   const shown = { ...services, client: crashable(services.client, network) };
@@ -135,18 +151,22 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
       <App services={shown} navigation={navigation} />
     </CacheProvider>,
   );
-  return {
+  const app: AppInProcess = {
     ...booted,
     services: shown,
     navigation,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     close: () => {
-      network.close();
       page.unmount();
-      services.session.stop();
-      routerListeners.remove();
+      page.container.remove();
+      booted.close();
+      open.delete(app);
+      listeners.remove();
     },
   };
+  open.delete(booted);
+  open.add(app);
+  return app;
 }
 
 /** A client whose calls throw where the test says so, as a bug in a port would. */
@@ -158,20 +178,3 @@ const crashable = (client: ApiClient, network: FaultyNetwork): ApiClient => ({
     return answer;
   },
 });
-
-/** A router listens to its window for ever; in a test the window outlives the page. */
-function noteListeners(type: string): { remove(): void } {
-  const listeners: EventListenerOrEventListenerObject[] = [];
-  const add = window.addEventListener;
-  const noting: typeof add = (added: string, listener: EventListenerOrEventListenerObject, how?: unknown) => {
-    if (added === type) listeners.push(listener);
-    add.call(window, added, listener, how as AddEventListenerOptions);
-  };
-  window.addEventListener = noting;
-  return {
-    remove: () => {
-      for (const listener of listeners) window.removeEventListener(type, listener);
-      if (window.addEventListener === noting) window.addEventListener = add;
-    },
-  };
-}

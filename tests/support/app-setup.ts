@@ -1,4 +1,9 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, beforeAll } from 'vitest';
+import { LateAlert } from '#src/ui/late-alert.tsx';
+import { Snackbar } from '#src/ui/snackbar.tsx';
+import { closePages } from './app-in-process.tsx';
+import { noteListeners } from './window-listeners.ts';
 
 /** Most is found by its role, and asking of everything around whether it is seen takes half the time. */
 configure({ defaultHidden: true });
@@ -11,3 +16,14 @@ globalThis.FormData = (await new Response(new URLSearchParams()).formData()).con
 
 /** jsdom has no layout and complains where it is asked to scroll. */
 window.scrollTo = () => undefined;
+
+// What a customer has by the time that anything is told them: the browser was idle before.
+beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload()]));
+
+// The files of a process share its window: a router that is left listening would go on loading pages for the next file.
+const listeners = noteListeners();
+afterAll(() => {
+  closePages();
+  cleanup();
+  listeners.remove();
+});

@@ -1,4 +1,6 @@
 import { configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
+import { afterAll } from 'vitest';
 
 /** What is not there yet is asked for at every change of the page; to print the page each time would take most of that. */
 configure({
@@ -12,6 +14,17 @@ configure({
   },
 });
 
+// React's development build notes a stack trace for ten thousand elements a second, to tell more in a warning than which warning
+// it is: a fifth of the time of these tests. It warns without them.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
+
 const displayed = (as: string) => {
   const { style } = document.createElement('i');
   style.display = as;
@@ -19,7 +32,20 @@ const displayed = (as: string) => {
 };
 const unseen = displayed('none');
 const inline = displayed('inline');
-const PHRASING = new Set(['a', 'b', 'em', 'i', 'label', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
+const PHRASING = new Set([
+  'a',
+  'b',
+  'em',
+  'i',
+  'label',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'wbr',
+]);
 
 // jsdom tries every rule of every sheet for it, and finding something by its role asks it of all that is around: up to half the
 // time of these tests. What a sheet hides is for the browser tests to see; here only `hidden` and an element's own style do.
@@ -28,3 +54,10 @@ window.getComputedStyle = (element) => {
   if (hidden) return unseen;
   return style.length === 0 && PHRASING.has(localName) ? inline : style;
 };
+
+// The files of a process share its window.
+afterAll(() => {
+  for (const left of document.querySelectorAll('title, script, body > *')) left.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -2,7 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
 import type { Answer } from '#machines/port.types.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
-import type { Arrival, SessionEvent, SessionProblem } from '#machines/session.types.ts';
+import type { Arrival, DeviceState, SessionEvent, SessionProblem } from '#machines/session.types.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -31,3 +31,18 @@ export const arrivedAs = (change: Partial<Arrival> = {}) =>
 export const signedIn = moved(arrivedAs(), ok('tokenCheck'));
 export const signedOut = arrivedAs({ lineLoggedIn: false, hasSession: false });
 export const SIGN_IN_PAGE = { signedOut: 'atSignIn' };
+
+const deviceEvent =
+  (type: 'device.changed' | 'page.restored') =>
+  (hasSession: boolean, lineLoggedIn = true): SessionEvent => ({ type, hasSession, lineLoggedIn });
+/** Another tab has signed in or out. */
+export const changed = deviceEvent('device.changed');
+/** The page is back from the cache of the browser. */
+export const restored = deviceEvent('page.restored');
+export const device: DeviceState = {
+  hasSession: false,
+  lineLoggedIn: true,
+  signedOutElsewhere: false,
+  path: PAGE,
+  isOpen: false,
+};

@@ -29,6 +29,13 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
+/** The URL of a database without any table; whoever asks drops it, or leaves it to the end of the server. */
+export async function emptyDatabase(server: string): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  return databaseOn(server, name).url;
+}
+
 async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -22,7 +22,7 @@ export async function buildDebugClient({ liffId, origin }: MiniApp): Promise<Bui
   const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), ...args], {
     cwd: ROOT,
-    env: { ...env, VITE_DEBUG: '1', VITE_LIFF_ID: liffId },
+    env: { ...env, VITE_DEBUG: '1', VITE_LIFF_ID: liffId, PRECOMPRESS: '0' },
   });
   return {
     serve: async (context) => {

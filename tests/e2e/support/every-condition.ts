@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test';
+import type { Stop } from '#tests/review/recording/record.ts';
+import { stopAgain } from '#tests/review/recording/recording.ts';
 import { violationsOn } from './axe.ts';
-import { brokenWordsOn } from './broken-words.ts';
 import { lostMeaningsOn } from './forced-colours.ts';
 import { columnOn, cutOn, FITS, squeezedOn, WHOLE } from './layout.ts';
+import { badLineEndsOn } from './line-ends.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALLEST_PHONE = { width: 320, height: 568 };
@@ -17,28 +19,40 @@ const LARGE_TEXT = 32;
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
 
-/** What is wrong with a screen, by how it is looked at; the screen stays as it is meanwhile, and is loaded once for all. */
-export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<string, unknown>> {
+/**
+ * What is wrong with a screen, by how it is looked at; the screen stays as it is meanwhile, and is loaded once for all. `stop`
+ * is photographed at the other widths on the way.
+ */
+export async function faultsOn(
+  page: Page,
+  browser: CDPSession,
+  stop: Stop | null,
+): Promise<Record<string, unknown>> {
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const faults: Record<string, unknown> = { 'on a phone': await violationsOn(page) };
 
   await page.setViewportSize(SMALLEST_PHONE);
-  faults['on the smallest phone'] = [await squeezedOn(page), await brokenWordsOn(page)];
+  await stopAgain(page, stop, 320);
+  faults['on the smallest phone'] = [await squeezedOn(page), await badLineEndsOn(page)];
 
   await page.setViewportSize(ON_ITS_SIDE);
   faults['on its side'] = await cutOn(page);
 
   await page.setViewportSize(COMPUTER);
+  await stopAgain(page, stop, 1280);
   faults['on a computer'] = await columnOn(page);
 
-  await page.setViewportSize(PHONE);
+  // On the computer: only a change of the width tells the page's media queries that they match, or no longer do.
   await setText(LARGE_TEXT);
+  await page.setViewportSize(PHONE);
   faults['with large text'] = [
     await cutOn(page),
-    await brokenWordsOn(page),
+    await badLineEndsOn(page),
     await violationsOn(page, OF_SIZE),
   ];
+  await page.setViewportSize(COMPUTER);
   await setText(TEXT);
+  await page.setViewportSize(PHONE);
 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   faults['in forced colours'] = [await lostMeaningsOn(page), await violationsOn(page, OF_COLOUR)];

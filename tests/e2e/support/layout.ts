@@ -46,7 +46,7 @@ export const squeezedOn = (page: Page): Promise<Squeezed> =>
 interface Cut {
   /** By how many pixels the page is wider than the screen. */
   overflow: number;
-  /** Words that reach out of the box they stand in. */
+  /** Words that reach out of the box they stand in, or that it hides. */
   cutWords: string[];
   /** Short fields that do not show the whole of what is in them. */
   cutFields: string[];
@@ -61,8 +61,16 @@ export const cutOn = (page: Page): Promise<Cut> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-    const reachesOut = ({ scrollWidth, clientWidth }: HTMLElement) =>
-      clientWidth > 1 && scrollWidth > clientWidth + 1;
+    /** A wide space at the end of a line hangs out of the box, which nobody sees. */
+    const hangingSpace = (element: HTMLElement) =>
+      element.textContent.includes('\u3000') ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
+    const reachesOut = (element: HTMLElement) =>
+      element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 + hangingSpace(element);
+    const hidesLines = (element: HTMLElement) =>
+      ['hidden', 'clip'].includes(getComputedStyle(element).overflowY) &&
+      element.textContent.trim() !== '' &&
+      element.clientHeight > 1 &&
+      element.scrollHeight > element.clientHeight + 2;
     const hasText = ({ childNodes }: HTMLElement) =>
       [...childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim());
     /** The bar of a page is sticky; the buttons of a dialog stay where only what is above them scrolls. */
@@ -75,7 +83,7 @@ export const cutOn = (page: Page): Promise<Cut> =>
     return {
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       cutWords: shown('main *, [role=dialog] *')
-        .filter((element) => hasText(element) && reachesOut(element))
+        .filter((element) => (hasText(element) && reachesOut(element)) || hidesLines(element))
         .map(({ textContent }) => textContent.slice(0, 40)),
       cutFields: shown('input')
         .filter(

@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { invariant } from '#src/lib/invariant.ts';
+import { photographWaiting, startRecording } from '#tests/review/recording/recording.ts';
 import type { Plan } from './answers.ts';
 import type { Account } from './behind-the-app.ts';
 import { createCustomer, shopsOf, takeReported } from './behind-the-app.ts';
@@ -14,9 +15,13 @@ interface Options {
   asksHearing: boolean;
   /** Whether the browser is signed in to LINE already. */
   knownToLine: boolean;
+  /** Whether calls wait while a screen is photographed that the review has no picture of. */
+  photographed: boolean;
 }
 
 interface Fixtures {
+  /** What the review shows of the test: see tests/review. */
+  recorded: undefined;
   /** A new customer of a builder of their own. */
   account: Account;
   /** That customer, who has not opened the link yet. */
@@ -24,10 +29,13 @@ interface Fixtures {
   trouble: Trouble;
 }
 
-/** The first open day of the first shop, at its first two times. */
+/**
+ * The second open day of the first shop, at its first two times: what is booked for tomorrow can be neither changed nor
+ * cancelled online after five in the afternoon, whatever the hour the tests run at.
+ */
 export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
   const shop = (await shopsOf(uuid))[shopIndex];
-  const day = shop?.slots[0];
+  const day = shop?.slots[1];
   const [first, second] = day?.times ?? [];
   invariant(shop && day && first && second, 'firstPlan: the demo shops have hours to spare.');
   const { date } = day;
@@ -53,6 +61,17 @@ export const test = base.extend<Options & Fixtures>({
     ];
     await use({ cookies: [], origins: knownToLine ? [{ origin: SITE, localStorage }] : [] });
   },
+  photographed: [false, { option: true }],
+  recorded: [
+    async ({ context, photographed }, use, test) => {
+      const isChromium = test.project.name === 'phone' || test.project.name === 'wide';
+      const recording = isChromium ? await startRecording(context, test) : null;
+      if (photographed) await photographWaiting(context);
+      await use(undefined);
+      recording?.end(test);
+    },
+    { auto: true },
+  ],
   trouble: [
     async ({ context }, use) => {
       const trouble = watchForTrouble(context);

@@ -1,4 +1,5 @@
 import type { Guest, Tour } from '#tests/e2e/tours/tour.ts';
+import { stopAt } from '#tests/review/recording/recording.ts';
 import { faultsOn, NO_FAULTS } from './every-condition.ts';
 import { expect } from './test.ts';
 
@@ -8,7 +9,8 @@ export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<stri
   const browser = await page.context().newCDPSession(page);
   const titles: Record<string, string> = {};
   for await (const screen of tour(guest)) {
-    expect.soft(await faultsOn(page, browser), screen).toEqual(NO_FAULTS);
+    const stop = await stopAt(page, screen);
+    expect.soft(await faultsOn(page, browser, stop), screen).toEqual(NO_FAULTS);
     titles[screen] = await page.title();
   }
   return titles;

@@ -9,12 +9,16 @@ export interface Trouble {
   unsettled(): string[];
 }
 
+/** Whatever is under way when a test takes the network away fails, code that is fetched ahead as well. */
+const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
+
 /** Listens to every page of a browser: console errors, uncaught exceptions, and requests to foreign hosts. */
 export function watchForTrouble(context: BrowserContext): Trouble {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    const isComplaint = message.type() === 'error' && !message.text().includes(LOST_OFFLINE);
+    if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {

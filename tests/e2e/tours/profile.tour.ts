@@ -10,10 +10,10 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
   const tel = page.getByLabel('電話番号', { exact: true });
 
   await page.goto(`/mypage/editProfile?uuid=${uuid}`);
-  await button('ご連絡先を変更する').waitFor();
+  await button('変更する（ご連絡先）').waitFor();
   yield 'edit-profile';
 
-  await button('ご連絡先を変更する').click();
+  await button('変更する（ご連絡先）').click();
   await tel.waitFor();
   yield 'edit-profile-section';
 
@@ -39,7 +39,7 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
   await closeSnackbar();
   yield 'edit-profile-saved';
 
-  await button('家づくりのご希望を変更する').click();
+  await button('変更する（家づくりのご希望）').click();
   await page.getByLabel('ご予算').fill('5,000万円前後');
   yield 'edit-profile-wishes';
 

@@ -92,8 +92,9 @@ export function settleInPage(): void {
     return element.matches(':disabled') ? 'it is disabled' : element;
   };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** Of its first line, where it is a text over several. */
   const middleOf = (element: Element): Point => {
-    const { x, y, width, height } = element.getBoundingClientRect();
+    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };
 

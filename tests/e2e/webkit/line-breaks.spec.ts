@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { expect, test } from './test.ts';
 
 /** The lines in which a text is shown. */
@@ -25,10 +26,16 @@ const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
       return lines.map(({ text }) => text);
     });
 
-test('in WebKit a lead breaks between phrases, and a shop’s hours where they end', async ({
+const hasPhraseModel = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/phrase-model-'));
+
+test('in WebKit a lead and a builder’s own words break between phrases, and a shop’s hours where they end', async ({
   page,
   customer,
+  account,
 }) => {
+  const title = '三世代で暮らすおうちの完成見学会';
+  await createEvent(account.uuid, { title, standing: 'open', shops: 1 });
   await customer.openLink();
   await customer.pressOn('guide');
   await customer.expectAt('selectShop');
@@ -43,4 +50,14 @@ test('in WebKit a lead breaks between phrases, and a shop’s hours where they e
     '店舗の担当者が確認し、',
     '日時を確定いたします。',
   ]);
+
+  // What was shown before the model came stays as it was.
+  await expect.poll(() => page.evaluate(hasPhraseModel)).toBe(true);
+  await customer.pressBack();
+  await customer.expectAt('selectShop');
+  await customer.pressBack();
+  await page.getByRole('link', { name: 'ホーム' }).click();
+  await page.getByRole('link', { name: 'イベント・見学会' }).click();
+  await expect(page.getByText(title).first()).toBeVisible();
+  expect(await linesOf(page, title)).toEqual(['三世代で暮らす', 'おうちの完成見学会']);
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { hasArrived } from '#src/app/session/session-ready.ts';
 import { debugged } from '#src/app/shell/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
+import { reportIn } from '#tests/replay/report.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -139,6 +140,9 @@ describe('the debug page, opened from a page', () => {
     expect(text).toContain('状態: signedIn.trusting');
     expect(text).toContain('consultation: selectShop（active）');
     expect(text).toContain('consultation guide.read guide → selectShop');
+    const { versions, events } = reportIn(text);
+    const read = events.filter(({ type }) => type === 'guide.read').map(({ after }) => after);
+    expect([Object.keys(versions), read]).toEqual([['consultation'], ['selectShop']]);
     expect(leaks(text)).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ describe('the name by which a customer is called', () => {
   test('is saved by a call of its own, and stands in mypage', async () => {
     const opened = await open();
     const before = await regular.read();
-    await press(opened, '表示名を変更する');
+    await press(opened, '変更する（表示名）');
     await change(opened, NAME, 'けんいち');
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -63,7 +63,7 @@ describe('the name by which a customer is called', () => {
 
   test('follows the profile’s name until the customer has chosen one', async () => {
     const opened = await open();
-    await press(opened, '基本情報を変更する');
+    await press(opened, '変更する（基本情報）');
     await change(opened, '名', '健二');
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -72,7 +72,7 @@ describe('the name by which a customer is called', () => {
 
   test('is of one to fifty characters, or nothing is sent', async () => {
     const opened = await open();
-    await press(opened, '表示名を変更する');
+    await press(opened, '変更する（表示名）');
     for (const [text, reason] of [
       ['　', '表示するお名前を入力してください'],
       ['あ'.repeat(51), '表示するお名前：50文字以内で入力してください（現在51文字）'],
@@ -90,7 +90,7 @@ describe('the name by which a customer is called', () => {
 
   test('that the provider refuses has the reason beside it', async () => {
     const opened = await open({ prepare: (network) => network.hold('PATCH /me') });
-    await press(opened, '表示名を変更する');
+    await press(opened, '変更する（表示名）');
     await change(opened, NAME, 'けんいち');
     await press(opened, '変更を保存する');
     const call = await opened.network.held('PATCH /me');

@@ -65,7 +65,7 @@ const inlineAlert = async (words: string) =>
 /** The customer has typed another phone number and has not saved it. */
 const halfway = async (options: Partial<OpenOptions> = {}) => {
   const opened = await open(options);
-  await press(opened, 'ご連絡先を変更する');
+  await press(opened, '変更する（ご連絡先）');
   await change(opened, '電話番号', '0451112222');
   return opened;
 };
@@ -131,7 +131,7 @@ describe('a section', () => {
     );
     expect(await wordsOf('ご連絡先')).toContain('0451112222');
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('ご連絡先を変更する'),
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('変更する（ご連絡先）'),
     );
     expect([window.location.pathname, savesOf(opened)]).toEqual([PATH, 1]);
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -139,9 +139,9 @@ describe('a section', () => {
 
   test('takes the focus when it opens, and is the only one that is open', async () => {
     const opened = await open();
-    await press(opened, 'ご住所を変更する');
+    await press(opened, '変更する（ご住所）');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
-    expect(screen.queryByRole('button', { name: 'ご連絡先を変更する' })).toBe(null);
+    expect(screen.queryByRole('button', { name: '変更する（ご連絡先）' })).toBe(null);
     expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
   });
 
@@ -163,7 +163,7 @@ describe('a section', () => {
 
   test('is saved although a rule requires something in another that was never answered', async () => {
     const opened = await open({ persona: 'newcomer' });
-    await press(opened, '家づくりのご希望を変更する');
+    await press(opened, '変更する（家づくりのご希望）');
     await change(opened, 'ご予算', '4,000万円台');
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -175,14 +175,14 @@ describe('a section', () => {
     const opened = await halfway();
     await press(opened, '変更を破棄する');
     expect(await wordsOf('ご連絡先')).toContain('09000000002');
-    await press(opened, 'ご連絡先を変更する');
+    await press(opened, '変更する（ご連絡先）');
     expect(await valueIn('電話番号')).toBe('09000000002');
     expect(savesOf(opened)).toBe(0);
   });
 
   test('about the post is saved by a call of its own', async () => {
     const opened = await open();
-    await press(opened, '資料のお届けを変更する');
+    await press(opened, '変更する（資料のお届け）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -205,7 +205,7 @@ describe('a section', () => {
 describe('a save that fails', () => {
   test('is refused by the rules before anything is sent, beside the field', async () => {
     const opened = await open();
-    await press(opened, 'ご連絡先を変更する');
+    await press(opened, '変更する（ご連絡先）');
     await change(opened, '電話番号', '12345');
     await change(opened, 'メールアドレス', 'kenichi');
     await press(opened, '変更を保存する');
@@ -316,7 +316,7 @@ describe('a change that is not saved', () => {
 
   test('is asked about by the browser, and nobody listens for that while everything is saved', async () => {
     const opened = await open();
-    await press(opened, 'ご連絡先を変更する');
+    await press(opened, '変更する（ご連絡先）');
     expect(unloads()).toBe(false);
     await change(opened, '電話番号', '0451112222');
     expect(unloads()).toBe(true);
@@ -337,12 +337,12 @@ describe('a change that is not saved', () => {
     const opened = await halfway();
     await change(opened, '電話番号', '09000000002');
     const again = await open({ device: opened.device, url: PATH });
-    await press(again, 'ご住所を変更する');
+    await press(again, '変更する（ご住所）');
     expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
     await leave(again);
     await headed('h1', 'パートナー企業への情報提供');
     await act(async () => window.history.back());
-    await press(again, 'ご連絡先を変更する');
+    await press(again, '変更する（ご連絡先）');
     expect(await valueIn('電話番号')).toBe('09000000002');
   });
 

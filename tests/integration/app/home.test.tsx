@@ -142,7 +142,7 @@ describe('what matters next to a customer with bookings and points', () => {
 
     const points = await section('ポイント');
     expect(points.getByText('1,200').parentElement?.textContent).toBe('1,200ポイント');
-    points.getByText('700ポイントの有効期限は2027年5月4日です');
+    points.getByText('700ポイントの有効期限 2027年5月4日');
     expect(points.getByRole('link', { name: 'ポイントをくわしく見る' }).getAttribute('href')).toBe(
       '/mypage/presents',
     );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -169,4 +169,33 @@ test('the answer to a form that was sent before the provider ended the session s
   await network.arrive();
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   expect(await provider.count('catalog_enquetes')).toBe(1);
+});
+
+/** The headings that take the focus from now on, each of which a screen reader reads out. */
+function headingsThatTakeFocus(): string[] {
+  const heard: string[] = [];
+  const hear = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLHeadingElement) heard.push(target.textContent);
+  };
+  document.addEventListener('focusin', hear);
+  onTestFinished(() => document.removeEventListener('focusin', hear));
+  return heard;
+}
+
+test('the heading of a step is read out once, though what the step shows comes later', async () => {
+  const SLOTS = 'GET /builder_shops/:id';
+  const opened = await open({
+    url: `/consultations?uuid=${uuid}`,
+    prepare: (network) => network.hold(SLOTS),
+  });
+  await press(opened, '予約をはじめる');
+  await opened.user.click(await screen.findByRole('radio', { name: '立川ショールーム' }));
+  const heard = headingsThatTakeFocus();
+  await press(opened, '次へ');
+  await heading('ご希望の日時');
+  const slots = await opened.network.held(SLOTS);
+  expect([screen.queryByText('日付を選択してください'), heard]).toEqual([null, ['ご希望の日時']]);
+  await act(async () => slots.pass());
+  await screen.findByText('日付を選択してください');
+  expect(heard).toEqual(['ご希望の日時']);
 });

@@ -57,6 +57,7 @@ async function open({
     openDoor: async () => door,
     apiBase: 'http://provider.test',
     liffId: null,
+    redirectHosts: [],
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     report: (error, componentStack) => reported.push([error, componentStack]),
@@ -65,7 +66,7 @@ async function open({
       started += 1;
     },
     reloadForCode: () => false,
-    pageCode: { names: () => false },
+    pageCode: { names: () => false, fetchFor: () => undefined, callsFor: () => [] },
     loadPages: async () => import('#src/app/shell/start/mount.tsx'),
     loadFingerprintAgent: () => Promise.reject(new Error('no fingerprint is asked for here')),
     fetch: (input, init) => provider.fetch(new Request(input, init)),
@@ -93,8 +94,12 @@ const runIdle = () => {
 };
 
 test('reporting begins when the first page has been shown and the browser is idle, not before', async () => {
-  await open();
+  const { door, release } = slowDoor();
+  const opening = open({ openDoor: async () => door });
+  await waitFor(() => expect(document.title).toBe('ひだまり住宅'));
   expect([started, idle]).toEqual([0, []]);
+  release();
+  await opening;
   await screen.findByRole('navigation', { name: 'メニュー' });
   await waitFor(() => expect(idle.length).toBeGreaterThan(0));
   expect(started).toBe(0);
@@ -141,6 +146,6 @@ test('a page that breaks while it is rendered is reported with the components it
   await screen.findByRole('heading', { name: '500 Internal Server Error' });
   const [error, componentStack] = reported[0] ?? [];
   expect(String(error)).toContain('Objects are not valid as a React child');
-  expect(componentStack).toContain('at AccountMark');
+  expect(componentStack).toContain('at Pages');
   consoleErrors.take();
 });

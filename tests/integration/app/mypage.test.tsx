@@ -51,7 +51,7 @@ describe('mypage', () => {
     expect(await links()).toEqual([
       ['ホーム', '/'],
       ['次回のご予約11月21日(土) 14:00〜土地のご案内', '/mypage/visitReservations/meetings/4'],
-      ['ポイント1,200ポイントうち700ポイントは2027年5月4日まで', '/mypage/presents'],
+      ['ポイント1,200ポイント700ポイントの有効期限 2027年5月4日', '/mypage/presents'],
       ['ご予約の確認内容の確認・変更・キャンセル', '/mypage/visitReservations'],
       ['ポイントとプレゼント残高・履歴・お受け取り方法', '/mypage/presents'],
       ['Webカタログ家づくりの実例', '/webCatalogs'],
@@ -148,7 +148,7 @@ describe('the points and presents', () => {
   test('are the balance with what expires next, and every entry with its day, reason and balance', async () => {
     await open('/mypage/presents', 'regular');
     const balance = await section('現在のポイント');
-    await balance.findByText('700ポイントの有効期限は2027年5月4日です');
+    await balance.findByText('700ポイントの有効期限 2027年5月4日');
     expect(statuses(await section('ポイントの履歴'))).toEqual([
       '2026年10月27日ポイントの有効期限切れ−100ポイント残高 1,200ポイント',
       '2026年10月21日家づくり相談のご予約有効期限 2027年10月21日＋500ポイント残高 1,300ポイント',

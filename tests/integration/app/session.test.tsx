@@ -228,6 +228,27 @@ describe('going out', () => {
     expect(localStorage.getItem('uuid')).toBe(uuid);
   });
 
+  test('a logout without a network ends the session at the provider once there is one again', async () => {
+    const { device } = await open();
+    await heading(GUIDE);
+    const home = await open({ device, url: '/', prepare: ({ hold }) => hold('DELETE /auth/sign_out') });
+    await press(home, 'ログアウト');
+    (await home.network.held('DELETE /auth/sign_out')).fail();
+    await heading(SIGN_IN);
+    expect([stored(), await provider.count('customer_sessions')]).toEqual([signedOutEverywhere, 1]);
+    const tries = () => home.network.sent.filter((name) => name === 'DELETE /auth/sign_out').length;
+    const networkIsBack = (before: number) =>
+      waitFor(() => {
+        window.dispatchEvent(new Event('online'));
+        expect(tries()).toBe(before + 1);
+      });
+    await networkIsBack(1);
+    (await home.network.held('DELETE /auth/sign_out')).fail();
+    await networkIsBack(2);
+    await (await home.network.held('DELETE /auth/sign_out')).pass();
+    expect(await provider.count('customer_sessions')).toBe(0);
+  });
+
   test('a logout keeps no path: the next sign-in leads home', async () => {
     const { device } = await open();
     await heading(GUIDE);
@@ -240,7 +261,8 @@ describe('going out', () => {
   test('a session that ends in mid-wizard leads to the sign-in once and back to the same step, with all answers', async () => {
     const opened = await atShops();
     await provider.db.delete(customerSessions);
-    await press(opened, '次へ');
+    // Whose open days are asked for at once.
+    await opened.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
     await heading(SIGN_IN);
     expect([window.location.pathname, stored(), drafts()]).toEqual([
       '/',
@@ -248,11 +270,12 @@ describe('going out', () => {
       ['draft:consultation'],
     ]);
     await press(opened, 'LINEでログインする');
-    await heading('ご希望の日時');
-    expect(window.location.pathname).toBe('/consultations/selectDesiredDate');
-    await press(opened, '戻る');
     await heading(SHOPS);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '大宮ショールーム' }).checked).toBe(true);
+    expect(window.location.pathname).toBe('/consultations/selectShop');
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: '横浜港北ショールーム' });
+    expect(chosen.checked).toBe(true);
+    await press(opened, '次へ');
+    await heading('ご希望の日時');
   });
 
   test('a page whose every call is refused leads to the sign-in once and comes back to that page', async () => {

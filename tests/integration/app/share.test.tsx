@@ -117,6 +117,12 @@ describe('家族にLINEで送る', () => {
     expect(written.mock.calls.flat().join().split('\n').at(-1)).toBe(`${window.location.origin}/events/1`);
   });
 
+  test('stands with the page, so that nothing moves when LINE is there', async () => {
+    await open('/events/1', inLine);
+    await screen.findByRole('heading', { name: '吹き抜けのある暮らしを体感する完成見学会' });
+    expect(screen.queryAllByRole('button', { name: '家族にLINEで送る' }).length).toBe(1);
+  });
+
   test('says what to do where nothing can be copied either', async () => {
     const { user } = await open('/events/1');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

@@ -97,6 +97,22 @@ describe('a sign-in comes back to exactly the page that was open', () => {
   });
 });
 
+test('a storage that is full is named as the reason why LINE cannot be gone to', async () => {
+  const device = signedOut();
+  const door = memoryLineDoor(device);
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  const opened = await open(`/?uuid=${uuid}`, {
+    device,
+    environment: { openDoor: async () => ({ ...door, login: full }) },
+  });
+  await heading(SIGN_IN);
+  await logIn(opened);
+  await screen.findByText(/^この端末に保存できる空きがないため、ログインできません。/);
+  expect(opened.reported).toEqual([]);
+});
+
 describe('a sign-in in the middle of a wizard', () => {
   const CONFIRM = `/mailing/confirmation?uuid=${uuid}#bottom`;
   /** At the review, all answered. */

@@ -117,6 +117,30 @@ test('a booking whose time passes while the list is open leaves what is coming, 
 });
 
 describe('the page of a booking', () => {
+  test('follows the clock while it is open: it cannot be cancelled any more, then it is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let now = new Date('2026-11-21T15:59:50+09:00');
+    await open(MEETING, { environment: { now: () => now } });
+    await heading('ご予約の内容');
+    const standing = () => ({
+      isOver: screen.queryByText('終了') !== null,
+      mayBeCancelled: screen.queryByRole('button', { name: 'このご予約をキャンセルする' }) !== null,
+      mayBeAskedFor: screen.queryByRole('link', { name: 'LINEで相談する' }) !== null,
+    });
+    const at = (time: string) => {
+      now = new Date(time);
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    expect(standing()).toEqual({ isOver: false, mayBeCancelled: true, mayBeAskedFor: true });
+    at('2026-11-25T17:00:01+09:00');
+    await waitFor(() =>
+      expect(standing()).toEqual({ isOver: false, mayBeCancelled: false, mayBeAskedFor: true }),
+    );
+    at('2026-11-26T15:00:00+09:00');
+    expect(standing()).toEqual({ isOver: true, mayBeCancelled: false, mayBeAskedFor: false });
+  });
+
   test('of a visit has everything that was told with it', async () => {
     await provider.db
       .update(visitReservations)

@@ -14,6 +14,7 @@ const LEAVES: unknown[] = [
   'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10',
   '2240032',
   '090-1234-5678',
+  'https://example.jp/a_b?c=d&e',
   'true',
   1,
   12.5,

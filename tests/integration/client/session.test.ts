@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notSignedIn } from '#provider/auth/refusals.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
-import { checkToken, getMe, refreshToken } from '#src/api/contract/session.contract.ts';
+import { checkToken, getMe, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
 import { holdAnswers, openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
 
@@ -128,6 +128,33 @@ describe('signing out', () => {
     expect(await provider.count('customer_sessions')).toBe(0);
     for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
     expect(await client.call(checkToken)).toEqual({ ok: true, value: { valid: false } });
+  });
+
+  it('is told late where there was no network, and does not end the session that was begun meanwhile', async () => {
+    let isOnline = true;
+    const fetch = async (input: Request | URL | string) => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return provider.fetch(new Request(input));
+    };
+    const { client, headers, storage } = await signInCustomer(world, undefined, { fetch });
+    isOnline = false;
+    let networkIsBack = (): void => undefined;
+    await signOut(
+      client,
+      headers,
+      () =>
+        new Promise((resolve) => {
+          networkIsBack = resolve;
+        }),
+    );
+    expect(Object.fromEntries(storage.values)).toEqual({});
+    isOnline = true;
+    await client.call(signIn, { body: { lineAccessToken: provider.lineAccessToken('regular'), uuid } });
+    const begun = headers.current();
+    expect(await provider.count('customer_sessions')).toBe(2);
+    networkIsBack();
+    await vi.waitFor(async () => expect(await provider.count('customer_sessions')).toBe(1), { interval: 5 });
+    expect([headers.current(), await client.call(getMe)]).toEqual([begun, me]);
   });
 
   it('is not undone by a rotation that was on its way', async () => {

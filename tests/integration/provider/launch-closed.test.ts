@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#provider/db/open-database.ts';
+import * as schema from '#provider/db/schema.ts';
 import { announcement } from '#provider/serve/announce.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
+import { emptyDatabase } from '#tests/support/test-database.ts';
 
 /** A port that nothing listens on, so that a provider which did start would not find its database either. */
 const NOWHERE = 'postgres://127.0.0.1:1/nothing';
@@ -38,6 +41,19 @@ describe('a provider that others can reach', () => {
       new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.'),
     );
   });
+});
+
+it.each([
+  ['beside the real LINE nobody is made up', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
+  ['a demonstration has its personas', ['--demo'], {}, 5],
+])('in an empty database %s', async (_what, flags, environment, customers) => {
+  const url = await emptyDatabase((inject('testServer') as { url: string }).url);
+  const launched = await start(flags, { ...environment, DATABASE_URL: url, DATABASE_TIMEOUT_MS: '60000' });
+  const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
+  const counts = [await db.$count(schema.customers), await db.$count(schema.builders)];
+  await close();
+  await launched.close();
+  expect(counts).toEqual([customers, Math.min(customers, 1)]);
 });
 
 describe('the terminal says what is real and what is simulated:', () => {

@@ -6,8 +6,9 @@ import { lineAccounts } from '#provider/db/schema.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { hasAnalytics } from '#provider/serve/has-analytics.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import type { Outsiders } from '#provider/serve/outsiders.ts';
+import { outsidersIn } from '#provider/serve/outsiders.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
-import type { Outsiders } from '#provider/serve/security-headers.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -117,7 +118,8 @@ describe('every answer of the origin', () => {
         "connect-src 'self' https://api.line.me https://access.line.me; " +
         "img-src 'self' data: blob: https://profile.line-scdn.net; " +
         "font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
-        "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+        "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
+        "trusted-types default dompurify; require-trusted-types-for 'script'",
       hsts: 'max-age=31536000; includeSubDomains',
       referrer: 'no-referrer',
       opener: 'same-origin-allow-popups',
@@ -140,8 +142,8 @@ describe('every answer of the origin', () => {
       "connect-src 'self' https://api.line.me https://access.line.me",
       "img-src 'self' data: blob: https://profile.line-scdn.net",
     ];
-    expect(await directivesOf({ sentryDsn: null, analytics: false })).toEqual([script, connect, image]);
-    expect(await directivesOf({ sentryDsn: 'https://key@sentry.example/1' })).toEqual([
+    expect(await directivesOf({ sentryOrigin: null, analytics: false })).toEqual([script, connect, image]);
+    expect(await directivesOf({ sentryOrigin: 'https://sentry.example' })).toEqual([
       script,
       `${connect} https://sentry.example`,
       image,
@@ -159,6 +161,29 @@ describe('every answer of the origin', () => {
       "script-src 'self' https://fpjscdn.net",
       "connect-src 'self' https://api.line.me https://access.line.me https://api.fpjs.io https://*.api.fpjs.io",
     ]);
+  });
+
+  it('lets in the provider that the client calls and the hosts of its pictures, as the build’s settings name them', async () => {
+    const settings = {
+      VITE_API_BASE: 'https://api.example.jp/v1',
+      VITE_PICTURE_HOSTS: 'files.example.jp, *.cdn.example.jp',
+    };
+    expect(await directivesOf(outsidersIn(settings))).toEqual([
+      "script-src 'self'",
+      "connect-src 'self' https://api.line.me https://access.line.me https://api.example.jp",
+      "img-src 'self' data: blob: https://profile.line-scdn.net https://api.example.jp https://files.example.jp https://*.cdn.example.jp",
+    ]);
+  });
+
+  it.each([
+    ['VITE_PICTURE_HOSTS', "'unsafe-inline'"],
+    ['VITE_PICTURE_HOSTS', '*'],
+    ['VITE_PICTURE_HOSTS', 'a.example.jp;script-src'],
+    ['VITE_API_BASE', 'api.example.jp'],
+    ['VITE_API_BASE', 'javascript:alert(1)'],
+    ['VITE_SENTRY_DSN', 'key'],
+  ])('takes no setting that would say more than it should: %s=%s', (name, value) => {
+    expect(() => outsidersIn({ [name]: value })).toThrow(LaunchFailure);
   });
 
   it('knows from the database whether an account has a tracking code', async () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withReviewWords } from './review-words.ts';
 import { ROUTE_TABLE, withTable, wizardFiles } from './wizard-files.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
@@ -33,6 +34,7 @@ function newWizard(given: readonly string[]): string | null {
   const obstacle = inTheWay(names, [...files.keys()]);
   if (obstacle !== null) return `${obstacle} Nothing was written. Choose another name.`;
   files.set(ROUTE_TABLE, withTable(read(ROUTE_TABLE), names));
+  for (const [file, text] of withReviewWords(names, read)) files.set(file, text);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

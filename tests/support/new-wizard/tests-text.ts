@@ -71,3 +71,25 @@ function ${camel}World(provider: ProviderInProcess): WizardWorld {
 
 export const ${camel}Case: WizardCase = { model: ${camel}Model, world: ${camel}World };
 `;
+
+/** Its way on a phone, from which the review room has its pictures. */
+export const browserTestText = ({
+  camel,
+  steps,
+}: WizardNames): string => `import { expect, test } from './support/test.ts';
+
+const STEPS = [${steps.map(({ name }) => `'${name}'`).join(', ')}];
+
+test('${camel}: from its link to its last page', async ({ page, customer }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await customer.openLink('/${camel}');
+  for (const step of STEPS) {
+    await expect(heading(step)).toBeVisible();
+    await page.getByRole('textbox', { name: step }).fill(\`A \${step}\`);
+    await page.getByRole('button', { name: '次へ' }).click();
+  }
+  await expect(heading('内容のご確認')).toBeVisible();
+  await page.getByRole('button', { name: 'この内容で送信する' }).click();
+  await expect(heading('受け付けました')).toBeVisible();
+});
+`;

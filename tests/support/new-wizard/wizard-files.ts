@@ -2,7 +2,7 @@ import { chartText, typesText } from './chart-text.ts';
 import { asWizard, EXAMPLE } from './example-text.ts';
 import { examplesText, flowText } from './flow-text.ts';
 import { portsText } from './ports-text.ts';
-import { casesText, worldText } from './tests-text.ts';
+import { browserTestText, casesText, worldText } from './tests-text.ts';
 import type { WizardNames } from './wizard-names.ts';
 
 /** The route table, which names every wizard's. */
@@ -25,6 +25,7 @@ export function wizardFiles(names: WizardNames, read: (file: string) => string):
     [`tests/model/${kebab}-cases.ts`, casesText(names)],
     [`tests/model/${kebab}-world.ts`, worldText(names)],
     [`tests/model/${kebab}.walk.test.tsx`, fromExample('.walk.test.tsx')],
+    [`tests/e2e/${kebab}.spec.ts`, browserTestText(names)],
   ]);
 }
 

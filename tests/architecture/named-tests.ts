@@ -1,4 +1,4 @@
-/** A row of docs/accessibility.md: the criterion's number, and the cell that says who sees to it. */
+/** A row of docs/accessibility.md or docs/security.md: the criterion's number, and the cell that says who sees to it. */
 interface Row {
   number: string;
   seenBy: string;
@@ -9,7 +9,7 @@ const rowsOf = (page: string): Row[] =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .flatMap(([, criterion = '', , , seenBy = '']) => {
-      const [number] = /^\d\.\d\.\d+/.exec(criterion) ?? [];
+      const [number] = /^\d+\.\d+\.\d+/.exec(criterion) ?? [];
       return number === undefined ? [] : [{ number, seenBy }];
     });
 
@@ -17,7 +17,7 @@ const rowsOf = (page: string): Row[] =>
 export const criteriaOf = (page: string): string[] => rowsOf(page).map(({ number }) => number);
 
 const NAMED = /`([^`]+)` “([^”]+)”/g;
-const WITHOUT = /^(by hand|not applicable): ./;
+const WITHOUT = /^(by hand|not applicable|fails): ./;
 
 /** What is wrong with the tests that the page names. `read` gives a file's text, and null for a file that is not there. */
 export function complaintsAbout(page: string, read: (path: string) => string | null): string[] {

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Entry {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  dev?: true;
+  optional?: true;
+  hasInstallScript?: true;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Entry>;
+};
+const entries = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }));
+
+/** Taken by anybody, for any purpose. */
+const FREE = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+]);
+/** One of them may be chosen. */
+const CHOICES = new Set(['MIT OR Apache-2.0', '(MPL-2.0 OR Apache-2.0)']);
+/** Beyond the list, each for a reason. */
+const KNOWN: [names: RegExp, license: string, why: string][] = [
+  [/^@(line\/liff|liff\/.*)$/, 'SEE LICENSE IN README.md', 'LINE’s SDK, under LINE’s terms for LIFF apps'],
+  [/^tiny-sha256$/, 'Public domain', 'of LINE’s SDK; nobody holds rights in it'],
+  [/^(axe-core|lightningcss.*)$/, 'MPL-2.0', 'tools that run here and are passed on to nobody'],
+  [/^elkjs$/, 'EPL-2.0 OR GPL-3.0-or-later', 'such a tool: it places the pictures of the review room'],
+  [/^mdn-data$/, 'CC0-1.0', 'data of such a tool'],
+];
+/** Binaries for other machines than the one that wrote the lock file, which knew neither their sums nor their licences. */
+const OF_OTHER_MACHINES = /^@biomejs\/cli-/;
+
+const unknownHere = entries.filter(({ name, dev, optional, integrity }) =>
+  Boolean(dev && optional && integrity === undefined && OF_OTHER_MACHINES.test(name)),
+);
+const others = entries.filter((entry) => !unknownHere.includes(entry));
+
+describe('every package of the lock file', () => {
+  it('is held to its checksum, but for 8 binaries of the linter for other machines', () => {
+    expect(
+      others.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
+    ).toEqual([]);
+    expect(unknownHere.length).toBeLessThanOrEqual(8);
+  });
+
+  it('comes from the registry', () => {
+    const elsewhere = entries.filter(
+      ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
+    );
+    expect(elsewhere.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has a licence that is known to be fine', () => {
+    const isFine = ({ name, license = '' }: (typeof entries)[number]) =>
+      FREE.has(license) ||
+      CHOICES.has(license) ||
+      KNOWN.some(([names, known]) => names.test(name) && known === license);
+    expect(
+      others.filter((entry) => !isFine(entry)).map(({ name, license }) => `${name}: ${license}`),
+    ).toEqual([]);
+  });
+
+  it('is passed on to customers only where that licence asks for nothing but a notice', () => {
+    const passedOn = entries.filter(({ dev, license }) => !dev && license === 'MPL-2.0');
+    expect(passedOn.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('runs nothing when it is installed, but for those that are known', () => {
+    expect(entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([]);
+  });
+});

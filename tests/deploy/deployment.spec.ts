@@ -1,0 +1,235 @@
+import { request } from 'node:https';
+import { Client } from 'pg';
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
+import { securityHeaders } from '#provider/serve/security-headers.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { Plan } from '#tests/e2e/support/answers.ts';
+import { customerOn } from '#tests/e2e/support/customer.ts';
+import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
+import type { Deployment } from './deployment.ts';
+import { startDeployment } from './deployment.ts';
+import { HOST, ports, SITE } from './ports.ts';
+
+const APP = { liffId: '2000000000-HidaMari', origin: SITE };
+const newcomer = personas.find(({ key }) => key === 'newcomer');
+invariant(newcomer, 'deployment.spec: there is no persona newcomer.');
+const { uuid } = newcomer;
+const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(newcomer);
+
+let deployed: Deployment;
+test.beforeAll(async () => {
+  deployed = await startDeployment();
+});
+test.afterAll(() => deployed?.stop());
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Asks nginx as a browser asks for the site. */
+const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request(
+      { method, host: '127.0.0.1', port: ports.https, path, servername: HOST, rejectUnauthorized: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    asked.setHeader('host', HOST);
+    for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value);
+    asked.once('error', reject).end(body);
+  });
+
+/** What the provider holds, asked past PgBouncer. */
+async function rows<Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: deployed.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const bookings = () =>
+  rows<{ status: string; day: string }>(
+    `select v.status, v.desired_on1::text as day from visit_reservations v join customers c on c.id = v.customer_id where c.uuid = $1`,
+    uuid,
+  );
+
+/** The first shop at the first two times of its first open day. */
+async function firstPlan(page: Page): Promise<Plan> {
+  const signedIn = await page.request.post(`http://127.0.0.1:${ports.unit}${API_ROOT}/auth/sign_in`, {
+    data: { line_access_token: accessToken, uuid },
+  });
+  const { uid = '', client = '', 'access-token': token = '' } = signedIn.headers();
+  const get = async <Body>(path: string) => {
+    const headers = { uid, client, uuid, 'access-token': token };
+    const response = await page.request.get(`http://127.0.0.1:${ports.unit}${API_ROOT}${path}`, { headers });
+    return (await response.json()) as Body;
+  };
+  const { builder } = await get<{ builder: { builder_shops: { id: number; name: string }[] } }>('/builder');
+  const [shop] = builder.builder_shops;
+  invariant(shop, 'firstPlan: the demo builder has no shop.');
+  const { builder_shop } = await get<{
+    builder_shop: { available_slots: { date: string; times: string[] }[] };
+  }>(`/builder_shops/${shop.id}`);
+  const slots = builder_shop.available_slots;
+  const [{ date, times } = { date: '', times: [] }] = slots;
+  const [first = '', second = ''] = times;
+  return {
+    shop: { ...shop, slots },
+    wishes: [
+      { date, time: first },
+      { date, time: second },
+    ],
+  };
+}
+
+test('every file is served as the build made it, and every path that is none is the app', async () => {
+  const home = await ask('/');
+  const page = home.body.toString();
+  const headers = await securityHeaders({});
+  for (const path of ['/', '/consultations/selectShop?uuid=1', '/index.html', '/events/3']) {
+    const answered = await ask(path);
+    expect([path, answered.status, answered.body.toString()]).toEqual([path, 200, page]);
+    expect(answered.headers['cache-control']).toBe('no-cache');
+    expect(headers.map(([name]) => [name, answered.headers[name]])).toEqual(headers);
+  }
+  const [, script = ''] = /href="(\/assets\/app-[^"]+\.js)"/.exec(page) ?? [];
+  for (const encoding of ['br', 'gzip']) {
+    const copy = await ask(script, { 'accept-encoding': encoding });
+    expect([copy.status, copy.headers['content-encoding'], copy.headers['cache-control']]).toEqual([
+      200,
+      encoding,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(headers.map(([name]) => [name, copy.headers[name]])).toEqual(headers);
+  }
+  for (const path of [`${script}.map`, '/assets/missing.js', '/assets/', '/missing.png']) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('the API comes through with the provider’s own headers, each once', async () => {
+  const answered = await ask(`${API_ROOT}/line_accounts/${uuid}`, { 'accept-encoding': 'gzip' });
+  expect([answered.status, answered.headers['cache-control'], answered.headers['content-encoding']]).toEqual([
+    200,
+    'no-store',
+    'gzip',
+  ]);
+  const headers = await securityHeaders({});
+  expect(headers.map(([name]) => [name, answered.headers[name]])).toEqual(headers);
+});
+
+test('a caller cannot say where it comes from', async () => {
+  const body = JSON.stringify({ line_access_token: 'nobody', uuid });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 40 && statuses.at(-1) !== 429; tries += 1) {
+    statuses.push(
+      (await ask(`${API_ROOT}/auth/sign_in`, { ...JSON_BODY, 'x-real-ip': `203.0.113.${tries}` }, body))
+        .status,
+    );
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('plain HTTP is sent on to HTTPS', async ({ playwright }) => {
+  const plain = await playwright.request.newContext();
+  const answered = await plain.get(`http://127.0.0.1:${ports.http}/events?page=2`, { maxRedirects: 0 });
+  expect([answered.status(), answered.headers().location]).toEqual([301, `https://${HOST}/events?page=2`]);
+  await plain.dispose();
+});
+
+test('no text becomes HTML or a script of the page, whoever writes it', async ({ page, context }) => {
+  await refuseStrangers(context, APP);
+  await routeFriendship(context, APP, true);
+  await routeLoginRedirect(context, APP, { accessToken });
+  await page.goto(`/consultations?uuid=${uuid}`);
+  await expect(page.getByRole('button', { name: 'LINEでログインする' })).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const isRefused = (write: () => void) => {
+      try {
+        write();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    };
+    return [
+      isRefused(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>')),
+      isRefused(() => {
+        document.createElement('script').src = 'https://evil.example/a.js';
+      }),
+      isRefused(() => void new Worker('data:text/javascript,1')),
+    ];
+  });
+  expect(refused).toEqual([true, true, true]);
+});
+
+test('a customer signs in and books while an instance is killed and PostgreSQL starts again; nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const { assertNoStrangers } = await refuseStrangers(context, APP);
+  await routeFriendship(context, APP, true);
+  await routeLoginRedirect(context, APP, { accessToken });
+  const customer = customerOn(page, uuid, await firstPlan(page));
+  await customer.openLink();
+  await page.getByRole('button', { name: 'LINEでログインする' }).click();
+  await customer.walkTo('selectDesiredDate');
+
+  await deployed.unit.kill();
+  await customer.fillStep('selectDesiredDate');
+  await customer.pressOn('selectDesiredDate');
+  await customer.expectAt('setProfile');
+  await page.reload();
+  await customer.findEveryAnswerUpTo('setProfile');
+  await customer.fillStep('setProfile');
+  await customer.pressOn('setProfile');
+  await customer.expectAt('visitorDetail');
+
+  await deployed.postgres.down();
+  await customer.fillStep('visitorDetail');
+  await customer.pressOn('visitorDetail');
+  await customer.expectAt('hearing');
+  await customer.fillStep('hearing');
+  await customer.pressOn('hearing');
+  await customer.expectReview();
+  await customer.pressOn('confirm');
+  const refusal = page.getByText('ご予約は完了していません。');
+  const receipt = page.getByRole('heading', { level: 1, name: 'ご予約を受け付けました' });
+  await expect(refusal).toBeVisible();
+  await customer.expectAt('confirm');
+
+  await deployed.postgres.up();
+  await deployed.unit.restart();
+  await deployed.container.kill();
+  await customer.expectReview();
+  // Until the balancer knows which instance is left a press may be refused, and the page says to press again.
+  await expect(async () => {
+    if (await refusal.isVisible()) await customer.pressOn('confirm');
+    await expect(receipt).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await customer.expectAt('complete');
+  expect(await bookings()).toEqual([{ status: 'requested', day: customer.plan.wishes[0].date }]);
+  assertNoStrangers();
+});

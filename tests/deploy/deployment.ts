@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findPostgres } from '#tests/support/find-postgres.mjs';
+import { thisMachine } from '#tests/support/install.mjs';
+import type { Postgres } from '#tests/support/postgres.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import type { Place } from './placed.ts';
+import { place, placed } from './placed.ts';
+import { HOST, ports } from './ports.ts';
+import type { Started } from './started.ts';
+import { start } from './started.ts';
+import type { Service } from './unit-file.ts';
+import { containerOf, serviceOf, variablesIn } from './unit-file.ts';
+
+/** Where the README puts things. */
+const SRV = '/srv/ie-no-tayori';
+
+export interface Deployment {
+  readonly postgres: Postgres;
+  /** The URL of the provider's database, past PgBouncer, for an operator. */
+  readonly databaseUrl: string;
+  readonly unit: Instance;
+  readonly container: Instance;
+  stop(): Promise<void>;
+}
+
+/** An instance of the provider that can be killed and, as systemd and podman do, started again. */
+interface Instance {
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** Debian's nginx, PgBouncer and PostgreSQL with the files of deploy/, two instances of the provider and the production build. */
+export async function startDeployment(): Promise<Deployment> {
+  const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
+  await chmod(folder, 0o755);
+  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one();
+  };
+  try {
+    await layOut(folder);
+    const postgres = await startPostgres();
+    stops.push(postgres.stop);
+    const password = randomBytes(12).toString('hex');
+    const databaseUrl = makeDatabase(postgres.url, password);
+    stops.push((await startPgBouncer(folder, postgres.url, password)).stop);
+    const services = await servicesIn(folder, password);
+    const unit = await startInstance(services.unit, ports.unit);
+    stops.push(unit.kill);
+    const container = await startInstance(services.container, ports.container);
+    stops.push(container.kill);
+    stops.push((await startNginx(folder)).stop);
+    return { postgres, databaseUrl, unit, container, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The build's output, where the README puts it. */
+async function layOut(folder: string): Promise<void> {
+  await cp('dist/app', join(folder, 'app'), { recursive: true });
+  await cp('dist/app.headers.conf', join(folder, 'app.headers.conf'));
+  await cp('dist/provider', join(folder, 'provider'), { recursive: true });
+  await cp('deploy/site.env', join(folder, 'site.env'));
+}
+
+/** Returns the URL of the database that was made. */
+function makeDatabase(operator: string, password: string): string {
+  const settings = ['-v', 'ON_ERROR_STOP=1', '-v', `password='${password}'`];
+  execFileSync(join(findPostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
+  return operator.replace(/\/postgres$/, '/ie_no_tayori');
+}
+
+async function startPgBouncer(folder: string, operator: string, password: string): Promise<Started> {
+  const users = join(folder, 'userlist.txt');
+  await writeFile(users, `"ie_no_tayori" "${password}"\n`, { mode: 0o600 });
+  const ini = await place('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
+    ['/var/run/postgresql/pgbouncer.pid', ''],
+    ['host=/var/run/postgresql', `host=${decodeURIComponent(new URL(operator).hostname)}`],
+    ['listen_port = 6432', `listen_port = ${ports.pgbouncer}`],
+    ['/var/log/postgresql/pgbouncer.log', ''],
+    ['/etc/pgbouncer/userlist.txt', users],
+  ]);
+  // It refuses to be root.
+  const as = thisMachine.isRoot ? idsOf('postgres') : null;
+  if (as) await chown(users, as.uid, as.gid);
+  return start(['pgbouncer', ini], ports.pgbouncer, as ?? {});
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(thisMachine.run('id', [flag, user])));
+  return { uid: uid ?? 0, gid: gid ?? 0 };
+}
+
+/** The two ways to run the provider: the unit of systemd, and the last stage of the Containerfile. */
+async function servicesIn(folder: string, password: string): Promise<{ unit: Service; container: Service }> {
+  const providerEnv = await placed('provider.env', [
+    ['PASSWORD@127.0.0.1:6432', `${password}@127.0.0.1:${ports.pgbouncer}`],
+    // LINE is simulated at the provider and played in the browser: see tests/support/line-hosts.ts.
+    ['LINE_CHANNEL_ID=1234567890\n', ''],
+  ]);
+  const simulated: Place = ['--api-only', '--api-only --demo'];
+  const node: Place = ['/usr/bin/node', process.execPath];
+  const unit = await placed('provider@.service', [
+    simulated,
+    node,
+    [`${SRV}/provider`, `${folder}/provider`],
+  ]);
+  const filesOfUnit = (path: string) =>
+    path.startsWith(SRV) ? readFileSync(path.replace(SRV, folder), 'utf8') : providerEnv;
+  const container = containerOf(
+    await placed('Containerfile', [
+      ['"--api-only"', '"--api-only", "--demo"'],
+      ['["node", "provider', `["${process.execPath}", "provider`],
+      ['PORT=5174', `PORT=${ports.container}`],
+    ]),
+  );
+  const image = await mkdtemp(join(folder, 'image-'));
+  for (const [from, to] of container.copies) await cp(from, join(image, to), { recursive: true });
+  return {
+    unit: serviceOf(unit, String(ports.unit), filesOfUnit),
+    container: {
+      ...container,
+      command: [container.command[0] ?? '', ...container.command.slice(1)],
+      environment: { ...container.environment, ...variablesIn(providerEnv) },
+      folder: image,
+    },
+  };
+}
+
+async function startInstance({ command, environment, folder }: Service, port: number): Promise<Instance> {
+  const options = { env: environment, ...(folder !== undefined && { cwd: folder }) };
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  /** As `Restart=always`: what ends is started again a second later. */
+  const untilReady = async (): Promise<Started> => {
+    const started = await start(command, port, options).catch(() => null);
+    for (let tries = 0; tries < 20; tries += 1) {
+      if (started === null || started.hasEnded()) break;
+      if (await isReady()) return started;
+      await setTimeout(100);
+    }
+    await started?.kill();
+    await setTimeout(1000);
+    return untilReady();
+  };
+  let running = await untilReady();
+  return {
+    kill: () => running.kill(),
+    restart: async () => {
+      running = await untilReady();
+    },
+  };
+}
+
+async function startNginx(folder: string): Promise<Started> {
+  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', ...curve, '-days', '2', ...names, ...files], { stdio: 'ignore' });
+  const conf = await place('nginx.conf', join(folder, 'nginx.conf'), [
+    ['/run/nginx.pid', join(folder, 'nginx.pid')],
+    ['/var/log/nginx', folder],
+    ['server 127.0.0.1:5174', `server 127.0.0.1:${ports.unit}`],
+    ['server 127.0.0.1:5175', `server 127.0.0.1:${ports.container}`],
+    ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl http2;\n', ''],
+    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`],
+    [`/etc/letsencrypt/live/${HOST}`, folder],
+    [SRV, folder],
+  ]);
+  return start(['nginx', '-c', conf, '-g', 'daemon off;'], ports.https);
+}

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** What a file of deploy/ says, and what stands in its place on this machine: addresses, paths, secrets, nothing else. */
+export type Place = readonly [said: string, here: string];
+
+/** A file of deploy/ as it is, but for the places. @throws Error when it does not say one of them. */
+export async function placed(file: string, places: readonly Place[]): Promise<string> {
+  let text = await readFile(`deploy/${file}`, 'utf8');
+  for (const [said, here] of places) {
+    invariant(
+      text.includes(said),
+      `placed: deploy/${file} does not say ${said}. Mend the test's table of places.`,
+    );
+    text = text.replaceAll(said, here);
+  }
+  return text;
+}
+
+/** The same, written to another file. */
+export async function place(file: string, to: string, places: readonly Place[]): Promise<string> {
+  await writeFile(to, await placed(file, places), { mode: 0o644 });
+  return to;
+}

@@ -1,0 +1,57 @@
+/** What systemd would run: the command, and its environment with the files of EnvironmentFile read in their order. */
+export interface Service {
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where it is run. */
+  readonly folder?: string;
+}
+
+/** Reads the `[Service]` of a unit for one instance of it; `readFile` gives the text of an EnvironmentFile. */
+export function serviceOf(unit: string, instance: string, readFile: (path: string) => string): Service {
+  const [, section = ''] = unit.split('[Service]');
+  const settings = section.split(/^\[/m, 1).join('').split('\n');
+  const valuesOf = (name: string) =>
+    settings
+      .filter((line) => line.startsWith(`${name}=`))
+      .map((line) => line.slice(name.length + 1).replaceAll('%i', instance));
+  const [command = ''] = valuesOf('ExecStart');
+  const files = valuesOf('EnvironmentFile').map(readFile);
+  return {
+    command: command.split(' '),
+    environment: Object.assign(
+      {},
+      variablesIn(valuesOf('Environment').join('\n')),
+      ...files.map(variablesIn),
+    ),
+  };
+}
+
+/** The variables of a file that systemd, `podman --env-file` and Vite's build read alike: one a line, no quotes. */
+export const variablesIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+/** What the last stage of a Containerfile would run, where its files lie, and what it copies from the stage before. */
+export function containerOf(containerfile: string): Service & {
+  readonly copies: readonly (readonly [from: string, to: string])[];
+} {
+  const stages = containerfile.split(/^FROM .*$/m).slice(1);
+  const instructions = (stage: string | undefined, name: string) =>
+    (stage ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith(`${name} `))
+      .map((line) => line.slice(name.length + 1));
+  const last = stages.at(-1);
+  return {
+    copies: instructions(last, 'COPY').map((line) => {
+      const [from = '', to = ''] = line.replace('--from=build /build/', '').split(' ');
+      return [from, to] as const;
+    }),
+    command: JSON.parse(instructions(last, 'CMD').at(-1) ?? '[]') as string[],
+    environment: variablesIn(instructions(last, 'ENV').join(' ').replaceAll(' ', '\n')),
+  };
+}

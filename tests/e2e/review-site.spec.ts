@@ -1,0 +1,269 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'playwright/test';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { addedWays } from '#src/engine/wizard-policy.ts';
+import type { ReadChart } from '#tests/chart-docs/chart-page.ts';
+import { bundleAssets } from '#tests/review/browser/bundle-assets.ts';
+import { comparePictures } from '#tests/review/changes/compare-pictures.ts';
+import { chartFacts } from '#tests/review/facts/chart-facts.ts';
+import { framesOf } from '#tests/review/facts/frames.ts';
+import { journeyOf } from '#tests/review/facts/journey.ts';
+import { storyboard } from '#tests/review/facts/storyboard.ts';
+import type { Moment, TestRecord } from '#tests/review/recording/record.ts';
+import { changesPage } from '#tests/review/site/changes-page.ts';
+import { chartFile, chartPage } from '#tests/review/site/chart-page.ts';
+import { chartPicture } from '#tests/review/site/chart-picture.ts';
+import { flowsPage } from '#tests/review/site/flows-page.ts';
+import { mapPage } from '#tests/review/site/map-page.ts';
+import { pathsFile, pathsIndex, pathsPage } from '#tests/review/site/paths-page.ts';
+import { chartEntries } from '#tests/review/site/search-index.ts';
+import { wordsPage } from '#tests/review/site/words-page.ts';
+import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
+import { violationsOn } from './support/axe.ts';
+
+const SITE = resolve('test-results/review-site');
+const at = (file: string) => pathToFileURL(`${SITE}/${file}`).href;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(`${SITE}/${file}`), { recursive: true });
+  writeFileSync(`${SITE}/${file}`, text);
+};
+
+const moved = (before: string, after: string, event: string): Moment => ({
+  at: 1,
+  kind: 'moved',
+  chart: 'tour',
+  event,
+  problem: null,
+  before: [before],
+  after: [after],
+});
+const stop: Moment = {
+  at: 2,
+  kind: 'stop',
+  name: 'tour-day',
+  running: [{ chart: 'tour', states: ['day'] }],
+  path: '/tours/7/day',
+  title: 'ご希望の日｜ひだまり住宅',
+  text: 'ご希望の日',
+  links: ['/tours/7'],
+  fields: [
+    {
+      label: '日',
+      kind: 'select-one',
+      choices: [],
+      rules: ['required'],
+      messages: ['日を選択してください'],
+      filled: false,
+    },
+  ],
+  alerts: [],
+  pictures: { 390: 'none.webp' },
+};
+const busy: Moment = {
+  ...stop,
+  at: 3,
+  name: 'tour-busy',
+  running: [{ chart: 'tour', states: ['sending'] }],
+  fields: [],
+};
+const sent: Moment = {
+  at: 3,
+  kind: 'request',
+  method: 'POST',
+  path: '/tours',
+  body: '{"day":"2026-11-27"}',
+  status: 422,
+};
+const record: TestRecord = {
+  file: 'tour.spec.ts',
+  title: 'tour.spec.ts › a tour is booked',
+  passed: true,
+  duration: 1200,
+  moments: [
+    moved('welcome', 'day', 'tour.begun'),
+    stop,
+    moved('check', 'sending', 'tour.submitted'),
+    busy,
+    sent,
+  ],
+};
+
+const PAGES = [
+  'index.html',
+  'flows.html',
+  chartFile('tour'),
+  'paths.html',
+  pathsFile('tour.spec.ts'),
+  'words.html',
+  'changes.html',
+];
+
+/** The site is written once. */
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const flow = tourFlow as unknown as Flow;
+  const read = { machine: tourMachine, file: 'machines/tour.machine.ts', purpose: 'Books a tour.' };
+  const chart = chartFacts(read as unknown as ReadChart, flow);
+  const scenes = storyboard([record], [], () => []);
+  const path = { ...record, frames: framesOf(record, scenes, () => false) };
+  const difference = {
+    place: 'tour.day',
+    name: { ja: '見学：ご希望の日', en: 'tour: day' },
+    before: { ja: '/tours/:tourId/day', en: '/tours/:tourId/day' },
+    after: null,
+  };
+  const picture = await chartPicture(tourMachine, chart, addedWays(flow));
+  write('index.html', await mapPage(journeyOf([chart], ['/', '/mypage'], [record]), ''));
+  write('flows.html', flowsPage([chart], scenes));
+  write(
+    chartFile('tour'),
+    chartPage({
+      chart,
+      picture,
+      scenes,
+      mutants: { killed: 9, explained: 1, total: 10, survivors: [{ mutant: 'tour: day', sentence: null }] },
+      charts: ['tour'],
+      paths: [path],
+    }),
+  );
+  write('paths.html', pathsIndex([path], ['tour']));
+  write(pathsFile('tour.spec.ts'), pathsPage('tour.spec.ts', [path]));
+  write(
+    'words.html',
+    wordsPage([
+      {
+        file: 'flows/tour.flow.ts',
+        line: 1,
+        text: 'ご希望の日',
+        screens: [{ chart: 'tour', state: 'day', stop, text: '' }],
+      },
+    ]),
+  );
+  write(
+    'changes.html',
+    changesPage({
+      base: 'v1',
+      differences: { states: [difference], ways: [], guards: [], actions: [], words: [], fields: [] },
+      pictures: [false, true].map((isOfTheDay) => ({
+        name: 'tour-day',
+        title: 'ご希望の日',
+        before: null,
+        after: 'pictures/none.webp',
+        marked: null,
+        share: 1,
+        isOfTheDay,
+      })),
+      charts: ['tour'],
+    }),
+  );
+  write('search-index.js', `window.REVIEW_INDEX = ${JSON.stringify(chartEntries([chart], scenes))};`);
+  await bundleAssets(SITE);
+});
+
+test('no page of the review room has an axe violation, or is wider than a phone', async ({ page }) => {
+  for (const file of PAGES) {
+    await page.goto(at(file));
+    expect(await violationsOn(page), file).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), file).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await violationsOn(page), `${file}, wide`).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test('a state is found by words of either language, drawn, and told with its screen, its fields and what it sends', async ({
+  page,
+}) => {
+  await page.goto(at('index.html'));
+  await page.getByRole('combobox').fill('day chosen meal');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/flows\/tour\.html#way-day-day-chosen-0$/);
+  await page.getByRole('link', { name: /\/tours\/:tourId\/day$/ }).click();
+  await expect(page).toHaveURL(/#state-day$/);
+  const day = page.locator('#state-day');
+  await expect(day).toContainText('tour-day');
+  await day.getByText('入力欄・規則・メッセージ').click();
+  await expect(day.getByRole('row', { name: /日を選択してください/ })).toBeVisible();
+  await page.locator('#state-sending').getByText('送られる内容').click();
+  await expect(page.locator('#state-sending')).toContainText('2026-11-27');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Screens and states' })).toBeVisible();
+});
+
+test('a state leads to the paths through it; a path is played, screen by screen', async ({ page }) => {
+  await page.goto(`${at(chartFile('tour'))}#state-day`);
+  await page.locator('#state-day').getByText('この状態を通る道すじ').click();
+  await page.locator('#state-day').getByRole('link', { name: 'a tour is booked' }).click();
+  await page.getByRole('button', { name: /再生する/ }).click();
+  const player = page.getByRole('dialog');
+  await expect(player).toContainText('1 / 2');
+  await player.getByRole('button', { name: /閉じる/ }).click();
+  await expect(player).toBeHidden();
+});
+
+test('every pixel that has changed is marked, and a screen that differs by its numbers alone is told apart', async ({
+  page,
+}) => {
+  /** A white screen of 100 pixels, some of them black. */
+  const drawn = (black: number) =>
+    page.evaluate((count) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 1 });
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = 'white';
+      context?.fillRect(0, 0, 100, 1);
+      if (context) context.fillStyle = 'black';
+      context?.fillRect(0, 0, count, 1);
+      return canvas.toDataURL('image/webp', 1).split(',')[1] ?? '';
+    }, black);
+  const [old, now] = [`${SITE}/old`, `${SITE}/now`];
+  for (const [folder, black] of [
+    [old, 0],
+    [now, 20],
+  ] as const) {
+    mkdirSync(`${folder}/pictures`, { recursive: true });
+    for (const name of ['words', 'numbers', 'gone'])
+      writeFileSync(`${folder}/pictures/${name}.webp`, await drawn(black), 'base64');
+    writeFileSync(`${folder}/pictures/same.webp`, await drawn(0), 'base64');
+  }
+  const picture = (file: string, words: string) => ({
+    file: `${file}.webp`,
+    title: file,
+    words,
+    lasting: file,
+  });
+  const both = [
+    ['same', picture('same', '1')],
+    ['numbers', picture('numbers', '1')],
+    ['words', picture('words', '1')],
+  ] as const;
+  const before = new Map([...both, ['gone', picture('gone', '1')]]);
+  const after = new Map([...both, ['numbers', picture('numbers', '2')]]);
+  const changed = await comparePictures(now, after, { folder: old, pictures: before });
+  const summary = changed.map(({ name, share, isOfTheDay, after: there }) => [
+    name,
+    share,
+    isOfTheDay,
+    there,
+  ]);
+  expect(summary).toEqual([
+    ['gone', 1, false, null],
+    ['numbers', 0.2, true, 'pictures/numbers.webp'],
+    ['words', 0.2, false, 'pictures/words.webp'],
+  ]);
+  const marked = readFileSync(`${now}/marked/words.webp`, 'base64');
+  const reds = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/webp;base64,${data}`;
+    await image.decode();
+    const context = Object.assign(document.createElement('canvas'), { width: 100, height: 1 }).getContext(
+      '2d',
+    );
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, 100, 1).data ?? [];
+    return Array.from({ length: 100 }, (_, at) => (pixels[at * 4 + 1] ?? 255) < 128);
+  }, marked);
+  expect([reds.slice(0, 18).every(Boolean), reds.slice(22).some(Boolean)]).toEqual([true, false]);
+});

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The photos that the page has asked for. */
+const photosOf = (page: Page): string[] => {
+  const photos: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'image' && pathname.startsWith('/demo/')) photos.push(pathname);
+  });
+  return photos;
+};
+
+test('where data is saved no photo is fetched before its place is tapped, and the tap does nothing else', async ({
+  page,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const photos = photosOf(page);
+  await customer.openLink('/consultations/selectShop');
+  const places = page.getByText('写真を表示', { exact: true });
+  await expect(places.first()).toBeVisible();
+  expect(photos).toEqual([]);
+  await places.first().tap();
+  await expect.poll(() => photos.length).toBe(1);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
+
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const MAIN = fileAt('../../src/main.tsx');
+const WATCHED = fileAt('../review/recording/watched-environment.ts');
+
+/** In the build that the browser tests drive the charts are watched, and nothing else differs. */
+const watched: Plugin = {
+  name: 'watched',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer === MAIN && source.endsWith('/browser-environment.ts') ? WATCHED : null,
+};
+
+export default defineConfig(async (env) => {
+  const app = await loadConfigFromFile(env, fileAt('../../vite.config.ts'));
+  const { test: _, ...build } = (app?.config ?? {}) as Record<string, unknown>;
+  return mergeConfig({ plugins: [watched] }, build);
+});

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+
+export interface CollectedTest {
+  title: string;
+  run: () => unknown;
+}
+
+type Body = (...values: never[]) => unknown;
+type Rows = readonly unknown[];
+
+/**
+ * What a chart's test files import as `vitest`: `test` and `describe` only collect, so that one process can run the tests on
+ * one mutant after the other. Of a table over all charts only the rows of this one are collected.
+ */
+export function collector(chart: string, charts: readonly string[]) {
+  const tests: CollectedTest[] = [];
+  const around: string[] = [];
+
+  const rowsOf = (rows: Rows): Rows[] => {
+    const spread = rows.map((row) => (Array.isArray(row) ? row : [row]));
+    const isOverCharts = spread.every(([first]) => charts.includes(first));
+    return isOverCharts ? spread.filter(([first]) => first === chart) : spread;
+  };
+  const eachOf =
+    (one: (title: string, body: Body) => void) => (rows: Rows) => (title: string, body: Body) => {
+      for (const row of rowsOf(rows))
+        one(title.replace('%s', String(row[0])), () => body(...(row as never[])));
+    };
+
+  const describe = (title: string, body: Body) => {
+    around.push(title);
+    (body as () => void)();
+    around.pop();
+  };
+  const test = (title: string, body: Body) => {
+    tests.push({ title: [...around, title].join(' › '), run: body as () => unknown });
+  };
+  const vitest = {
+    expect,
+    describe: Object.assign(describe, { each: eachOf(describe) }),
+    test: Object.assign(test, { each: eachOf(test) }),
+  };
+  return { tests, vitest };
+}

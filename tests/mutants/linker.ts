@@ -1,0 +1,116 @@
+import { createServer } from 'vite';
+import {
+  ESModulesEvaluator,
+  ssrDynamicImportKey,
+  ssrExportAllKey,
+  ssrExportNameKey,
+  ssrImportKey,
+  ssrImportMetaKey,
+  ssrModuleExportsKey,
+} from 'vite/module-runner';
+
+type Exports = Record<string, unknown>;
+type Run = (...context: unknown[]) => Promise<void>;
+
+interface Linked {
+  /** Compiled once, however often it is evaluated; null for what Node imports itself. */
+  run: Run | null;
+  imports: Set<string>;
+  exports: Promise<Exports> | null;
+}
+
+const node = new ESModulesEvaluator();
+const AsyncFunction = (async () => undefined).constructor as new (...source: string[]) => Run;
+const NAMES = [
+  ssrModuleExportsKey,
+  ssrImportKey,
+  ssrDynamicImportKey,
+  ssrExportAllKey,
+  ssrExportNameKey,
+  ssrImportMetaKey,
+];
+
+export interface Linker {
+  import: (url: string) => Promise<Exports>;
+  /** Has a module export something else, until it is given null; what imports it is evaluated anew. */
+  replace: (url: string, exports: Exports | null) => void;
+  /** Has a module evaluated anew when it is next imported. */
+  forget: (url: string) => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * Evaluates the project's modules, in which one can be replaced: only those that import it are evaluated anew, and none is
+ * compiled twice. That takes a millisecond where a test runner's own reset takes a second.
+ */
+export async function openLinker(): Promise<Linker> {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [
+      {
+        name: 'vitest-from-outside',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'vitest' ? { id, external: true } : null),
+      },
+    ],
+  });
+  const modules = new Map<string, Linked>();
+  const given = new Map<string, Exports>();
+
+  async function link(url: string, importer?: string): Promise<Linked> {
+    const fetched = await server.environments.ssr.fetchModule(url, importer);
+    if ('cache' in fetched) throw new Error(`${url} was not fetched.`);
+    const module: Linked = { run: null, imports: new Set(), exports: null };
+    if ('externalize' in fetched) module.exports = node.runExternalModule(fetched.externalize);
+    else module.run = new AsyncFunction(...NAMES, `"use strict";${fetched.code}`);
+    return module;
+  }
+
+  async function evaluate(url: string, { run, imports }: Linked): Promise<Exports> {
+    const exports: Exports = Object.create(null);
+    const request = (dependency: string) => {
+      imports.add(dependency);
+      return load(dependency, url);
+    };
+    const exportName = (name: string, get: () => unknown) =>
+      Object.defineProperty(exports, name, { enumerable: true, configurable: true, get });
+    const exportAll = (from: Exports) => {
+      for (const name of Object.keys(from)) exportName(name, () => from[name]);
+    };
+    const meta = { url: `file://${server.config.root}${url}`, env: { MODE: 'test' } };
+    await run?.(exports, request, request, exportAll, exportName, meta);
+    return exports;
+  }
+
+  async function load(url: string, importer?: string): Promise<Exports> {
+    const instead = given.get(url);
+    if (instead) return instead;
+    const module = modules.get(url) ?? (await link(url, importer));
+    modules.set(url, modules.get(url) ?? module);
+    const linked = modules.get(url) ?? module;
+    linked.exports ??= evaluate(url, linked);
+    return linked.exports;
+  }
+
+  function forget(url: string): void {
+    const module = modules.get(url);
+    if (module?.run) module.exports = null;
+    for (const [other, { run, imports, exports }] of modules)
+      if (run && exports && imports.has(url)) forget(other);
+  }
+
+  return {
+    import: (url) => load(url),
+    replace: (url, exports) => {
+      if (exports) given.set(url, exports);
+      else given.delete(url);
+      forget(url);
+    },
+    forget,
+    close: () => server.close(),
+  };
+}

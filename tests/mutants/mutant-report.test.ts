@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { figuresIn, mutantReport } from './mutant-report.ts';
+
+test('the review room reads the figures that were written', () => {
+  const figures = {
+    chart: 'door',
+    file: 'machines/door.machine.ts',
+    total: 3,
+    killed: 2,
+    explained: 1,
+    survivors: [],
+    stale: [],
+  };
+  expect(figuresIn(mutantReport([figures], 4))).toEqual(new Map([['door', figures]]));
+});

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import fc from 'fast-check';
+import { chartTests } from './chart-tests.ts';
+import { openLinker } from './linker.ts';
+import { MUTANT_REPORT, mutantReport } from './mutant-report.ts';
+import type { ChartFigures, Explanations } from './mutate-chart.ts';
+import { mutateChart } from './mutate-chart.ts';
+import { countSteps } from './step-limit.ts';
+import { testedCharts } from './tested-charts.ts';
+
+// npm run mutate:charts [-- chart… --verbose]: how many of a chart's small changes its own tests notice.
+
+const args = process.argv.slice(3);
+const isVerbose = args.includes('--verbose');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+
+const explanationsOf = (file: string): Explanations => {
+  const beside = `.${file.replace('.machine.ts', '.mutants.json')}`;
+  return existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : {};
+};
+
+const line = ({ chart, killed, explained, total }: ChartFigures): string =>
+  `${chart.padEnd(18)}${killed} killed, ${explained} explained of ${total}`;
+
+const complaints = ({ file, survivors, stale }: ChartFigures): string[] => [
+  ...survivors
+    .filter(({ sentence }) => sentence === null)
+    .map(
+      ({ mutant }) => `  ${file} survives “${mutant}”. Kill it by a test, or explain it beside the chart.`,
+    ),
+  ...stale.map((mutant) => `  ${file}: “${mutant}” is explained, but is killed or no mutant. Take it out.`),
+];
+
+async function figuresOf(): Promise<ChartFigures[]> {
+  const linker = await openLinker();
+  const charts = await testedCharts(linker);
+  const ids = charts.map(({ machine }) => machine.id);
+  const unknown = wanted.filter((id) => !ids.includes(id));
+  if (unknown.length > 0) throw new Error(`No chart is named ${unknown.join(', ')}: ${ids.join(', ')} are.`);
+  const figures: ChartFigures[] = [];
+  for (const chart of charts) {
+    if (wanted.length > 0 && !wanted.includes(chart.machine.id)) continue;
+    const tell = (mutant: string, killedBy: string | null) => {
+      if (isVerbose) console.log(`  ${mutant} => ${killedBy ?? 'SURVIVES'}`);
+    };
+    const found = await mutateChart(chart, chartTests(linker, chart, ids), explanationsOf(chart.file), tell);
+    linker.replace(chart.file, null);
+    figures.push(found);
+    console.log([line(found), ...complaints(found)].join('\n'));
+  }
+  await linker.close();
+  return figures;
+}
+
+// The tests print what they cover, and a mutant that a bug has ended throws once more where nobody listens.
+console.info = () => undefined;
+process.on('uncaughtException', () => undefined);
+// The same choices for every mutant, and no search for a smaller counterexample.
+fc.configureGlobal({ seed: 16, endOnFailure: true });
+countSteps();
+
+const startedAt = performance.now();
+try {
+  const figures = await figuresOf();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const sum = (key: 'killed' | 'explained' | 'total') => figures.reduce((all, one) => all + one[key], 0);
+  const counted = `${sum('killed')} killed, ${sum('explained')} explained of ${sum('total')} mutants`;
+  console.log(`\n${counted} of ${figures.length} charts, ${seconds.toFixed(1)} s`);
+  if (wanted.length === 0) {
+    mkdirSync(dirname(MUTANT_REPORT), { recursive: true });
+    writeFileSync(MUTANT_REPORT, mutantReport(figures, seconds));
+  }
+  process.exit(figures.every((one) => complaints(one).length === 0) ? 0 : 1);
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createMachine, StateMachine } from 'xstate';
+import type { Config } from './mutations.ts';
+
+/** Of a chart that goes round at once, and of a test that walks for ever: both are told by counting, not by a clock. */
+const MOST_AT_ONCE = 1_000;
+const LEEWAY = 3;
+
+let taken = 0;
+let limit = Number.POSITIVE_INFINITY;
+
+/** From now on every transition of every chart in this process is counted. */
+export function countSteps(): void {
+  const { transition } = StateMachine.prototype;
+  StateMachine.prototype.transition = function (this: AnyStateMachine, ...given: unknown[]) {
+    taken += 1;
+    if (taken > limit) throw new Error('It goes on for ever.');
+    const [snapshot, event, scope] = given as [AnyMachineSnapshot, never, AnyActorScope];
+    return transition.call(this, snapshot as never, event, scope as never);
+  } as typeof transition;
+}
+
+/** The steps that something takes. */
+export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
+  taken = 0;
+  limit = Number.POSITIVE_INFINITY;
+  await run();
+  return taken;
+}
+
+/** Has the tests fail that take many times more steps than they need. */
+export function limitSteps(needed: number): void {
+  taken = 0;
+  limit = MOST_AT_ONCE + LEEWAY * needed;
+}
+
+/** The chart with another config, and the same guards, actions and ports. @throws Error where that makes no chart. */
+export const mutantOf = ({ implementations }: AnyStateMachine, config: Config): AnyStateMachine =>
+  createMachine(
+    { ...config, options: { maxIterations: MOST_AT_ONCE } } as never,
+    implementations as never,
+  ) as AnyStateMachine;

@@ -1,0 +1,16 @@
+import { MASK } from '#src/lib/mask-personal-text.ts';
+
+/** A masked value with an example's in the place of everything that was masked; null where the example has nothing for it. */
+export function filledIn(masked: unknown, example: unknown): unknown {
+  if (masked === MASK) return example ?? MASK;
+  if (Array.isArray(masked)) {
+    const examples = Array.isArray(example) ? example : [];
+    return masked.map((one, index) => filledIn(one, examples[index] ?? examples[0]));
+  }
+  if (typeof masked !== 'object' || masked === null) return masked;
+  const examples =
+    typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {};
+  return Object.fromEntries(
+    Object.entries(masked).map(([key, value]) => [key, filledIn(value, examples[key])]),
+  );
+}

@@ -1,0 +1,34 @@
+const page = document.documentElement;
+
+/** Which of the page's two languages is shown. */
+export const language = (): 'ja' | 'en' => (page.dataset.language === 'en' ? 'en' : 'ja');
+
+function choose(name: 'language' | 'width', value: string): void {
+  page.dataset[name] = value;
+  page.lang = language();
+  try {
+    localStorage.setItem(`review:${name}`, value);
+  } catch {
+    // A browser without storage forgets it at the next page.
+  }
+}
+
+/** The language, and the width of the screens, as they were chosen last; a script in the head has set them. */
+export function followChoices(): void {
+  page.lang = language();
+  document
+    .getElementById('language')
+    ?.addEventListener('click', () => choose('language', language() === 'ja' ? 'en' : 'ja'));
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-width]')];
+  const mark = () => {
+    for (const button of buttons)
+      button.setAttribute('aria-pressed', String(button.dataset.width === page.dataset.width));
+  };
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      choose('width', button.dataset.width ?? '390');
+      mark();
+    });
+  }
+  mark();
+}

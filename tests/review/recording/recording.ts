@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { BrowserContext, CDPSession, Page, TestInfo } from 'playwright/test';
+import type { Heard } from './heard.ts';
+import type { Moment, Stop, TestRecord, Width } from './record.ts';
+import { RECORDS } from './record.ts';
+import { API, noteRequests } from './requests.ts';
+import type { SceneLook } from './scenes.ts';
+import { sceneKeeper } from './scenes.ts';
+import { fieldsOnPage, seenOnPage } from './seen-on-page.ts';
+
+/** A page that is being left shows nothing any more. */
+const PATIENCE_MS = 2000;
+
+/** Writes down what the charts of a test's pages do, what is sent, and what is seen where the test stops. */
+interface Recording {
+  stop(page: Page, name: string): Promise<Stop>;
+  again(page: Page, stop: Stop, width: Width): Promise<void>;
+  look: SceneLook;
+  /** Writes the record. */
+  end(test: TestInfo): void;
+}
+
+const recordings = new WeakMap<BrowserContext, Recording>();
+
+/** Photographs the screen as it is now: the picture belongs to the states that the charts are in. */
+export const stopAt = async (page: Page, name: string): Promise<Stop | null> =>
+  (await recordings.get(page.context())?.stop(page, name)) ?? null;
+
+/** Adds to a stop the same screen at another width, which the page has now. */
+export const stopAgain = async (page: Page, stop: Stop | null, width: Width): Promise<void> => {
+  if (stop) await recordings.get(page.context())?.again(page, stop, width);
+};
+
+/**
+ * From now on a call of the page waits while the screen is photographed, where a chart is in a state that has no picture yet:
+ * so is seen what customers see while they wait. Only then: to photograph a page at any moment would disturb what the test
+ * does there.
+ */
+export async function photographWaiting(context: BrowserContext): Promise<void> {
+  const recording = recordings.get(context);
+  await context.route(`**${API}/**`, async (route, request) => {
+    if (recording && request.method() !== 'OPTIONS') await soon(recording.look(request.frame().page()));
+    await route.fallback();
+  });
+}
+
+export async function startRecording(context: BrowserContext, test: TestInfo): Promise<Recording> {
+  const moments: Moment[] = [];
+  const begun = Date.now();
+  const at = () => Date.now() - begun;
+  const file = basename(test.file);
+  const title = test.titlePath.slice(1).join(' › ');
+  const id = createHash('sha1').update(`${file} ${title}`).digest('hex').slice(0, 10);
+  const photograph = camera(context);
+  const seen = async (page: Page) => ({
+    ...(await page.evaluate(seenOnPage)),
+    fields: await page.evaluate(fieldsOnPage),
+  });
+  const look = sceneKeeper({ file, title }, async (page, picture) => {
+    await photograph(page, picture);
+    return seen(page);
+  });
+  let stops = 0;
+  /** A wide picture costs as much as three: each path has one. */
+  const wide = new Set<string>();
+
+  await context.exposeBinding('reviewHears', (_, heard: Heard) => {
+    moments.push({ at: at(), ...heard });
+  });
+  noteRequests(context, at, moments);
+
+  const recording: Recording = {
+    stop: async (page, name) => {
+      stops += 1;
+      const picture = `${id}-${stops}-390.webp`;
+      await photograph(page, picture);
+      const stop: Stop = { name, ...(await seen(page)), pictures: { 390: picture } };
+      moments.push({ at: at(), kind: 'stop', ...stop });
+      return stop;
+    },
+    again: async (page, stop, width) => {
+      const picture = stop.pictures[390]?.replace('-390', `-${width}`);
+      if (picture === undefined || (width === 1280 && wide.has(stop.path))) return;
+      if (width === 1280) wide.add(stop.path);
+      await photograph(page, picture);
+      stop.pictures[width] = picture;
+    },
+    look,
+    end: ({ status, expectedStatus, duration }) => {
+      if (moments.length === 0) return;
+      const record: TestRecord = { file, title, passed: status === expectedStatus, duration, moments };
+      mkdirSync(RECORDS, { recursive: true });
+      writeFileSync(`${RECORDS}/${id}.json`, JSON.stringify(record));
+    },
+  };
+  recordings.set(context, recording);
+  return recording;
+}
+
+/** Writes the screen of a page into a file beside the records. */
+function camera(context: BrowserContext): (page: Page, file: string) => Promise<void> {
+  const sessions = new WeakMap<Page, Promise<CDPSession>>();
+  return async (page, file) => {
+    const session = sessions.get(page) ?? context.newCDPSession(page);
+    sessions.set(page, session);
+    const { data } = await (await session).send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+    mkdirSync(dirname(`${RECORDS}/${file}`), { recursive: true });
+    writeFileSync(`${RECORDS}/${file}`, data, 'base64');
+  };
+}
+
+const soon = (work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { RunningChart } from './heard.ts';
+import type { SceneRecord, Stop } from './record.ts';
+import { SCENES } from './record.ts';
+
+type Photograph = (page: Page, file: string) => Promise<Omit<Stop, 'name' | 'pictures'>>;
+
+/** Photographs the screen if a chart is in a state without a picture, and stays there meanwhile. */
+export type SceneLook = (page: Page) => Promise<void>;
+
+/** The first picture of each state, by whichever test comes upon it first. */
+export const sceneKeeper =
+  (test: Pick<SceneRecord, 'file' | 'title'>, photograph: Photograph): SceneLook =>
+  async (page) => {
+    const unseen = statesOf(await runningOn(page)).filter((state) => !existsSync(fileOf(state)));
+    if (unseen.length === 0 || !(await page.evaluate(looksAsUsual))) return;
+    const file = `scenes/${unseen[0]}.webp`;
+    const seen = await photograph(page, file);
+    if (!(await page.evaluate(looksAsUsual))) return;
+    const kept = statesOf(seen.running);
+    for (const state of unseen.filter((one) => kept.includes(one))) {
+      const scene: SceneRecord = { ...test, stop: { name: null, ...seen, pictures: { 390: file } } };
+      mkdirSync(SCENES, { recursive: true });
+      writeFileSync(fileOf(state), JSON.stringify(scene));
+    }
+  };
+
+/** Runs in the page: whether its text has the usual size and its own colours, which a test may change for a while. */
+const looksAsUsual = (): boolean =>
+  getComputedStyle(document.documentElement).fontSize === '16px' &&
+  !matchMedia('(forced-colors: active)').matches;
+
+const fileOf = (state: string): string => `${SCENES}/${state}.json`;
+
+const runningOn = (page: Page): Promise<RunningChart[]> =>
+  page.evaluate(() => window.reviewRunning?.() ?? []);
+
+const statesOf = (running: readonly RunningChart[]): string[] =>
+  running.flatMap(({ chart, states }) => states.map((state) => `${chart}.${state}`));

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changesIn, tableIn, wordTable } from './word-table.ts';
+
+const words = [
+  { file: 'src/a.tsx', line: 3, text: '次へ、"進む"', screens: [] },
+  { file: 'src/a.tsx', line: 9, text: '戻る', screens: [] },
+  { file: 'flows/b.ts', line: 1, text: '第…希望', screens: [] },
+];
+
+test('the table is read back as the changes that were written into it', () => {
+  const table = wordTable(words);
+  expect(changesIn(table)).toEqual(new Map());
+  const [head = '', first = '', second = '', third = ''] = table.split('\r\n');
+  const written = [
+    head,
+    first.replace(/,,$/, ',"次へ,進む",'),
+    second.replace(/,,$/, ',戻る,'),
+    third.replace(/,,$/, ',希望…,'),
+  ].join('\r\n');
+  expect(changesIn(written)).toEqual(
+    new Map([
+      ['src/a.tsx', [{ text: '次へ、"進む"', said: '次へ,進む', line: 3 }]],
+      ['flows/b.ts', [{ text: '第…希望', said: '希望…', line: 1 }]],
+    ]),
+  );
+});
+
+test('the table may come from a spreadsheet that writes Shift_JIS, with its own line breaks; another table is refused', () => {
+  // 「場所,文言,新しい文言」 and a row of src/a.tsx:3, as Excel saves them: 「次」 becomes 「前」 on two lines.
+  const saved = Buffer.from(
+    '8fea8f8a2c95b68cbe2c905682b582a295b68cbe0d0a7372632f612e7473783a332c8e9f2c22914f0d0a914f220d0a',
+    'hex',
+  );
+  expect(changesIn(tableIn(saved))).toEqual(
+    new Map([['src/a.tsx', [{ text: '次', said: '前\n前', line: 3 }]]]),
+  );
+  expect(() => changesIn('a,b\r\n1,2')).toThrow('The table has no column 場所, 文言, 新しい文言.');
+});

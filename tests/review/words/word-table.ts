@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import type { WordChange } from './change-words.ts';
+import type { PlacedWord } from './placed-words.ts';
+
+/** The columns of the table; the reviewer writes into the third. */
+const COLUMNS = ['場所', '文言', '新しい文言', '画面'] as const;
+/** Without it a spreadsheet takes the Japanese for something else. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** All words as a table for a spreadsheet. */
+export const wordTable = (words: readonly PlacedWord[]): string =>
+  BYTE_ORDER_MARK +
+  Papa.unparse({
+    fields: [...COLUMNS],
+    data: words.map(({ file, line, text, screens }) => [
+      `${file}:${line}`,
+      text,
+      '',
+      [...new Set(screens.map(({ stop }) => stop.path))].join(' '),
+    ]),
+  });
+
+/** A table as its spreadsheet saved it: Excel for Japan writes Shift_JIS unless it is told otherwise. */
+export function tableIn(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+/**
+ * The changes that a reviewer has written into the table, by the file that each stands in.
+ * @throws Error when it is another table.
+ */
+export function changesIn(table: string): Map<string, WordChange[]> {
+  const { data, meta } = Papa.parse<Record<string, string>>(table.replace(BYTE_ORDER_MARK, ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const missing = COLUMNS.slice(0, 3).filter((column) => !meta.fields?.includes(column));
+  if (missing.length > 0) throw new Error(`The table has no column ${missing.join(', ')}.`);
+  const changes = new Map<string, WordChange[]>();
+  for (const row of data) {
+    const [place = '', text = '', said = ''] = COLUMNS.map((column) =>
+      (row[column] ?? '').replaceAll('\r\n', '\n'),
+    );
+    const [, file = '', line = '0'] = /^(.+):(\d+)$/.exec(place) ?? [];
+    if (file === '' || said.trim() === '' || said === text) continue;
+    changes.set(file, [...(changes.get(file) ?? []), { text, said, line: Number(line) }]);
+  }
+  return changes;
+}

@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of a message that are printed: what was expected, what came, and where; not the whole page that it was asked of. */
+const LINES_SHOWN = 25;
+
+export const failuresOfVitest = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status !== 'passed');
+    if (status === 'failed' && failed.length === 0) return [failure(file, message)];
+    return failed.map((test) =>
+      failure(`${file} › ${test.fullName}`, test.failureMessages?.join('\n') || test.status),
+    );
+  });
+
+export const failuresOfPlaywright = (report) => [
+  ...(report?.errors ?? []).map(({ message }) => failure('outside a test', message)),
+  ...(report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, [])),
+];
+
+export const printedFailure = ({ test, message }) => {
+  const lines = stripVTControlCharacters(message).trimEnd().split('\n');
+  const shown = lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`.trimEnd());
+  return [`FAILED ${test}`, ...shown].join('\n');
+};
+
+const failuresOfSuite = ({ title, suites = [], specs = [] }, above) => {
+  const path = [...above, title];
+  return [
+    ...specs.flatMap((spec) => spec.tests.flatMap((test) => failuresOfTest([...path, spec.title], test))),
+    ...suites.flatMap((suite) => failuresOfSuite(suite, path)),
+  ];
+};
+
+const failuresOfTest = (path, { projectName, status, results }) => {
+  if (status === 'expected') return [];
+  const messages = results.flatMap(({ errors }) => errors.map(messageOf));
+  return [failure([projectName, ...path].join(' › '), messages.join('\n') || status)];
+};
+
+const messageOf = ({ message, location }) =>
+  location ? `${message}\nat ${relative(process.cwd(), location.file)}:${location.line}` : message;
+
+const failure = (test, message) => ({ test, message: message ?? '' });

@@ -1,0 +1,14 @@
+/** A window's storage as one page of it sees it: a page that is gone reads nothing and writes nothing, whatever it still runs. */
+export function pageStorage(storage: Storage, isGone: () => boolean): Storage {
+  const unlessGone = <Result>(use: () => Result, gone: Result): Result => (isGone() ? gone : use());
+  return {
+    get length() {
+      return unlessGone(() => storage.length, 0);
+    },
+    key: (index) => unlessGone(() => storage.key(index), null),
+    getItem: (key) => unlessGone(() => storage.getItem(key), null),
+    setItem: (key, value) => unlessGone(() => storage.setItem(key, value), undefined),
+    removeItem: (key) => unlessGone(() => storage.removeItem(key), undefined),
+    clear: () => unlessGone(() => storage.clear(), undefined),
+  };
+}

@@ -1,0 +1,16 @@
+/** Notes what is added to the window from now on, so that it can be taken away with the page that added it. */
+export function noteListeners(): { remove(): void } {
+  const noted: Parameters<typeof window.addEventListener>[] = [];
+  const add = window.addEventListener;
+  const noting: typeof add = (...added: Parameters<typeof add>) => {
+    noted.push(added);
+    add.apply(window, added);
+  };
+  window.addEventListener = noting;
+  return {
+    remove: () => {
+      for (const [type, listener, how] of noted) window.removeEventListener(type, listener, how);
+      if (window.addEventListener === noting) window.addEventListener = add;
+    },
+  };
+}

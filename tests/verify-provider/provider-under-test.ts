@@ -1,0 +1,136 @@
+import { wireSchemas } from '#provider/openapi/wire-schemas.ts';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import { endpoints } from '#src/api/contract/endpoints.ts';
+import { toWire } from '#src/api/contract/wire.ts';
+import { misfits } from './misfits.ts';
+
+/** What one call brings along beside what its kind needs. */
+export interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  /** With the contract's own names. */
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly idempotencyKey?: string;
+}
+
+/** One call of the contract, and everything about it that does not fit; empty where it does. */
+export interface Verdict {
+  readonly call: string;
+  readonly wrong: readonly string[];
+  /** Why it was not made. */
+  readonly notCalled?: string;
+}
+
+export interface ProviderUnderTest {
+  /** Calls it and judges what comes back. Returns the body where the call succeeded, else null. */
+  call(name: EndpointName, asked?: Asked): Promise<unknown>;
+  /** Notes what was found out otherwise. */
+  note(name: EndpointName, ...wrong: string[]): void;
+  /** Notes why a call was not made, unless it was. */
+  leaveOut(name: EndpointName, why: string): void;
+  verdicts(): Verdict[];
+}
+
+interface Setting {
+  readonly origin: string;
+  readonly uuid: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The app's origin, where it is not the provider's: CORS is looked at, too. */
+  readonly appOrigin?: string | undefined;
+}
+
+const AUTH = ['access-token', 'client', 'uid', 'token-type'] as const;
+const EXPOSED = [...AUTH, 'expiry', 'content-disposition', 'retry-after'];
+
+/** A provider with the session of one customer, as the contract says that both behave. */
+export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): ProviderUnderTest {
+  const schemas = wireSchemas();
+  const verdicts: Verdict[] = [];
+  let session: Record<string, string> = {};
+
+  const request = (
+    endpoint: Endpoint,
+    { params = {}, query, body, form, idempotencyKey }: Asked,
+  ): Request => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const headers = new Headers(session);
+    headers.set('uuid', uuid);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+    if (appOrigin) headers.set('origin', appOrigin);
+    const payload = form ?? (body === undefined ? null : JSON.stringify(toWire(body)));
+    const url = `${origin}${API_ROOT}${path}${query ? `?${query}` : ''}`;
+    return new Request(url, { method: endpoint.method, headers, body: payload });
+  };
+
+  /** Rotation as devise_token_auth does it: `client` on every response of a session, the token new or blank. */
+  const heed = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
+    const begins = name === 'signIn' || name === 'refreshToken';
+    if ((endpoint.access !== 'customer' && !begins) || name === 'signOut') return [];
+    const told = Object.fromEntries(AUTH.map((key) => [key, headers.get(key)?.trim() ?? '']));
+    const missing = AUTH.filter((key) => !headers.has(key)).map((key) => `no header ${key}`);
+    const { client: other } = session;
+    if (!begins && told.client && other && told.client !== other)
+      missing.push('the client of the session changes');
+    if (begins && !told['access-token']) missing.push('the sign-in brings no access-token');
+    const kept = Object.entries(told).filter(([, value]) => value !== '');
+    if (told.client) session = { ...session, ...Object.fromEntries(kept) };
+    return missing;
+  };
+
+  const corsFaults = ({ headers }: Response): string[] => {
+    if (!appOrigin) return [];
+    const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
+    const hidden = exposed.includes('*') ? [] : EXPOSED.filter((name) => !exposed.includes(name));
+    const allowed = headers.get('access-control-allow-origin');
+    return [
+      ...(allowed === appOrigin || allowed === '*' ? [] : [`CORS does not allow ${appOrigin}`]),
+      ...(hidden.length > 0 ? [`CORS does not expose ${hidden.join(', ')}`] : []),
+    ];
+  };
+
+  const callOf = (name: EndpointName) => `${endpoints[name].method} ${endpoints[name].path}`;
+  const note = (name: EndpointName, ...wrong: string[]) => void verdicts.push({ call: callOf(name), wrong });
+  return {
+    note,
+    leaveOut: (name, notCalled) => {
+      const call = callOf(name);
+      if (!verdicts.some((verdict) => verdict.call === call)) verdicts.push({ call, wrong: [], notCalled });
+    },
+    verdicts: () => verdicts,
+    async call(name, asked = {}) {
+      const endpoint: Endpoint = endpoints[name];
+      const response = await fetch(request(endpoint, asked)).catch((error: Error) => error);
+      if (response instanceof Error) {
+        note(name, `cannot be reached: ${response.message}`);
+        return null;
+      }
+      const text = await response.text();
+      const wrong = [...heed(name, endpoint, response), ...corsFaults(response)];
+      if (!response.ok) {
+        note(name, `status ${response.status}`, ...wrong);
+        return null;
+      }
+      const body = endpoint.answers === 'file' ? null : parsed(text);
+      if (body === undefined) wrong.push('the body is no JSON');
+      else if (endpoint.answers === 'file') {
+        if (!response.headers.has('content-disposition')) wrong.push('no header content-disposition');
+      } else wrong.push(...misfits(schemas.of(name, 'answer'), body, schemas.components));
+      note(name, ...wrong);
+      return body;
+    },
+  };
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,75 @@
+import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import { endpoints } from '#src/api/contract/endpoints.ts';
+import type { Asked, ProviderUnderTest } from './provider-under-test.ts';
+import { valueAt } from './value-at.ts';
+
+/** Ids that no list tells, by the name of the call that needs them: `--id getInquiry=3`. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** Lists that tell an id which another call needs. */
+const FOUND_IN: Readonly<Record<string, readonly [list: EndpointName, ...at: (string | number)[]]>> = {
+  getBuilderShop: ['getBuilder', 'builder', 'builder_shops', 0, 'id'],
+  getEvent: ['getEvents', 'events', 0, 'id'],
+  getVisitReservation: ['getVisitReservations', 'visit_reservations', 0, 'id'],
+  getWebCatalog: ['getWebCatalogs', 'web_catalogs', 0, 'id'],
+};
+
+const TOKENS: typeof FOUND_IN = {
+  getMediaFile: ['getMediaFileToken', 'token'],
+  getWebCatalog: ['getWebCatalogs', 'web_catalogs', 0, 'token'],
+};
+
+/** Queries without which a call is refused. */
+const QUERIES: Readonly<Record<string, string>> = {
+  getAddress: 'postal_code=1000001',
+  getCities: 'prefecture_id=13',
+  getEvents: 'page=1&finished=false',
+};
+
+/** Makes the read-only calls of the contract; returns what each list and page said. */
+export async function read(
+  provider: ProviderUnderTest,
+  ids: Ids,
+  uuid: string,
+): Promise<Map<EndpointName, unknown>> {
+  const said = new Map<EndpointName, unknown>();
+  const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET');
+  const needsId = (name: EndpointName) => endpoints[name].path.includes(':');
+  // Lists first: they tell the ids of the pages.
+  for (const name of [...names.filter((one) => !needsId(one)), ...names.filter(needsId)]) {
+    const asked = askedOf(name, ids, uuid, said);
+    if (asked === null) {
+      const needed = name === 'getMediaFile' ? 'getMediaFileToken' : name;
+      provider.leaveOut(name, `no id is known. Give one: --id ${needed}=…`);
+    } else said.set(name, await provider.call(name, asked));
+  }
+  return said;
+}
+
+function askedOf(
+  name: EndpointName,
+  ids: Ids,
+  uuid: string,
+  said: ReadonlyMap<EndpointName, unknown>,
+): Asked | null {
+  const query = QUERIES[name];
+  const [, param] = /:(\w+)/.exec(endpoints[name].path) ?? [];
+  if (param === undefined) return query ? { query } : {};
+  if (name === 'getLineAccount') return { params: { uuid } };
+  const id = name === 'getMediaFile' ? ids.getMediaFileToken : (ids[name] ?? listedId(name, said));
+  const token = tokenFor(name, said);
+  return id ? { params: { [param]: id }, ...(token && { query: `token=${token}` }) } : null;
+}
+
+function listedId(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>): string | null {
+  const [list, ...at] = FOUND_IN[name] ?? [];
+  const id = list && valueAt(said.get(list), ...at);
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+}
+
+/** Files and catalogs are opened with a token of their own. */
+function tokenFor(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>): string | null {
+  const [list, ...at] = TOKENS[name] ?? [];
+  const token = list && valueAt(said.get(list), ...at);
+  return typeof token === 'string' ? encodeURIComponent(token) : null;
+}

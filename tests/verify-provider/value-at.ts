@@ -1,0 +1,9 @@
+/** What stands at a place of a parsed body; undefined where there is no such place. */
+export function valueAt(body: unknown, ...path: readonly (string | number)[]): unknown {
+  let value = body;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return value;
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import type { Verdict } from './provider-under-test.ts';
+import { verify } from './verify.ts';
+
+const USAGE = `npm run verify:provider -- https://api.example.jp --uuid … --line-token … [--writes] [--origin https://app.example.jp] [--id getInquiry=3]…
+  --uuid        whose link it is: a customer made for this
+  --line-token  an access token of that customer's LINE account, of the provider's channel
+  --writes      makes the calls that write, too, and cancels what it books
+  --origin      the app's origin: is it allowed by CORS, and are the headers exposed?
+  --id          the id for a call that no list tells one for`;
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: {
+    uuid: { type: 'string' },
+    'line-token': { type: 'string' },
+    origin: { type: 'string' },
+    writes: { type: 'boolean', default: false },
+    id: { type: 'string', multiple: true, default: [] },
+  },
+});
+const [address = ''] = positionals;
+const { uuid, 'line-token': lineToken, writes, origin: appOrigin, id } = values;
+if (!URL.canParse(address) || !uuid || !lineToken) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const ids = Object.fromEntries(id.map((pair) => pair.split('=', 2) as [string, string]));
+const verdicts = await verify({
+  origin: new URL(address).origin,
+  uuid,
+  lineToken,
+  writes,
+  ids,
+  appOrigin,
+  fetch: (request) => fetch(request, { signal: AbortSignal.timeout(20_000) }),
+});
+const said = ({ wrong, notCalled }: Verdict) => {
+  if (notCalled) return 'not called';
+  return wrong.length > 0 ? 'DOES NOT' : 'fits';
+};
+for (const verdict of verdicts) {
+  console.info(`${said(verdict).padEnd(11)}${verdict.call}`);
+  for (const line of [...verdict.wrong, ...(verdict.notCalled ? [verdict.notCalled] : [])])
+    console.info(`             ${line}`);
+}
+const count = (what: string) => verdicts.filter((verdict) => said(verdict) === what).length;
+console.info(`\n${count('fits')} fit, ${count('DOES NOT')} do not, ${count('not called')} were not called`);
+process.exitCode = count('DOES NOT') === 0 ? 0 : 1;

@@ -1,0 +1,45 @@
+import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import { endpoints } from '#src/api/contract/endpoints.ts';
+import type { ProviderUnderTest, Verdict } from './provider-under-test.ts';
+import { providerUnderTest } from './provider-under-test.ts';
+import type { Ids } from './reading.ts';
+import { read } from './reading.ts';
+import { valueAt } from './value-at.ts';
+import { write } from './writing.ts';
+
+export interface Wanted {
+  readonly origin: string;
+  readonly uuid: string;
+  readonly lineToken: string;
+  readonly writes: boolean;
+  readonly ids: Ids;
+  readonly appOrigin?: string | undefined;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/** Signs in, makes the calls of the contract, signs out, and says of each what does not fit. */
+export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Promise<Verdict[]> {
+  const provider = providerUnderTest(setting);
+  const { uuid } = setting;
+  const signedIn = await provider.call('signIn', { body: { lineAccessToken: lineToken, uuid } });
+  if (signedIn === null) return provider.verdicts();
+  const said = await read(provider, ids, uuid);
+  if (writes) await write(provider, said, { ids, uuid });
+  await provider.call('refreshToken', { body: { lineAccessToken: lineToken } });
+  await leave(provider);
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const isRead = endpoints[name].method === 'GET';
+    provider.leaveOut(
+      name,
+      writes || isRead ? 'it changes what is not made by this run' : 'it writes: --writes',
+    );
+  }
+  return provider.verdicts();
+}
+
+/** The token ends with the sign-out, at once. */
+async function leave(provider: ProviderUnderTest): Promise<void> {
+  const isValid = async () => valueAt(await provider.call('checkToken'), 'valid');
+  await provider.call('signOut');
+  if ((await isValid()) === true) provider.note('signOut', 'the token is still taken afterwards');
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { ProviderUnderTest } from './provider-under-test.ts';
+import type { Ids } from './reading.ts';
+import { valueAt } from './value-at.ts';
+
+interface Slot {
+  readonly shop: unknown;
+  readonly date: unknown;
+  readonly time: unknown;
+}
+
+const NO_REASON = { cancelReason: '' };
+const wishesAt = ({ shop, date, time }: Slot) => ({
+  builderShopId: shop,
+  desiredOn1: date,
+  desiredTime1: time,
+  desiredOn2: null,
+  desiredTime2: null,
+  desiredOn3: null,
+  desiredTime3: null,
+  shopVisitor: 2,
+  useKidsSpace: 'false',
+  useParking: 'false',
+});
+
+/**
+ * Makes the calls that write, of a customer who is there for that: what is there is written as it is, what is made is
+ * cancelled again. Enquetes, marks and access logs stay.
+ */
+export async function write(
+  provider: ProviderUnderTest,
+  said: ReadonlyMap<EndpointName, unknown>,
+  { ids, uuid }: { ids: Ids; uuid: string },
+): Promise<void> {
+  const name = valueAt(said.get('getMe'), 'customer', 'name');
+  const connected = valueAt(said.get('getMe'), 'customer', 'connected');
+  const profile = valueAt(said.get('getCustomerProfile'), 'customer_profile');
+  await provider.call('updateMe', { body: { customer: { name } } });
+  await provider.call('updateCustomerProfile', { body: { customerProfile: profile } });
+  await provider.call('updateBasicInfo', { body: { customerProfile: profile } });
+  await provider.call('markConnected', { body: { connected } });
+  await provider.call('updateMailRequest', { body: { mailRequest: false } });
+  await provider.call('updateCooperationInfo', { body: { consented: false } });
+  await bookConsultation(provider, said);
+  await enterEvent(provider, said);
+  if (ids.getReservationSetting) await reserve(provider, said, ids.getReservationSetting);
+  await provider.call('createCatalogEnquete', {
+    idempotencyKey: randomUUID(),
+    body: {
+      catalogEnquete: { satisfactionLevel: 3, goodPoints: [], comment: '', wantsConsultation: false },
+    },
+  });
+  await leaveMarks(provider, uuid);
+}
+
+/** What is answered where an answer is required: the first option, else something that is a name, a number and a date. */
+const requiredAnswers = (items: unknown): { id: number; label: string; answers: string[] }[] =>
+  (Array.isArray(items) ? (items as Item[]) : [])
+    .filter(({ required }) => required)
+    .map(({ id, label, kind, options }) => ({ id, label, answers: [options[0] ?? TYPED[kind] ?? 'テスト'] }));
+
+const TYPED: Readonly<Record<string, string>> = {
+  tel: '0312345678',
+  email: 'verify@example.com',
+  date: '2030-01-01',
+};
+
+const hearingAnswers = (said: ReadonlyMap<EndpointName, unknown>) =>
+  requiredAnswers(valueAt(said.get('getAdvanceConfirmations'), 'advance_confirmations'));
+
+/** The last time of the last day: nearer ones cannot be cancelled any more. */
+function lastSlot(slots: unknown): { date: unknown; time: unknown } {
+  const day: unknown = Array.isArray(slots) ? slots.at(-1) : undefined;
+  const times = valueAt(day, 'times');
+  return { date: valueAt(day, 'date'), time: Array.isArray(times) ? times.at(-1) : undefined };
+}
+
+/** One key books once: the second call returns what the first has made. */
+async function bookConsultation(
+  provider: ProviderUnderTest,
+  said: ReadonlyMap<EndpointName, unknown>,
+): Promise<void> {
+  const shop = valueAt(said.get('getBuilderShop'), 'builder_shop');
+  const slot = { shop: valueAt(shop, 'id'), ...lastSlot(valueAt(shop, 'available_slots')) };
+  const asked = {
+    idempotencyKey: randomUUID(),
+    body: {
+      consultationVisitReservation: {
+        ...wishesAt(slot),
+        otherConfirmation: '',
+        advanceConfirmation: { hearingLists: hearingAnswers(said) },
+      },
+    },
+  };
+  const made = [await provider.call('createConsultationVisitReservation', asked)];
+  made.push(await provider.call('createConsultationVisitReservation', asked));
+  const [id, again] = made.map((body) => valueAt(body, 'visit_reservation', 'id'));
+  if (id !== again)
+    provider.note('createConsultationVisitReservation', 'books twice for one Idempotency-Key');
+  for (const one of new Set([id, again]))
+    await cancel(provider, 'cancelVisitReservation', 'visitReservation', one);
+}
+
+async function enterEvent(
+  provider: ProviderUnderTest,
+  said: ReadonlyMap<EndpointName, unknown>,
+): Promise<void> {
+  const event = valueAt(said.get('getEvent'), 'event');
+  const sessions = valueAt(event, 'sessions');
+  const free = Array.isArray(sessions)
+    ? sessions.find((session) => Number(valueAt(session, 'remaining')) > 0)
+    : undefined;
+  if (free === undefined)
+    return provider.leaveOut('createEventVisitReservation', 'the first event has no place left');
+  const [shop, date, time] = ['builder_shop_id', 'date', 'time'].map((part) => valueAt(free, part));
+  const entry = { eventId: valueAt(event, 'id'), ...wishesAt({ shop, date, time }) };
+  const made = await provider.call('createEventVisitReservation', {
+    idempotencyKey: randomUUID(),
+    body: { eventVisitReservation: entry },
+  });
+  const id = valueAt(made, 'event_visit_reservation', 'id');
+  await cancel(provider, 'cancelVisitReservation', 'visitReservation', id);
+}
+
+async function reserve(
+  provider: ProviderUnderTest,
+  said: ReadonlyMap<EndpointName, unknown>,
+  settingId: string,
+): Promise<void> {
+  const form = new FormData();
+  form.set('reservationSettingId', settingId);
+  const slots = valueAt(said.get('getReservationSetting'), 'reservation_setting', 'available_slots');
+  for (const [name, value] of Object.entries(lastSlot(slots))) form.set(name, String(value));
+  const items = valueAt(said.get('getReservationSettingItems'), 'items');
+  for (const { id, answers } of requiredAnswers(items)) {
+    for (const answer of answers) form.append(`answers[${id}][]`, answer);
+  }
+  const made = await provider.call('createReservation', { form, idempotencyKey: randomUUID() });
+  await cancel(provider, 'cancelReservation', 'reservation', valueAt(made, 'reservation', 'id'));
+}
+
+async function cancel(
+  provider: ProviderUnderTest,
+  name: 'cancelVisitReservation' | 'cancelReservation',
+  field: string,
+  id: unknown,
+): Promise<void> {
+  if (typeof id === 'number') await provider.call(name, { params: { id }, body: { [field]: NO_REASON } });
+}
+
+async function leaveMarks(provider: ProviderUnderTest, uuid: string): Promise<void> {
+  const mark = 'verify-provider';
+  await provider.call('createCustomerSession');
+  await provider.call('createTrackingSource', {
+    body: { trackingSourceId: mark, trackingSourceType: mark },
+  });
+  await provider.call('createAdvertisementParam', { body: { utmSource: mark } });
+  await provider.call('createRefer', { body: { ownerId: mark } });
+  await provider.call('createAccessLog', {
+    body: { accessLog: { uuid: randomUUID(), path: '/', viewTime: 0, trackingCode: null } },
+  });
+  await provider.call('updateHubCustomer', { params: { uuid }, body: { unsubscribed: false } });
+}
