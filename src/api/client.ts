@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini';
+import { retriableImport } from '#src/lib/retriable-import.ts';
 import type { ApiAnswer, ApiProblem } from './api-problem.ts';
 import type { AuthHeaders, Departure } from './auth-headers.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -162,15 +163,18 @@ export const createClient = (deps: ClientDeps): ApiClient => {
   };
 };
 
+const fetchQueries = retriableImport(() => import('./query-string.ts'));
+const fetchTransfer = retriableImport(() => import('./transfer.ts'));
+
 /**
  * Queries (qs: 13 kB gzipped) and files are few and open no page, so their code comes with the first of them. Null when it
- * cannot be fetched.
+ * cannot be fetched: the next call tries again.
  */
 const withChunks = async (outgoing: Outgoing): Promise<Outgoing | null> => {
   const { query } = outgoing.request;
   try {
-    const queries = query === undefined ? null : await import('./query-string.ts');
-    const transfer = isTransfer(outgoing.endpoint) ? await import('./transfer.ts') : null;
+    const queries = query === undefined ? null : await fetchQueries();
+    const transfer = isTransfer(outgoing.endpoint) ? await fetchTransfer() : null;
     return { ...outgoing, transfer, url: outgoing.url + (queries?.queryString(query) ?? '') };
   } catch {
     return null;

@@ -124,7 +124,7 @@ function readable(html: string): DocumentFragment {
   return text;
 }
 
-/** HTML that somebody else wrote, without anything that acts. Load it lazily: the purifier weighs 12 kB. */
+/** HTML that somebody else wrote, without anything that acts. Shown by {@link BuilderHtml}, which fetches it. */
 export function RichText({ html }: { html: string }) {
   const fill = useCallback((text: HTMLElement | null) => text?.replaceChildren(readable(html)), [html]);
   return <Box ref={fill} sx={words} />;

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { createEvent } from './support/behind-the-app.ts';
 import { meeting, meets } from './support/fault-cells.ts';
 import { arrivalTold } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
@@ -22,7 +23,7 @@ const GONE = {
 /** A deploy has taken the files of this name away; `times` of them are asked for before it is noticed. */
 const takeAway = (page: Page, name: string, times?: number, gone: keyof typeof GONE = 'notFound') =>
   page.route(
-    `**/assets/${name}-*.js`,
+    `**/assets/${name}-*.js*`,
     (route: Route) => route.fulfill(GONE[gone]),
     times === undefined ? {} : { times },
   );
@@ -154,6 +155,28 @@ test.describe('a deploy that removed old chunks', () => {
       await reloadButton(page).click();
       await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
     });
+  });
+
+  test('a builder’s text whose code is gone is read as bare words, on the page that stands', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/404 .*\/assets\//);
+    const loads = countLoads(page);
+    await takeAway(page, 'rich-text');
+    const { id } = await createEvent(customer.uuid, { title: '木の家 見学会', standing: 'open', shops: 1 });
+    await customer.openLink(`/events/${id}`);
+    await expect(page.getByText('参加費は無料です。')).toBeVisible();
+    const emphasis = page.getByRole('strong').filter({ hasText: '無料' });
+    await expect(emphasis).toHaveCount(0);
+
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'イベントをすべて見る' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'イベント・見学会' })).toBeVisible();
+    await page.goBack();
+    await expect(emphasis).toBeVisible();
+    expect(loads()).toBe(1);
   });
 
   test('that only a prefetch has noticed disturbs nobody', async ({ page, customer, trouble }) => {

@@ -3,13 +3,12 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
+import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { PartSkeleton } from '#src/ui/loading.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -20,8 +19,6 @@ import { EventStanding } from './event-standing.tsx';
 import { EventTags } from './event-tags.tsx';
 import { takesEntries } from './takes-entries.ts';
 import { useEventPeriod } from './use-event-period.ts';
-
-const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
 
 /** About what a builder writes, in pixels. */
 const DESCRIPTION_HEIGHT = 160;
@@ -76,9 +73,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
       </Card>
       {share}
       <PageSection title="ご案内">
-        <Suspense fallback={<PartSkeleton height={DESCRIPTION_HEIGHT} />}>
-          <RichText html={event.description} />
-        </Suspense>
+        <BuilderHtml html={event.description} height={DESCRIPTION_HEIGHT} />
       </PageSection>
       <PageSection title={event.sessions.length > 0 ? '店舗と空き状況' : '店舗'}>
         <Stack spacing={1.5}>

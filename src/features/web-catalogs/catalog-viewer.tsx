@@ -3,8 +3,9 @@ import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { savesData } from '#src/lib/data-saver.ts';
+import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -12,8 +13,6 @@ import { SIDE } from '#src/ui/theme/room.ts';
 import { PagePicture } from './page-picture.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { useArrowKeys, useSwipe } from './use-page-turns.ts';
-
-const RichText = lazy(() => import('#src/ui/rich-text.tsx').then((file) => ({ default: file.RichText })));
 
 /** On a phone from edge to edge; on a wide screen as high as the window allows. Zooming in is the browser's. */
 const sheetLook: SxProps<Theme> = {
@@ -97,9 +96,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
           <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
             このカタログについて
           </Typography>
-          <Suspense>
-            <RichText html={description} />
-          </Suspense>
+          <BuilderHtml html={description} />
         </section>
       )}
       {(page <= 1 || page >= total) && share}

@@ -5,6 +5,8 @@ import { SITE } from './origins.ts';
 export interface Trouble {
   /** A console error that this test brings about. Each must come, and any other fails the test. */
   expect(words: RegExp): void;
+  /** A console error that only some versions of a browser have. */
+  allow(words: RegExp): void;
   /** Complaints that no test asked for, and `never: …` for those that were expected in vain. */
   unsettled(): string[];
 }
@@ -16,6 +18,7 @@ const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 export function watchForTrouble(context: BrowserContext): Trouble {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' && !message.text().includes(LOST_OFFLINE);
     if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`);
@@ -27,8 +30,9 @@ export function watchForTrouble(context: BrowserContext): Trouble {
   });
   return {
     expect: (words) => void expected.push(words),
+    allow: (words) => void allowed.push(words),
     unsettled: () => [
-      ...complaints.filter((complaint) => !expected.some((words) => words.test(complaint))),
+      ...complaints.filter((complaint) => ![...expected, ...allowed].some((words) => words.test(complaint))),
       ...expected
         .filter((words) => !complaints.some((complaint) => words.test(complaint)))
         .map((words) => `never: ${words}`),

@@ -50,7 +50,7 @@ export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
   trouble: async ({}, use) => {
-    await use({ expect: () => undefined, unsettled: () => [] });
+    await use({ expect: () => undefined, allow: () => undefined, unsettled: () => [] });
     expect(await takeReported()).toEqual([]);
   },
 });

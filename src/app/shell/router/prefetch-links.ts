@@ -12,7 +12,8 @@ const mayFetch = (): boolean => {
 
 /**
  * Fetches the code of the pages that visible links lead to, when the browser is idle, and each route's once. Never where
- * data is to be saved or the line is slow. A failure is the navigation's to tell, which fetches again.
+ * data is to be saved or the line is slow. A failure is the navigation's to tell: it fetches again, by loading the page once
+ * more where the browser keeps a failed import.
  */
 export function prefetchLinks(
   router: Pick<AppRouter, 'routes'>,

@@ -1,6 +1,7 @@
 import type { DraftImages } from '#src/engine/images/draft-images.ts';
 import { createDraftImages } from '#src/engine/images/draft-images.ts';
 import type { ImageShelf } from '#src/engine/images/image-shelf.ts';
+import { retriableImport } from '#src/lib/retriable-import.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 interface BrowserImagesDeps {
@@ -13,8 +14,9 @@ interface BrowserImagesDeps {
   openShelf?: (() => Promise<ImageShelf>) | undefined;
 }
 
-const openBrowserShelf = async (): Promise<ImageShelf> =>
-  (await import('#src/engine/images/image-shelf.ts')).openImageShelf();
+const fetchShelf = retriableImport(() => import('#src/engine/images/image-shelf.ts'));
+
+const openBrowserShelf = async (): Promise<ImageShelf> => (await fetchShelf()).openImageShelf();
 
 /** The images of drafts in this browser's database, whose code comes with the first image. */
 export const browserImages = ({

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { plainWords } from './plain-words.ts';
+
+describe('the words of HTML', () => {
+  test.each([
+    [
+      '<p>参加費は<strong>無料</strong>です。</p>\n<ol><li>受付</li><li>見学</li></ol>',
+      '参加費は無料です。\n受付\n見学',
+    ],
+    ['一行目<br>二行目<BR />三行目', '一行目\n二行目\n三行目'],
+    [
+      '<h2 class="x">当日の<em>流れ</em></h2><p>10&nbsp;&lt;&nbsp;20 &amp;amp; 30</p>',
+      '当日の流れ\n10 < 20 &amp; 30',
+    ],
+    ['<style>p { color: red }</style><!-- 下書き --><script>alert("<p>")</script>受付', '受付'],
+    ['10 < 20、A<B', '10 < 20、A<B'],
+    ['<img src="a.jpg" alt="外観">', ''],
+    ['', ''],
+  ])('%j', (html, words) => {
+    expect(plainWords(html)).toBe(words);
+  });
+});
