@@ -36,14 +36,15 @@ export function FlowView({ session, screens, later = NOTHING }: FlowViewProps) {
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
 
-  useEffect(() => {
+  // Before anything can be pressed: who goes back at once would be taken for having arrived there, and led forward again.
+  useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>
       stepAt(machine, pathname, session.getMoment().snapshot.context) !== null;
     return projectFlow(session, history, belongs);
   }, [session, history]);
 
-  // Before anything can be pressed: an answer that is quicker than a passive effect would be told to nobody.
+  // Likewise: an answer that is quicker than a passive effect would be told to nobody.
   useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
   useEffect(
     () => whenIdle(() => void preloadLaterSteps(session, later).catch(() => undefined)),

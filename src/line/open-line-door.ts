@@ -1,3 +1,4 @@
+import { retriableImport } from '#src/lib/retriable-import.ts';
 import { createLiffDoor } from './liff-door.ts';
 import type { LineDoor } from './line-door.ts';
 import { browserPage } from './line-page.ts';
@@ -13,11 +14,14 @@ export const openLineDoor = (): Promise<LineDoor> => {
   return door;
 };
 
+const fetchSdk = retriableImport(() => import('./liff-sdk.ts'));
+const fetchShare = retriableImport(() => import('./liff-share.ts'));
+
 const chooseDoor = async (): Promise<LineDoor> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
   return createLiffDoor({
-    loadSdk: async () => (await import('./liff-sdk.ts')).assembleLiffSdk(),
-    pickFriends: async (text) => (await import('./liff-share.ts')).pickFriends(text),
+    loadSdk: async () => (await fetchSdk()).assembleLiffSdk(),
+    pickFriends: async (text) => (await fetchShare()).pickFriends(text),
     page: browserPage,
   });
 };

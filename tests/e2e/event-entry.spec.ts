@@ -66,6 +66,26 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
+test('whoever goes back as soon as the receipt stands again is not led forward to it', async ({
+  page,
+  customer,
+}) => {
+  const { entrant } = await entrantTo(customer);
+  await entrant.walkTo('confirm');
+  await entrant.press('confirm');
+  await entrant.expectAt('complete');
+  await page.addInitScript((title) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== title) return;
+      watch.disconnect();
+      requestAnimationFrame(() => history.back());
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+  }, eventEntryFlow.steps.complete?.copy.title);
+  await page.reload();
+  await entrant.expectAt('detail');
+});
+
 test('one shop: nobody is asked where, and the entry is made there', async ({ page, customer }) => {
   const { entrant } = await entrantTo(customer, { shops: 1 });
   await entrant.walkTo('selectDesiredDate');

@@ -79,6 +79,19 @@ test('a LINE that cannot be reached opens at the next try once it can', {
   expect(redirectUris.length).toBe(1);
 });
 
+test('the SDK’s own code that did not arrive comes with the next try', {
+  annotation: meets('F17', 'sign-in', 'the SDK’s code is not there: said so, the next try brings it'),
+}, async ({ page, context }) => {
+  await routeLoginRedirect(context, APP, { accessToken });
+  await page.route('**/assets/liff-sdk-*.js*', (route) => route.abort());
+  await page.goto(LINK);
+  await expectScreen(page, 'unreachable');
+  await page.unrouteAll();
+  await leave(page, 'unreachable');
+  await logIn(page);
+  await expectSignedIn(page);
+});
+
 test('a token that has expired in LINE is explained, and one tap signs in anew', async ({
   page,
   context,
