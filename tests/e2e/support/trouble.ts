@@ -13,15 +13,21 @@ export interface Trouble {
 
 /** Whatever is under way when a test takes the network away fails, code that is fetched ahead as well. */
 const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
+/** So may what the first page tells the provider by itself, which the app then reports; the next page load makes up for it. */
+const ARRIVAL_CUT_OFF =
+  /^Error: (the arrival mark \w+ was not made|the provider was not told of the visit): (unreachable|offline|timedOut)\b/;
 
 /** Listens to every page of a browser: console errors, uncaught exceptions, and requests to foreign hosts. */
 export function watchForTrouble(context: BrowserContext): Trouble {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
+  let wentOffline = false;
   context.on('console', (message) => {
-    const isComplaint = message.type() === 'error' && !message.text().includes(LOST_OFFLINE);
-    if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() !== 'error') return;
+    const isLoss = message.text().includes(LOST_OFFLINE);
+    if (isLoss) wentOffline = true;
+    else complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
@@ -32,7 +38,10 @@ export function watchForTrouble(context: BrowserContext): Trouble {
     expect: (words) => void expected.push(words),
     allow: (words) => void allowed.push(words),
     unsettled: () => [
-      ...complaints.filter((complaint) => ![...expected, ...allowed].some((words) => words.test(complaint))),
+      ...complaints.filter((complaint) => {
+        const known = [...expected, ...allowed, ...(wentOffline ? [ARRIVAL_CUT_OFF] : [])];
+        return !known.some((words) => words.test(complaint));
+      }),
       ...expected
         .filter((words) => !complaints.some((complaint) => words.test(complaint)))
         .map((words) => `never: ${words}`),
