@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { retriableImport } from '#src/lib/retriable-import.ts';
+import { retryableImport } from '#src/lib/retryable-import.ts';
 import type { ApiAnswer, ApiProblem } from './api-problem.ts';
 import type { AuthHeaders, Departure } from './auth-headers.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -163,8 +163,8 @@ export const createClient = (deps: ClientDeps): ApiClient => {
   };
 };
 
-const fetchQueries = retriableImport(() => import('./query-string.ts'));
-const fetchTransfer = retriableImport(() => import('./transfer.ts'));
+const fetchQueries = retryableImport(() => import('./query-string.ts'));
+const fetchTransfer = retryableImport(() => import('./transfer.ts'));
 
 /**
  * Queries (qs: 13 kB gzipped) and files are few and open no page, so their code comes with the first of them. Null when it

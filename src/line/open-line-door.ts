@@ -1,4 +1,4 @@
-import { retriableImport } from '#src/lib/retriable-import.ts';
+import { retryableImport } from '#src/lib/retryable-import.ts';
 import { createLiffDoor } from './liff-door.ts';
 import type { LineDoor } from './line-door.ts';
 import { browserPage } from './line-page.ts';
@@ -14,8 +14,8 @@ export const openLineDoor = (): Promise<LineDoor> => {
   return door;
 };
 
-const fetchSdk = retriableImport(() => import('./liff-sdk.ts'));
-const fetchShare = retriableImport(() => import('./liff-share.ts'));
+const fetchSdk = retryableImport(() => import('./liff-sdk.ts'));
+const fetchShare = retryableImport(() => import('./liff-share.ts'));
 
 const chooseDoor = async (): Promise<LineDoor> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();

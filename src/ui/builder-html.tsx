@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { plainWords } from '#src/lib/plain-words.ts';
-import { retriableImport } from '#src/lib/retriable-import.ts';
+import { retryableImport } from '#src/lib/retryable-import.ts';
 import { PartSkeleton } from './loading.tsx';
 
 interface BuilderHtmlProps {
@@ -17,7 +17,7 @@ type Text = ComponentType<{ html: string }>;
 const Words: Text = ({ html }) => <Typography sx={{ whiteSpace: 'pre-line' }}>{plainWords(html)}</Typography>;
 
 /** The purifier weighs 12 kB. */
-const fetchPurifier = retriableImport(() => import('./rich-text.tsx'));
+const fetchPurifier = retryableImport(() => import('./rich-text.tsx'));
 
 let arrived: Text | null = null;
 

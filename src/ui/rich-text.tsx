@@ -95,7 +95,8 @@ function withButtons(text: DocumentFragment): DocumentFragment {
 
 /** For words that have no components. */
 const words = ({ vars }: Theme) => ({
-  '& p, & ul, & ol, & dl, & dd, & h3, & h4, & blockquote': { margin: 0 },
+  // As weak as the rule after it, which would lose against the name of an element.
+  '& :where(p, ul, ol, dl, dd, h3, h4, blockquote)': { margin: 0 },
   '& > * + *, & div > * + *, & blockquote > * + *': { marginTop: '12px' },
   '& * + h3, & * + h4': { marginTop: '24px' },
   '& h3, & h4': { fontSize: '1rem', lineHeight: 1.5 },

@@ -110,7 +110,9 @@ test('the builder’s words are shown without what acts, and their links open sa
       '<h2>当日の流れ</h2><p onclick="document.title=1" style="display:none">受付は<a href="https://example.com/">こちら</a>です。</p><script>document.title = "acted"</script>',
   });
   await customer.openLink(`/events/${id}`);
-  await expect(page.getByText('受付はこちらです。')).toBeVisible();
+  const paragraph = page.getByText('受付はこちらです。');
+  await expect(paragraph).toBeVisible();
+  await expect(paragraph).toHaveCSS('margin-top', '12px');
   await expect(page.getByRole('heading', { level: 3, name: '当日の流れ' })).toBeVisible();
   const link = page.getByRole('link', { name: 'こちら' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

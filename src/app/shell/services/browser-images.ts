@@ -1,7 +1,7 @@
 import type { DraftImages } from '#src/engine/images/draft-images.ts';
 import { createDraftImages } from '#src/engine/images/draft-images.ts';
 import type { ImageShelf } from '#src/engine/images/image-shelf.ts';
-import { retriableImport } from '#src/lib/retriable-import.ts';
+import { retryableImport } from '#src/lib/retryable-import.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 interface BrowserImagesDeps {
@@ -14,7 +14,7 @@ interface BrowserImagesDeps {
   openShelf?: (() => Promise<ImageShelf>) | undefined;
 }
 
-const fetchShelf = retriableImport(() => import('#src/engine/images/image-shelf.ts'));
+const fetchShelf = retryableImport(() => import('#src/engine/images/image-shelf.ts'));
 
 const openBrowserShelf = async (): Promise<ImageShelf> => (await fetchShelf()).openImageShelf();
 

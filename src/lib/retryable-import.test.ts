@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { retriableImport } from './retriable-import.ts';
+import { retryableImport } from './retryable-import.ts';
 
 const ADDRESS = `${location.origin}/assets/transfer-abc.js`;
 
@@ -18,7 +18,7 @@ function network({ comesAt }: { comesAt: number }) {
 
 test('code that comes is asked for once', async () => {
   const { asked, from } = network({ comesAt: 1 });
-  expect(await retriableImport(() => Promise.resolve('code'), from)()).toBe('code');
+  expect(await retryableImport(() => Promise.resolve('code'), from)()).toBe('code');
   expect(asked).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   `error loading dynamically imported module: ${ADDRESS}`,
 ])('what a browser keeps as failed is fetched under another address: %s', async (message) => {
   const { asked, from } = network({ comesAt: 2 });
-  const fetchCode = retriableImport(failing(message), from);
+  const fetchCode = retryableImport(failing(message), from);
   await expect(fetchCode()).rejects.toThrow(`${ADDRESS}?again=1`);
   expect(await fetchCode()).toBe('code');
   expect(asked).toEqual([`${ADDRESS}?again=1`, `${ADDRESS}?again=2`]);
@@ -39,6 +39,6 @@ test.each([
   'x is not a function',
 ])('anything else is thrown as it is: %s', async (message) => {
   const { asked, from } = network({ comesAt: 1 });
-  await expect(retriableImport(failing(message), from)()).rejects.toThrow(message);
+  await expect(retryableImport(failing(message), from)()).rejects.toThrow(message);
   expect(asked).toEqual([]);
 });

@@ -10,7 +10,7 @@ const importFrom: ImportFrom = (address) => import(/* @vite-ignore */ address);
  * Firefox 153) keep a failed import under its address for as long as the page lives (whatwg/html#6768), so it is asked for
  * under another one: once at once, and once with every later call. For code that nothing imports statically.
  */
-export function retriableImport<Code>(
+export function retryableImport<Code>(
   fetchCode: () => Promise<Code>,
   from: ImportFrom = importFrom,
 ): () => Promise<Code> {
