@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { waitFor } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
-import type { ApiClient } from '#src/api/client.ts';
+import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import { hasArrived } from '#src/app/session/session-ready.ts';
 import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
 import { hasPage } from '#src/app/shell/router/has-page.ts';
@@ -170,7 +170,8 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
 }
 
 /** A client whose calls throw where the test says so, as a bug in a port would. */
-const crashable = (client: ApiClient, network: FaultyNetwork): ApiClient => ({
+const crashable = (client: PageClient, network: FaultyNetwork): PageClient => ({
+  ...client,
   call: async (endpoint, ...request) => {
     const answer = await client.call(endpoint, ...request);
     const name = `${endpoint.method} ${endpoint.path}`;

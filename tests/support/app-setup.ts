@@ -17,6 +17,10 @@ globalThis.FormData = (await new Response(new URLSearchParams()).formData()).con
 /** jsdom has no layout and complains where it is asked to scroll. */
 window.scrollTo = () => undefined;
 
+// Never idle: what a page asks ahead would come into a test whenever the machine let it. Tests that are about it are idle themselves.
+window.requestIdleCallback = () => 0;
+window.cancelIdleCallback = () => undefined;
+
 // What a customer has by the time that anything is told them: the browser was idle before.
 beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload()]));
 

@@ -136,6 +136,7 @@ test('a page that breaks while it is rendered is reported with the components it
     change: (all) => ({
       ...all,
       client: {
+        ...all.client,
         call: async (endpoint, ...request) =>
           (endpoint as unknown) === getLineAccountSetting
             ? (broken as never)

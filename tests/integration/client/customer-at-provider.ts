@@ -8,6 +8,7 @@ import type { ClientDeps } from '#src/api/client.ts';
 import { createClient } from '#src/api/client.ts';
 import { signIn } from '#src/api/contract/session.contract.ts';
 import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { readsAhead } from '#src/app/session/client/reads-ahead.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
@@ -93,7 +94,8 @@ export const openPage = (
     },
     ...deps,
   });
-  return { client, headers, storage, network, sessionEnds: () => sessionEnds };
+  const ofPages = readsAhead(Date.now).ofPages(client, () => 0);
+  return { client: ofPages, headers, storage, network, sessionEnds: () => sessionEnds };
 };
 export type Page = ReturnType<typeof openPage>;
 

@@ -19,6 +19,7 @@ const noted: unknown[] = [];
 const clients = clientsOver(client, {
   visitor: { isReplaced: () => isReplaced },
   note: (crumb) => noted.push(crumb),
+  now: Date.now,
   tentative: client,
 });
 const pagesOf = (session: SessionActor, lookAround: () => void = () => undefined) =>

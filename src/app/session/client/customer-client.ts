@@ -5,6 +5,8 @@ import type { Breadcrumb } from '#src/app/tracking/reporting/error-report.ts';
 import type { SessionActor } from '../session-actor.ts';
 import { sessionReady } from '../session-ready.ts';
 import type { Visitor } from '../visitor.ts';
+import type { PageClient } from './reads-ahead.ts';
+import { readsAhead } from './reads-ahead.ts';
 import { sessionEpochClient } from './session-epoch-client.ts';
 import { watchedClient } from './watched-client.ts';
 
@@ -19,13 +21,14 @@ export interface CustomerClients {
    * For the pages: what they asked before the customer signed out, here or in another tab, reaches nobody either. Call it
    * once, when the session runs. `lookAround` is called before anything is sent.
    */
-  ofPages(session: SessionActor, lookAround: () => void): ApiClient;
+  ofPages(session: SessionActor, lookAround: () => void): PageClient;
 }
 
 interface WrapperDeps {
   visitor: Pick<Visitor, 'isReplaced'>;
   /** Notes each call for the next error report. */
   note: (crumb: Breadcrumb) => void;
+  now: () => number;
 }
 
 interface Wrappers extends WrapperDeps {
@@ -41,18 +44,23 @@ export function customerClients({ visitor, note, ...rest }: CustomerClientDeps):
   return clientsOver(createClient(connection), {
     visitor,
     note,
+    now: rest.now,
     tentative: createClient({ ...connection, headers: { ...connection.headers, end: () => false } }),
   });
 }
 
 /**
  * The wrappers, from the inside out. First the notes: a call that was sent is noted, whoever may still hear its answer.
- * Then the epoch, once for each client: it withholds answers that came too late. Last, for the pages, the look around: it
- * may find that the epoch has ended, so it comes before the call. What a page asks while its first check of the token is under
- * way, and is refused, is asked again after it.
+ * Then the epoch, once for each client: it withholds answers that came too late. What a page asks while its first check of the
+ * token is under way, and is refused, is asked again after it. Then, for the pages, what was read ahead, which a write of
+ * either client makes untrue. Last the look around: it may find that the epoch has ended, so it comes before the call.
  */
-export function clientsOver(connection: ApiClient, { visitor, note, tentative }: Wrappers): CustomerClients {
-  const noted = watchedClient(connection, note);
+export function clientsOver(
+  connection: ApiClient,
+  { visitor, note, now, tentative }: Wrappers,
+): CustomerClients {
+  const ahead = readsAhead(now);
+  const noted = ahead.forgetful(watchedClient(connection, note));
   const epochOf = (epoch: () => number) => () => (visitor.isReplaced() ? null : epoch());
   return {
     beside: sessionEpochClient(
@@ -62,15 +70,27 @@ export function clientsOver(connection: ApiClient, { visitor, note, tentative }:
     ofPages: (session, lookAround) => {
       const epoch = epochOf(signOutsOf(session));
       const pages = sessionEpochClient(noted, epoch);
-      const early = sessionEpochClient(watchedClient(tentative, note), epoch);
+      const early = sessionEpochClient(ahead.forgetful(watchedClient(tentative, note)), epoch);
+      const asked = ahead.ofPages(
+        {
+          call: async (endpoint, ...request) => {
+            if (!session.getSnapshot().hasTag('mayAsk')) return pages.call(endpoint, ...request);
+            const answer = await early.call(endpoint, ...request);
+            if (answer.ok || answer.problem.code !== 'unauthorized') return answer;
+            const isSignedIn = (await sessionReady(session)).hasTag('signedIn');
+            return isSignedIn ? pages.call(endpoint, ...request) : answer;
+          },
+        },
+        epoch,
+      );
       return {
-        call: async (endpoint, ...request) => {
+        askAhead: (endpoint, ...request) => {
           lookAround();
-          if (!session.getSnapshot().hasTag('mayAsk')) return pages.call(endpoint, ...request);
-          const answer = await early.call(endpoint, ...request);
-          if (answer.ok || answer.problem.code !== 'unauthorized') return answer;
-          const isSignedIn = (await sessionReady(session)).hasTag('signedIn');
-          return isSignedIn ? pages.call(endpoint, ...request) : answer;
+          asked.askAhead(endpoint, ...request);
+        },
+        call: (endpoint, ...request) => {
+          lookAround();
+          return asked.call(endpoint, ...request);
         },
       };
     },

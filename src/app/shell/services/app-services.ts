@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InspectionEvent, Observer } from 'xstate';
-import type { ApiClient } from '#src/api/client.ts';
 import type { AccountStore } from '#src/app/session/account.ts';
+import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import type { UrlQueryStore } from '#src/app/session/link/url-query-store.ts';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
 import type { Whereabouts } from '#src/app/session/whereabouts.ts';
@@ -24,7 +24,7 @@ import type { StoppedMessages } from './stopped-messages.ts';
 /** What lives as long as the page and is shared by every screen; made once, outside React. */
 export interface AppServices {
   session: SessionActor;
-  client: ApiClient;
+  client: PageClient;
   flows: FlowRuntime;
   /** The images that drafts speak of. */
   images: DraftImages;

@@ -63,6 +63,7 @@ export function boot(environment: BootEnvironment): AppServices {
     headers,
     visitor,
     note,
+    now: () => now().getTime(),
     onSessionEnd: () =>
       session.send({ type: 'session.ended', path: whereabouts.path(), isOpen: whereabouts.isOpen() }),
     ...(environment.fetch ? { fetch: environment.fetch } : {}),

@@ -3,24 +3,26 @@ import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/b
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { Answer } from '#machines/port.types.ts';
-import type { ApiClient } from '#src/api/client.ts';
 import {
   createConsultationVisitReservation,
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
 import type { BodyOf } from '#src/api/contract/endpoint.ts';
-import { beforeBooking } from '#src/app/wizards/shared/bookings/before-booking.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import {
   bookingOf,
   failed,
   refused,
+  saveProfile,
   standsAt,
   wishFields,
 } from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { openSlots, slotsForStep } from './open-slots.ts';
 
 type Request = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 
@@ -55,22 +57,30 @@ const requestOf = (answers: ConsultationAnswers, { questions }: ConsultationData
 
 /** The ports of the consultation chart on the provider's calls. */
 export function consultationPorts(
-  { client, now }: { client: ApiClient; now: () => Date },
+  { client }: { client: PageClient },
   data: ConsultationData,
 ): Parameters<typeof consultationMachine.provide>[0] {
-  const before = beforeBooking(client);
+  const openSlots = async (builderShopId: number): Promise<OpenSlots | null> => {
+    const answer = await client.call(getBuilderShop, { params: { id: builderShopId } });
+    if (!answer.ok) return null;
+    const { availableSlots, closedDays } = answer.value.builderShop;
+    return { slots: availableSlots, closedDays };
+  };
 
   return {
     actors: {
       loadSlots: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async ({ builderShopId }) => {
         invariant(builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
-        const open = await slotsForStep(client, builderShopId, now().getTime());
+        const open = await openSlots(builderShopId);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<ConsultationAnswers, Booking, BookingProblem>({
         parts: {
-          overlap: ({ key, answers }) => before.overlap(key, confirmed(answers).selectDesiredDate.wishes),
-          profile: ({ key, answers }) => before.profile(key, confirmed(answers).setProfile),
+          overlap: ({ key, answers }) => {
+            client.askAhead(getCustomerProfile);
+            return refuseOverlap(client, key, confirmed(answers).selectDesiredDate.wishes);
+          },
+          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           booking: async ({ key, answers }) => {
             const booked = confirmed(answers);
             const body = { consultationVisitReservation: requestOf(booked, data) };
@@ -81,7 +91,7 @@ export function consultationPorts(
             if (answer.ok) return { ok: true, value: bookingOf(answer.value.visitReservation) };
             const { selectShop, selectDesiredDate } = booked;
             return refused(answer.problem, selectDesiredDate.wishes, () =>
-              openSlots(client, selectShop.builderShopId),
+              openSlots(selectShop.builderShopId),
             );
           },
         },

@@ -1,14 +1,18 @@
 import type { ConsultationData as Data } from '#flows/consultation/consultation.flow.ts';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
+import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
+import { savesData } from '#src/lib/data-saver.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { consultationPorts } from './consultation-ports.ts';
 import { earlierAnswers } from './earlier-answers.ts';
-import { askAhead } from './open-slots.ts';
 
 const ConsultationReceipt = lazyPart(
   async () => (await import('#src/features/consultation/consultation-receipt.tsx')).ConsultationReceipt,
@@ -41,16 +45,22 @@ const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
   />
 );
 
+/** The next step shows the slots of the shop that is being chosen. */
+const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
+  session.subscribe(({ draft: { typed, answers } }) => {
+    const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
+    const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
+    if (id && id !== answered && !savesData()) client.askAhead(getBuilderShop, { params: { id } });
+  });
+
 export const consultationWizard = flowRoute({
   flow: consultationFlow,
   facts: (data) => ({ asksHearing: data.questions.length > 0, earlier: earlierAnswers(data) }),
   ports: (services, data) => consultationPorts(services, data),
-  opened: ({ client, now }, session) =>
-    session.subscribe(({ draft: { typed, answers } }) => {
-      const { builderShopId } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
-      const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
-      if (builderShopId && builderShopId !== answered) askAhead(client, builderShopId, now().getTime());
-    }),
+  opened: (services, session) => {
+    askForSlotsOfChosen(services, session);
+    askAtReview(services, session);
+  },
   screens: {
     guide: Guide,
     complete: Receipt,

@@ -5,15 +5,22 @@ import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
-import type { ApiClient } from '#src/api/client.ts';
 import type { BodyOf } from '#src/api/contract/endpoint.ts';
 import {
   createEventVisitReservation,
   getEvent,
   getEventVisitReservations,
 } from '#src/api/contract/event.contract.ts';
-import { beforeBooking } from '#src/app/wizards/shared/bookings/before-booking.ts';
-import { bookingOf, failed, refused, wishFields } from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
+import {
+  bookingOf,
+  failed,
+  refused,
+  saveProfile,
+  wishFields,
+} from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -33,7 +40,7 @@ const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
 
 /** The ports of the event entry's chart on the provider's calls. */
 export function eventEntryPorts(
-  client: ApiClient,
+  client: PageClient,
   { event }: EventEntryData,
 ): Parameters<typeof eventEntryMachine.provide>[0] {
   /** The shop that was chosen, or the one that holds the event. */
@@ -67,8 +74,6 @@ export function eventEntryPorts(
     ];
   };
 
-  const before = beforeBooking(client);
-
   return {
     actors: {
       loadSessions: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
@@ -77,8 +82,11 @@ export function eventEntryPorts(
       }),
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
         parts: {
-          overlap: ({ key, answers }) => before.overlap(key, confirmed(answers).selectDesiredDate.wishes),
-          profile: ({ key, answers }) => before.profile(key, confirmed(answers).setProfile),
+          overlap: ({ key, answers }) => {
+            client.askAhead(getCustomerProfile);
+            return refuseOverlap(client, key, confirmed(answers).selectDesiredDate.wishes);
+          },
+          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           entry: async ({ key, answers }) => {
             const entered = confirmed(answers);
             const body = { eventVisitReservation: requestOf(entered) };

@@ -3,6 +3,7 @@ import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
@@ -43,6 +44,7 @@ export const eventEntryWizard = flowRoute({
     mayEnter: takesEntries(event) && entry === null,
   }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
+  opened: askAtReview,
   screens: {
     detail: Detail,
     complete: ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (

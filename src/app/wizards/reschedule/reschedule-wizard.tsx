@@ -1,6 +1,7 @@
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Rescheduling } from './reschedule-loader.ts';
@@ -22,6 +23,7 @@ export const rescheduleWizard = flowRoute<typeof rescheduleFlow.machine, Resched
       id,
       isEvent: of === 'event',
     }),
+  opened: askAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>
       context.mayChange ? null : <CannotChange appointment={data.appointment} />,

@@ -3,6 +3,7 @@ import { reservationFormFlow } from '#flows/reservation-form/reservation-form.fl
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
@@ -26,6 +27,7 @@ export const reservationFormWizard = flowRoute<typeof reservationFormFlow.machin
     hasSlots: setting.availableSlots.length > 0,
   }),
   ports: reservationFormPorts,
+  opened: askAtReview,
   screens: {
     form: FormScreen,
     complete: ({ data: { setting, today }, receipt }: ScreenProps) => (

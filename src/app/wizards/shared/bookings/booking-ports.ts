@@ -5,7 +5,6 @@ import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { answeredProfile } from '#src/app/wizards/shared/profile/profile-answers.ts';
-import type { ReadProfile } from '#src/app/wizards/shared/profile/profile-ports.ts';
 import { saveProfile as saveCustomerProfile } from '#src/app/wizards/shared/profile/profile-ports.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -56,9 +55,8 @@ export const bookingOf = (reservation: VisitReservation): Booking => ({
 export async function saveProfile(
   client: ApiClient,
   answered: ProfileAnswer,
-  read?: ReadProfile,
 ): Promise<Answer<null, BookingProblem>> {
-  const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }), read);
+  const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }));
   return answer.ok || answer.problem.code === 'profileRefused'
     ? (answer as Answer<null, BookingProblem>)
     : failed({ code: 'notSent' });

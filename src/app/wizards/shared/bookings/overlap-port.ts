@@ -4,6 +4,7 @@ import type { OverlapProblem, StandingBooking } from '#machines/submission.types
 import type { ApiClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
+import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
 import { wishesOf } from './booking-ports.ts';
@@ -26,6 +27,13 @@ const taken = (booking: StandingBooking, to = startOf(booking) + MINUTES * MINUT
   from: startOf(booking),
   to,
 });
+
+/** Reads ahead what {@link refuseOverlap} will look through. */
+export function askAheadForOverlaps(client: PageClient): void {
+  client.askAhead(getVisitReservations);
+  client.askAhead(getReservations);
+  client.askAhead(getMeetings);
+}
 
 /** What the customer holds; a list that cannot be fetched holds nobody up: the provider refuses what is plainly double. */
 async function takenTimes(client: ApiClient): Promise<Taken[]> {

@@ -1,7 +1,6 @@
 import type { Answer } from '#machines/port.types.ts';
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 
@@ -18,21 +17,16 @@ export type SentProfile =
   | { ok: true; value: CustomerProfile }
   | { ok: false; problem: ApiProblem; wasSent: boolean };
 
-export type ReadProfile = Promise<ApiAnswer<AnswerOf<typeof getCustomerProfile>>>;
-
-/** Reads the profile as it is at the provider now. */
-export const readProfile = (client: ApiClient): ReadProfile => client.call(getCustomerProfile);
-
 /**
- * Sends the whole profile (product.md §7) with what was answered in it. It is read anew first: what another flow or another
- * tab has changed since this page was loaded, a request for brochures say, would be undone otherwise.
+ * Sends the whole profile (product.md §7) with what was answered in it. It is read anew first, ahead at the earliest (see
+ * reads-ahead.ts): what another flow or another tab has changed since this page was loaded, a request for brochures say, would
+ * be undone otherwise.
  */
 export async function sendProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,
-  read: ReadProfile = readProfile(client),
 ): Promise<SentProfile> {
-  const saved = await read;
+  const saved = await client.call(getCustomerProfile);
   if (!saved.ok) return { ...saved, wasSent: false };
   const customerProfile = { ...saved.value.customerProfile, ...answered };
   const answer = await client.call(updateCustomerProfile, { body: { customerProfile } });
@@ -43,9 +37,8 @@ export async function sendProfile(
 export async function saveProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,
-  read?: ReadProfile,
 ): Promise<Answer<null, ProfileProblem>> {
-  const sent = await sendProfile(client, answered, read);
+  const sent = await sendProfile(client, answered);
   if (sent.ok) return { ok: true, value: null };
   const { problem, wasSent } = sent;
   return wasSent && problem.code === 'invalid'

@@ -1,0 +1,79 @@
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import type { ArgumentsOf, ReceivedOf, SomeRequest } from '#src/api/endpoint-request.ts';
+
+/** So long an answer that was asked for ahead may stand in for that of the moment. */
+const FRESH_MS = 30_000;
+
+type Read = Endpoint & { method: 'GET'; answers?: undefined };
+
+/** The client of the pages: see {@link ApiClient}. */
+export interface PageClient extends ApiClient {
+  /**
+   * Reads what a later call will ask for. That call is given the answer, once, when it comes within half a minute. Nobody is
+   * given a failure, nor what was read before something was written, the page was hidden or the customer signed out.
+   */
+  askAhead<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
+}
+
+interface Asked {
+  answer: Promise<ApiAnswer<unknown>>;
+  at: number;
+  epoch: number | null;
+}
+
+export interface ReadsAhead {
+  /** The client without what would make an earlier read untrue: it forgets what was read before each write, and during it. */
+  forgetful(client: ApiClient): ApiClient;
+  /** The client with reads ahead. An answer is withheld from another epoch than it was asked in. */
+  ofPages(client: ApiClient, epoch: () => number | null): PageClient;
+}
+
+/** What was read ahead in a page load, and nobody has taken yet. */
+export function readsAhead(now: () => number): ReadsAhead {
+  const asked = new Map<string, Asked>();
+  const forget = () => asked.clear();
+  const forgetWhenHidden = () => document.visibilityState === 'hidden' && forget();
+
+  const freshAt = (key: string, epoch: number | null): Asked | undefined => {
+    const found = asked.get(key);
+    return found?.epoch === epoch && now() - found.at < FRESH_MS ? found : undefined;
+  };
+
+  const taken = async (key: string, epoch: number | null): Promise<ApiAnswer<unknown> | null> => {
+    const found = freshAt(key, epoch);
+    asked.delete(key);
+    const answer = await found?.answer;
+    return answer?.ok ? answer : null;
+  };
+
+  return {
+    forgetful: (client) => ({
+      call: async (endpoint, ...request) => {
+        if (endpoint.method === 'GET' || endpoint.heartbeat) return client.call(endpoint, ...request);
+        forget();
+        const answer = await client.call(endpoint, ...request);
+        forget();
+        return answer;
+      },
+    }),
+    ofPages: (client, epoch) => ({
+      askAhead: (endpoint, ...request) => {
+        const key = keyOf(endpoint, request[0] ?? {});
+        if (freshAt(key, epoch())) return;
+        // The same listener counts once.
+        document.addEventListener('visibilitychange', forgetWhenHidden);
+        asked.set(key, { answer: client.call(endpoint, ...request), at: now(), epoch: epoch() });
+      },
+      call: async (endpoint, ...request) => {
+        const isRead = endpoint.method === 'GET' && asked.size > 0;
+        const ahead = isRead && (await taken(keyOf(endpoint, request[0] ?? {}), epoch()));
+        return ahead ? (ahead as ApiAnswer<ReceivedOf<typeof endpoint>>) : client.call(endpoint, ...request);
+      },
+    }),
+  };
+}
+
+const keyOf = ({ path }: Endpoint, { params, query }: SomeRequest): string =>
+  JSON.stringify([path, params, query]);

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { customerProfiles } from '#provider/db/schema.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+  await preloadCalendar();
+});
+afterEach(() => {
+  app?.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+afterAll(() => provider.close());
+
+const READ = [
+  'GET /customer_profile',
+  'GET /meetings',
+  'GET /reservations',
+  'GET /visit_reservations',
+] as const;
+const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'];
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** A returning customer before the review of the next consultation, in a browser that is idle once it is there. */
+async function atReview() {
+  const { uuid } = provider.persona('regular');
+  const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
+  app = opened;
+  const { user, network } = opened;
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('前回と同じ内容で予約する');
+  const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');
+  const day = days.find(({ tagName, ariaDisabled }) => tagName === 'BUTTON' && ariaDisabled !== 'true');
+  await user.click(day as HTMLElement);
+  const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
+  await user.click(times.getAllByRole('button')[0] as HTMLElement);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  const before = network.sent.length;
+  await press('次へ');
+  await heading('内容のご確認');
+  const asked = () => network.sent.slice(before);
+  return { press, asked };
+}
+
+/** What is sent from now on, until the customer has booked; reads that are sent side by side in any order. */
+async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
+  const before = asked().length;
+  await press('この内容で予約する');
+  await heading('ご予約を受け付けました');
+  const sent = asked().slice(before);
+  const until = sent.indexOf(SENT[0] as string);
+  return [...sent.slice(0, until).toSorted(), ...sent.slice(until)].filter(
+    (name) => !/access_logs/.test(name),
+  );
+}
+
+test('what a booking looks at is read while its review is read, so that the press sends at once', async () => {
+  const review = await atReview();
+  await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
+  expect((await sentByBooking(review)).slice(0, 2)).toEqual(SENT);
+});
+
+test('nothing is read ahead where data is saved: the press reads it, all at once', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const review = await atReview();
+  expect((await sentByBooking(review)).slice(0, 6)).toEqual([...READ, ...SENT]);
+});
+
+test('what the customer has changed in another tab while the review stood open is kept', async () => {
+  const review = await atReview();
+  await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await provider.db.update(customerProfiles).set({ otherDesiredCondition: '平屋がいいです' });
+  visibility.mockRestore();
+  await sentByBooking(review);
+  const kept = await provider.db.select().from(customerProfiles);
+  expect(kept.map(({ otherDesiredCondition }) => otherDesiredCondition)).toEqual(
+    kept.map(() => '平屋がいいです'),
+  );
+});
