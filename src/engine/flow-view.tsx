@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
@@ -30,8 +30,11 @@ interface FlowViewProps {
 
 const NOTHING: readonly Preloaded[] = [];
 
-/** Shows a flow: the screen of its active step, in step with the URL. A crash is thrown to the error page. */
-export function FlowView({ session, screens, later = NOTHING }: FlowViewProps) {
+/**
+ * Shows a flow: the screen of its active step, in step with the URL. A crash is thrown to the error page. It follows the session,
+ * so the URL, which follows it, has nothing to tell it.
+ */
+export const FlowView = memo(({ session, screens, later = NOTHING }: FlowViewProps) => {
   const services = useFlowServices();
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
@@ -58,7 +61,7 @@ export function FlowView({ session, screens, later = NOTHING }: FlowViewProps) {
       <StepScreen session={session} moment={moment} step={step} screens={screens} />
     </OwnPresses>
   );
-}
+});
 
 interface StepProps extends FlowViewProps {
   moment: FlowMoment;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
@@ -13,6 +13,7 @@ import type { FlowSession } from './flow-session.types.ts';
 import { ProblemAlert, wordsOfProblem } from './problem-alert.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { fieldsOf, formOf } from './step-schema.ts';
+import type { WizardSnapshot } from './wizard.ts';
 import { stepsOnTheWay } from './wizard-policy.ts';
 
 const ImageThumbnails = lazy(async () => {
@@ -41,21 +42,10 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const { snapshot, problem } = moment;
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
-  const wishWords = useWishWords();
   const lacking = busy ? null : (page.lacking?.(context) ?? null);
   const submit = () => session.submit(page.event);
   const percent = usePercent(busy ? moment.submission?.key : undefined);
-  const sections = stepsOnTheWay(session.flow, snapshot).flatMap(({ name }) => {
-    const form = formOf(session.flow, name);
-    const answer = context.answers[name];
-    if (!form || answer === undefined) return [];
-    const rows = rowsOf(fieldsOf(form, session.data, context), answer, wishWords);
-    return {
-      title: form.copy.title,
-      rows: (form.review?.(answer, session.data, rows) ?? rows).map(withImages),
-      onEdit: () => session.edit(name),
-    };
-  });
+  const sections = useSections(session, snapshot);
   return (
     <StepFrame
       session={session}
@@ -94,6 +84,26 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       <ReviewList sections={sections} disabled={busy} />
     </StepFrame>
   );
+}
+
+/** What was answered, for as long as nothing of it changes: while it is being sent, say. */
+function useSections(session: FlowSession, snapshot: WizardSnapshot) {
+  const { flow, data } = session;
+  const wishWords = useWishWords();
+  return useMemo(() => {
+    const { context } = snapshot;
+    return stepsOnTheWay(flow, snapshot).flatMap(({ name }) => {
+      const form = formOf(flow, name);
+      const answer = context.answers[name];
+      if (!form || answer === undefined) return [];
+      const rows = rowsOf(fieldsOf(form, data, context), answer, wishWords);
+      return {
+        title: form.copy.title,
+        rows: (form.review?.(answer, data, rows) ?? rows).map(withImages),
+        onEdit: () => session.edit(name),
+      };
+    });
+  }, [session, flow, data, snapshot, wishWords]);
 }
 
 /** How much of what is being sent has left the device, where that takes long enough to be told. */

@@ -14,16 +14,16 @@ export async function loadHolidays(): Promise<void> {
 
 /** Names of national holidays; no day is one until the data has arrived. */
 export function useHolidayNames(): HolidayName {
-  const [names, setNames] = useState(() => ({ of: arrived }));
+  const [nameOf, setNameOf] = useState(() => arrived);
   useEffect(() => {
     let isCurrent = true;
     loadHolidays().then(
-      () => isCurrent && setNames({ of: arrived }),
+      () => isCurrent && setNameOf(() => arrived),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, []);
-  return names.of;
+  return nameOf;
 }

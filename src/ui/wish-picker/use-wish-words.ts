@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { useHolidayNames } from './use-holiday-names.ts';
 import type { Wish } from './wish.ts';
@@ -5,5 +6,5 @@ import type { Wish } from './wish.ts';
 /** How a wish is written: `11月23日(月・祝) 10:00〜`, the 祝 as soon as the holidays have arrived. */
 export function useWishWords(): (wish: Wish) => string {
   const holidayName = useHolidayNames();
-  return (wish) => formatWish(wish, holidayName(wish.date) !== null);
+  return useCallback((wish) => formatWish(wish, holidayName(wish.date) !== null), [holidayName]);
 }
