@@ -45,6 +45,8 @@ const PREFIX = '\0left-out:';
 const DEV_WARNINGS = 'var ENABLE_DEV_WARNINGS = ';
 /** Names that only developer tools show, and that keep what they name from being left out. */
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
+/** Its components as they are made, which has no effect beside. */
+const COMPONENTS = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;
 /** What a state of a chart is for: prose for who reads the chart. */
 const DESCRIPTIONS = /^\s*description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
 
@@ -65,7 +67,10 @@ export const leftOut = (): Plugin => ({
   transform: (code, id) => {
     if (/\/react-router\/dist\/.*\.mjs$/.test(id))
       return {
-        code: code.replace(`${DEV_WARNINGS}true`, `${DEV_WARNINGS}false`).replace(DISPLAY_NAMES, ''),
+        code: code
+          .replace(`${DEV_WARNINGS}true`, `${DEV_WARNINGS}false`)
+          .replace(DISPLAY_NAMES, '')
+          .replace(COMPONENTS, '$1/* @__PURE__ */ '),
         map: null,
       };
     if (/\/machines\/[^/]+\.machine\.ts$/.test(id)) return { code: withoutDescriptions(code), map: null };
