@@ -54,6 +54,7 @@ export const getBuilderShop = endpoint({
   method: 'GET',
   path: '/builder_shops/:id',
   access: 'customer',
+  shared: true,
   answer: z.object({
     builderShop: z.object({
       ...shopSummary,

@@ -72,6 +72,14 @@ test('it is still given after a heartbeat, and after the page was shown', async 
   expect(await pages.call(getCustomerProfile)).toEqual(nth(1));
 });
 
+test('what is the same for every customer is still given after something was written', async () => {
+  const { pages, beside } = arrange();
+  pages.askAhead(getBuilderShop, shop(3));
+  await beside.call(signOut);
+  turnPage('hidden');
+  expect(await pages.call(getBuilderShop, shop(3))).toEqual(nth(1));
+});
+
 test('an answer about something else is another', async () => {
   const { pages } = arrange();
   pages.askAhead(getBuilderShop, shop(3));
@@ -79,10 +87,18 @@ test('an answer about something else is another', async () => {
   expect(await pages.call(getBuilderShop, shop(3))).toEqual(nth(1));
 });
 
-test('a failure is given to nobody: the call asks anew', async () => {
+test('after a failure the call asks anew', async () => {
   const { world, pages } = arrange();
   world.fails = true;
   pages.askAhead(getCustomerProfile);
+  await new Promise(setImmediate);
   world.fails = false;
   expect(await pages.call(getCustomerProfile)).toEqual(nth(2));
+});
+
+test('a call that waited for the answer is given its failure, and does not wait twice', async () => {
+  const { world, pages } = arrange();
+  world.fails = true;
+  pages.askAhead(getCustomerProfile);
+  expect([(await pages.call(getCustomerProfile)).ok, world.answers]).toEqual([false, 1]);
 });

@@ -11,13 +11,15 @@ type Read = Endpoint & { method: 'GET'; answers?: undefined };
 /** The client of the pages: see {@link ApiClient}. */
 export interface PageClient extends ApiClient {
   /**
-   * Reads what a later call will ask for. That call is given the answer, once, when it comes within half a minute. Nobody is
-   * given a failure, nor what was read before something was written, the page was hidden or the customer signed out.
+   * Reads what a later call will ask for. That call is given the answer, once, when it comes within half a minute. It is given
+   * no failure of before, nothing of an earlier sign-in, and nothing of the customer's own that was read before something was
+   * written or the page hidden.
    */
   askAhead<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
 }
 
 interface Asked {
+  endpoint: Endpoint;
   answer: Promise<ApiAnswer<unknown>>;
   at: number;
   epoch: number | null;
@@ -33,19 +35,14 @@ export interface ReadsAhead {
 /** What was read ahead in a page load, and nobody has taken yet. */
 export function readsAhead(now: () => number): ReadsAhead {
   const asked = new Map<string, Asked>();
-  const forget = () => asked.clear();
+  const forget = () => {
+    for (const [key, { endpoint }] of asked) if (!endpoint.shared) asked.delete(key);
+  };
   const forgetWhenHidden = () => document.visibilityState === 'hidden' && forget();
 
   const freshAt = (key: string, epoch: number | null): Asked | undefined => {
     const found = asked.get(key);
     return found?.epoch === epoch && now() - found.at < FRESH_MS ? found : undefined;
-  };
-
-  const taken = async (key: string, epoch: number | null): Promise<ApiAnswer<unknown> | null> => {
-    const found = freshAt(key, epoch);
-    asked.delete(key);
-    const answer = await found?.answer;
-    return answer?.ok ? answer : null;
   };
 
   return {
@@ -64,12 +61,16 @@ export function readsAhead(now: () => number): ReadsAhead {
         if (freshAt(key, epoch())) return;
         // The same listener counts once.
         document.addEventListener('visibilitychange', forgetWhenHidden);
-        asked.set(key, { answer: client.call(endpoint, ...request), at: now(), epoch: epoch() });
+        const ahead = { endpoint, answer: client.call(endpoint, ...request), at: now(), epoch: epoch() };
+        asked.set(key, ahead);
+        void ahead.answer.then(({ ok }) => ok || asked.get(key) !== ahead || asked.delete(key));
       },
-      call: async (endpoint, ...request) => {
-        const isRead = endpoint.method === 'GET' && asked.size > 0;
-        const ahead = isRead && (await taken(keyOf(endpoint, request[0] ?? {}), epoch()));
-        return ahead ? (ahead as ApiAnswer<ReceivedOf<typeof endpoint>>) : client.call(endpoint, ...request);
+      call: <E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>) => {
+        const key = endpoint.method === 'GET' && asked.size > 0 ? keyOf(endpoint, request[0] ?? {}) : '';
+        const ahead = freshAt(key, epoch());
+        asked.delete(key);
+        // The key names the endpoint, so its answer is of this kind.
+        return (ahead?.answer as Promise<ApiAnswer<ReceivedOf<E>>>) ?? client.call(endpoint, ...request);
       },
     }),
   };
