@@ -34,7 +34,7 @@ const NOTHING: readonly Preloaded[] = [];
  * Shows a flow: the screen of its active step, in step with the URL. A crash is thrown to the error page. It follows the session,
  * so the URL, which follows it, has nothing to tell it.
  */
-export const FlowView = memo(({ session, screens, later = NOTHING }: FlowViewProps) => {
+export const FlowView = memo(function FlowView({ session, screens, later = NOTHING }: FlowViewProps) {
   const services = useFlowServices();
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);

@@ -62,7 +62,7 @@ interface ReviewListProps {
 const lines = (value: string | readonly string[]) => [value].flat().filter((line) => line !== '');
 
 /** Everything that was answered, a card a section, each with its way back. A single answer needs no name of its own. */
-export const ReviewList = memo(({ sections, disabled = false }: ReviewListProps) => {
+export const ReviewList = memo(function ReviewList({ sections, disabled = false }: ReviewListProps) {
   return (
     <Stack spacing={2}>
       {sections.map(({ title, rows, onEdit }) => (
