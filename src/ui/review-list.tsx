@@ -28,7 +28,12 @@ const list = {
     borderTop: 1,
     borderColor: 'divider',
     '@media (min-width: 480px)': {
-      '&[data-named]': { display: 'grid', gridTemplateColumns: '10em minmax(0, 1fr)', columnGap: 2 },
+      '&[data-named]': {
+        display: 'grid',
+        gridTemplateColumns: '10em minmax(0, 1fr)',
+        columnGap: 2,
+        alignItems: 'baseline',
+      },
       '& dd': { gridColumn: 2 },
     },
   },
