@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { customerProfiles } from '#provider/db/schema.ts';
+import { customerProfiles, customerSessions } from '#provider/db/schema.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -35,7 +35,7 @@ const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** A returning customer before the review of the next consultation, in a browser that is idle once it is there. */
-async function atReview() {
+async function atReview(arrived: () => Promise<unknown> = async () => undefined) {
   const { uuid } = provider.persona('regular');
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
   app = opened;
@@ -47,13 +47,22 @@ async function atReview() {
   await user.click(day as HTMLElement);
   const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
   await user.click(times.getAllByRole('button')[0] as HTMLElement);
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   const before = network.sent.length;
   await press('次へ');
   await heading('内容のご確認');
+  await arrived();
+  for (const run of idle) run();
   const asked = () => network.sent.slice(before);
   return { press, asked };
 }
+
+/** Every answer that is on its way has arrived. */
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
 
 /** What is sent from now on, until the customer has booked; reads that are sent side by side in any order. */
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
@@ -91,4 +100,13 @@ test('what the customer has changed in another tab while the review stood open i
   expect(kept.map(({ otherDesiredCondition }) => otherDesiredCondition)).toEqual(
     kept.map(() => '平屋がいいです'),
   );
+});
+
+test('a session that has ended is told to who presses, not to who reads', async () => {
+  const review = await atReview(() => provider.db.delete(customerSessions));
+  await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
+  await settled();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('内容のご確認');
+  await review.press('この内容で予約する');
+  await heading('LINEでかんたんログイン');
 });

@@ -94,7 +94,7 @@ export const openPage = (
     },
     ...deps,
   });
-  const ofPages = readsAhead(Date.now).ofPages(client, () => 0);
+  const ofPages = readsAhead(Date.now).ofPages(client, { quietly: client, epoch: () => 0 });
   return { client: ofPages, headers, storage, network, sessionEnds: () => sessionEnds };
 };
 export type Page = ReturnType<typeof openPage>;

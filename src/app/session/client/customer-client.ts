@@ -81,7 +81,7 @@ export function clientsOver(
             return isSignedIn ? pages.call(endpoint, ...request) : answer;
           },
         },
-        epoch,
+        { quietly: early, epoch },
       );
       return {
         askAhead: (endpoint, ...request) => {

@@ -8,16 +8,17 @@ import { readsAhead } from './reads-ahead.ts';
 
 /** Pages at a provider whose answers are counted: `{ok: true, value: 1}` is the first. */
 function arrange() {
-  const world = { now: 0, epoch: 0, answers: 0, fails: false };
+  const world = { now: 0, epoch: 0, answers: 0, fails: '' };
   const connection = {
     call: vi.fn(async () => {
       world.answers += 1;
-      return world.fails ? { ok: false, problem: { code: 'offline' } } : { ok: true, value: world.answers };
+      return world.fails ? { ok: false, problem: { code: world.fails } } : { ok: true, value: world.answers };
     }),
   } as unknown as ApiClient;
   const ahead = readsAhead(() => world.now);
   const beside = ahead.forgetful(connection);
-  return { world, beside, pages: ahead.ofPages(beside, () => world.epoch) };
+  const quietly = { call: vi.fn(beside.call) } as ApiClient;
+  return { world, beside, quietly, pages: ahead.ofPages(beside, { quietly, epoch: () => world.epoch }) };
 }
 const nth = (value: number) => ({ ok: true, value });
 const shop = (id: number) => ({ params: { id } });
@@ -89,16 +90,28 @@ test('an answer about something else is another', async () => {
 
 test('after a failure the call asks anew', async () => {
   const { world, pages } = arrange();
-  world.fails = true;
+  world.fails = 'offline';
   pages.askAhead(getCustomerProfile);
   await new Promise(setImmediate);
-  world.fails = false;
+  world.fails = '';
   expect(await pages.call(getCustomerProfile)).toEqual(nth(2));
 });
 
 test('a call that waited for the answer is given its failure, and does not wait twice', async () => {
   const { world, pages } = arrange();
-  world.fails = true;
+  world.fails = 'offline';
   pages.askAhead(getCustomerProfile);
   expect([(await pages.call(getCustomerProfile)).ok, world.answers]).toEqual([false, 1]);
+});
+
+test('a refusal ends no session: who waited for the answer is refused like any other call', async () => {
+  const { world, pages, quietly } = arrange();
+  world.fails = 'unauthorized';
+  pages.askAhead(getCustomerProfile);
+  expect(quietly.call).toHaveBeenCalledTimes(1);
+  expect([await pages.call(getCustomerProfile), world.answers]).toEqual([
+    { ok: false, problem: { code: 'unauthorized' } },
+    2,
+  ]);
+  expect(quietly.call).toHaveBeenCalledTimes(1);
 });

@@ -25,11 +25,18 @@ interface Asked {
   epoch: number | null;
 }
 
+interface Ahead {
+  /** Sends what is read ahead. It ends no session where it is refused: nobody has pressed anything. */
+  quietly: ApiClient;
+  /** An answer is withheld from another epoch than it was asked in. */
+  epoch: () => number | null;
+}
+
 export interface ReadsAhead {
   /** The client without what would make an earlier read untrue: it forgets what was read before each write, and during it. */
   forgetful(client: ApiClient): ApiClient;
-  /** The client with reads ahead. An answer is withheld from another epoch than it was asked in. */
-  ofPages(client: ApiClient, epoch: () => number | null): PageClient;
+  /** The client with reads ahead. */
+  ofPages(client: ApiClient, ahead: Ahead): PageClient;
 }
 
 /** What was read ahead in a page load, and nobody has taken yet. */
@@ -55,22 +62,25 @@ export function readsAhead(now: () => number): ReadsAhead {
         return answer;
       },
     }),
-    ofPages: (client, epoch) => ({
+    ofPages: (client, { quietly, epoch }) => ({
       askAhead: (endpoint, ...request) => {
         const key = keyOf(endpoint, request[0] ?? {});
         if (freshAt(key, epoch())) return;
         // The same listener counts once.
         document.addEventListener('visibilitychange', forgetWhenHidden);
-        const ahead = { endpoint, answer: client.call(endpoint, ...request), at: now(), epoch: epoch() };
+        const ahead = { endpoint, answer: quietly.call(endpoint, ...request), at: now(), epoch: epoch() };
         asked.set(key, ahead);
         void ahead.answer.then(({ ok }) => ok || asked.get(key) !== ahead || asked.delete(key));
       },
-      call: <E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>) => {
+      call: async <E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>) => {
         const key = endpoint.method === 'GET' && asked.size > 0 ? keyOf(endpoint, request[0] ?? {}) : '';
         const ahead = freshAt(key, epoch());
         asked.delete(key);
+        if (!ahead) return client.call(endpoint, ...request);
         // The key names the endpoint, so its answer is of this kind.
-        return (ahead?.answer as Promise<ApiAnswer<ReceivedOf<E>>>) ?? client.call(endpoint, ...request);
+        const answer = (await ahead.answer) as ApiAnswer<ReceivedOf<E>>;
+        const isRefused = !answer.ok && answer.problem.code === 'unauthorized';
+        return isRefused ? client.call(endpoint, ...request) : answer;
       },
     }),
   };
