@@ -35,7 +35,7 @@ const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** A returning customer before the review of the next consultation, in a browser that is idle once it is there. */
-async function atReview(arrived: () => Promise<unknown> = async () => undefined) {
+async function atReview(arrived: (app: AppInProcess) => Promise<void> = async () => undefined) {
   const { uuid } = provider.persona('regular');
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
   app = opened;
@@ -52,10 +52,10 @@ async function atReview(arrived: () => Promise<unknown> = async () => undefined)
   const before = network.sent.length;
   await press('次へ');
   await heading('内容のご確認');
-  await arrived();
+  await arrived(opened);
   for (const run of idle) run();
   const asked = () => network.sent.slice(before);
-  return { press, asked };
+  return { press, asked, network, session: opened.services.session };
 }
 
 /** Every answer that is on its way has arrived. */
@@ -103,10 +103,14 @@ test('what the customer has changed in another tab while the review stood open i
 });
 
 test('a session that has ended is told to who presses, not to who reads', async () => {
-  const review = await atReview(() => provider.db.delete(customerSessions));
-  await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
+  const { press, network, session } = await atReview(async (opened) => {
+    opened.network.hold(...READ);
+    await provider.db.delete(customerSessions);
+  });
+  for (const name of READ) await (await network.held(name)).pass();
   await settled();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('内容のご確認');
-  await review.press('この内容で予約する');
+  expect(session.getSnapshot().hasTag('signedIn')).toBe(true);
+  for (const name of READ) network.letPass(name);
+  await press('この内容で予約する');
   await heading('LINEでかんたんログイン');
 });
