@@ -17,12 +17,16 @@ const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 const ARRIVAL_CUT_OFF =
   /^Error: (the arrival mark \w+ was not made|the provider was not told of the visit): (unreachable|offline|timedOut)\b/;
 
+/** And who signs out at once is refused by a provider that hears of it first. */
+const TOLD_TOO_LATE = / 401 .*\/(customer_session|customer_profile\/connected)\)$/;
+
 /** Listens to every page of a browser: console errors, uncaught exceptions, and requests to foreign hosts. */
 export function watchForTrouble(context: BrowserContext): Trouble {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
   let wentOffline = false;
+  let signedOut = false;
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const isLoss = message.text().includes(LOST_OFFLINE);
@@ -31,7 +35,8 @@ export function watchForTrouble(context: BrowserContext): Trouble {
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
+    const { origin, protocol, pathname } = new URL(request.url());
+    if (pathname.endsWith('/auth/sign_out')) signedOut = true;
     if (protocol.startsWith('http') && origin !== SITE) complaints.push(`foreign: ${request.url()}`);
   });
   return {
@@ -39,7 +44,8 @@ export function watchForTrouble(context: BrowserContext): Trouble {
     allow: (words) => void allowed.push(words),
     unsettled: () => [
       ...complaints.filter((complaint) => {
-        const known = [...expected, ...allowed, ...(wentOffline ? [ARRIVAL_CUT_OFF] : [])];
+        const byChance = [wentOffline && ARRIVAL_CUT_OFF, signedOut && TOLD_TOO_LATE];
+        const known = [...expected, ...allowed, ...byChance.filter((words) => words !== false)];
         return !known.some((words) => words.test(complaint));
       }),
       ...expected
