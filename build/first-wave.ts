@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { PAGE_CODE_ID } from '#src/app/shell/start/page-code-id.ts';
-import { firstCallsOf } from './first-calls.ts';
+import { asksNothingElse, firstCallsOf } from './first-calls.ts';
 import type { PageCode } from './page-code.ts';
 import { pageCode } from './page-code.ts';
 
@@ -16,6 +16,9 @@ const EVERY_PAGE = [
   'line/liff-sdk.ts',
   'app/shell/start/mount.tsx',
 ].map(source);
+
+/** What sends a call that was not asked for before. */
+const TRANSPORT = source('api/transport.ts');
 
 /**
  * Has the page ask at once for whatever it will need. The HTML names the code of every page as `modulepreload`, and says in a
@@ -55,7 +58,8 @@ const pageFiles = (bundle: Bundle, pages: PageCode, asked: ReadonlySet<string>) 
   const files: string[] = [];
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const routes = [...pages].map(([path, modules]) => {
-    const own = filesOf(bundle, modules).filter((file) => !asked.has(file));
+    const needed = asksNothingElse(modules) ? modules : [...modules, TRANSPORT];
+    const own = filesOf(bundle, needed).filter((file) => !asked.has(file));
     return [path, own.map((file) => numberOf(`/${file}`)), firstCallsOf(modules)];
   });
   return { files, routes };

@@ -1,20 +1,19 @@
 import { safeParse } from 'zod/mini';
-import { retryableImport } from '#src/lib/retryable-import.ts';
 import type { ApiAnswer, ApiProblem } from './api-problem.ts';
 import type { AuthHeaders, Departure } from './auth-headers.ts';
+import { codeOf, inTime } from './call-code.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { refreshToken, signIn } from './contract/session.contract.ts';
 import { asHeaders } from './credentials.ts';
-import type { ArgumentsOf, DownloadedFile, ReceivedOf, SomeRequest } from './endpoint-request.ts';
+import type { ArgumentsOf, ReceivedOf, SomeRequest } from './endpoint-request.ts';
+import type { Arrived, Outbound, Received } from './exchange.ts';
+import { asRequest, exchangeByFetch } from './exchange-by-fetch.ts';
 import type { FirstAnswers } from './first-answers.ts';
-import type { Beat } from './heartbeat.ts';
-import { sendBeat } from './heartbeat.ts';
-import { createHttp } from './http.ts';
 import { readBody, writeBody } from './message-body.ts';
 import { requestUrl } from './request-url.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 import { isTransfer, timeoutOf, waitBeforeRetry } from './retry-policy.ts';
-import { problemOfFailure, problemOfRefusal } from './transport-problem.ts';
+import type { Transport } from './transport.ts';
+import { problemOfRefusal } from './transport-problem.ts';
 
 export interface ClientDeps {
   /** The provider's origin; `''` when it serves the page as well. */
@@ -43,12 +42,6 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiAnswer<ReceivedOf<E>>>;
 }
 
-interface Received {
-  status: number;
-  data: string | DownloadedFile;
-  retryAfterSeconds: number | null;
-}
-type Arrived = { received: Received } | { problem: ApiProblem };
 type Exchange = { departure: Departure } & Arrived;
 
 /** What every attempt of one call has in common. */
@@ -56,8 +49,6 @@ interface Outgoing {
   endpoint: Endpoint;
   url: string;
   request: SomeRequest;
-  /** Only for calls that move a file. */
-  transfer: typeof import('./transfer.ts') | null;
 }
 
 const SIGN_INS: ReadonlySet<Endpoint> = new Set<Endpoint>([signIn, refreshToken]);
@@ -66,25 +57,14 @@ const SIGN_INS: ReadonlySet<Endpoint> = new Set<Endpoint>([signIn, refreshToken]
 export const createClient = (deps: ClientDeps): ApiClient => {
   const { headers, isOnline = () => navigator.onLine } = deps;
   const { sleep = wait, random = Math.random, now = Date.now } = deps;
-  const http = createHttp(deps);
-  const uploadsByXhr = !deps.fetch && typeof XMLHttpRequest === 'function';
+  let transport: Transport | null = null;
 
-  const beat = async (
-    config: Beat,
-    capture: (answer: Headers) => void,
-    isOffline: () => boolean,
-  ): Promise<Arrived> => {
-    const sent = await sendBeat(deps.fetch ?? fetch, config, capture);
-    if (typeof sent === 'object') return { received: { ...sent, retryAfterSeconds: null } };
-    return { problem: { code: sent === 'unreachable' && isOffline() ? 'offline' : sent } };
-  };
-
-  const send = async ({ endpoint, url, request, transfer }: Outgoing): Promise<Exchange> => {
+  /** The request with the credentials of this moment. */
+  const leaving = ({ endpoint, url, request }: Outgoing): Outbound => {
     const departure = request.departure ?? headers.depart(SIGN_INS.has(endpoint));
-    const departedOffline = !isOnline();
     const { data, contentType } = writeBody(request.body);
     const uuid = deps.uuid();
-    const config = {
+    return {
       method: endpoint.method,
       url,
       data,
@@ -95,38 +75,63 @@ export const createClient = (deps: ClientDeps): ApiClient => {
         ...(uuid !== null && { uuid }),
         ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
       },
-      fetchOptions: { departure },
+      departure,
       ...(request.signal && { signal: request.signal }),
     };
-    const capture = (answer: Pick<Headers, 'get'>) => headers.capture(answer, departure);
-    const isOffline = () => departedOffline && !isOnline();
-    if (endpoint.heartbeat) return { departure, ...(await beat(config, capture, isOffline)) };
-    try {
-      const response = transfer
-        ? await transfer.carry({ http, uploadsByXhr, capture }, config, request)
-        : await http.request<string>(config);
-      if (response === null) return { departure, problem: { code: 'timedOut' } };
-      const seconds = retryAfterSeconds(response.headers['retry-after'], now());
-      return {
-        departure,
-        received: { status: response.status, data: response.data, retryAfterSeconds: seconds },
-      };
-    } catch (error) {
-      return { departure, problem: problemOfFailure(error, isOffline()) };
-    }
+  };
+
+  const notSent = (): { problem: ApiProblem } => ({
+    problem: { code: isOnline() ? 'unreachable' : 'offline' },
+  });
+
+  const watchLine = () => {
+    const departedOffline = !isOnline();
+    return { now, isOffline: () => departedOffline && !isOnline() };
+  };
+
+  /** The response that was asked for before this client was there; null where there is none. */
+  const given = async (outgoing: Outgoing): Promise<Exchange | null> => {
+    const { endpoint, request } = outgoing;
+    if (!deps.firstAnswers || endpoint.method !== 'GET' || request.query !== undefined) return null;
+    const outbound = leaving(outgoing);
+    const response = deps.firstAnswers(asRequest(outbound));
+    const arrived = response && (await exchangeByFetch(() => response, outbound, watchLine()));
+    return arrived && { departure: outbound.departure, ...arrived };
+  };
+
+  const beat = async (outgoing: Outgoing): Promise<Exchange> => {
+    const outbound = leaving(outgoing);
+    const { departure } = outbound;
+    const respond = async (signal: AbortSignal) => {
+      // It outlives the page.
+      const response = await (deps.fetch ?? fetch)(asRequest(outbound, { keepalive: true, signal }));
+      headers.capture(response.headers, departure);
+      return response;
+    };
+    const arrived = await exchangeByFetch(respond, outbound, watchLine());
+    return { departure, ...(arrived ?? notSent()) };
+  };
+
+  const send = async (outgoing: Outgoing): Promise<Exchange> => {
+    const { endpoint, request } = outgoing;
+    if (endpoint.heartbeat) return beat(outgoing);
+    const code = await inTime(codeOf(endpoint, request), timeoutOf(endpoint));
+    if (code === 'timedOut') return { departure: headers.depart(), problem: { code } };
+    if (code === 'missing') return { departure: headers.depart(), ...notSent() };
+    transport ??= code.createTransport({ ...deps, now, capture: headers.capture });
+    const query = (request.query !== undefined && code.queryString?.(request.query)) || '';
+    const outbound = leaving({ ...outgoing, url: outgoing.url + query });
+    const transfer = code.carry && isTransfer(endpoint) ? { carry: code.carry, request } : null;
+    const { isOffline } = watchLine();
+    return { departure: outbound.departure, ...(await transport.send(outbound, transfer, isOffline)) };
   };
 
   const isRefused = (endpoint: Endpoint, exchange: Exchange) =>
     endpoint.access === 'customer' && 'received' in exchange && exchange.received.status === 401;
 
-  const notSent = (): ApiAnswer<never> => ({
-    ok: false,
-    problem: { code: isOnline() ? 'unreachable' : 'offline' },
-  });
-
   /** One try, with the newest credentials even if they changed while it was under way. */
   const attempt = async (outgoing: Outgoing): Promise<Exchange> => {
-    const exchange = await send(outgoing);
+    const exchange = (await given(outgoing)) ?? (await send(outgoing));
     const { endpoint, request } = outgoing;
     const isCurrent = request.departure === undefined;
     const isOutdated = isCurrent && isRefused(endpoint, exchange) && headers.isOutdated(exchange.departure);
@@ -148,37 +153,15 @@ export const createClient = (deps: ClientDeps): ApiClient => {
   return {
     async call(endpoint, ...[checked]) {
       const request: SomeRequest = checked ?? {};
-      const address = requestUrl(deps.baseUrl, endpoint, request);
-      if (address === null) return { ok: false, problem: { code: 'notFound', reasons: [] } };
-      const plain = { endpoint, url: address, request, transfer: null };
-      const needsChunks = request.query !== undefined || isTransfer(endpoint);
-      const outgoing = needsChunks ? await withChunks(plain) : plain;
-      if (outgoing === null) return notSent();
-      const exchange = await attempts(outgoing);
+      const url = requestUrl(deps.baseUrl, endpoint, request);
+      if (url === null) return { ok: false, problem: { code: 'notFound', reasons: [] } };
+      const exchange = await attempts({ endpoint, url, request });
       if (isRefused(endpoint, exchange) && headers.end(exchange.departure)) deps.onSessionEnd();
       return 'problem' in exchange
         ? { ok: false, problem: exchange.problem }
         : answerOf(endpoint, exchange.received);
     },
   };
-};
-
-const fetchQueries = retryableImport(() => import('./query-string.ts'));
-const fetchTransfer = retryableImport(() => import('./transfer.ts'));
-
-/**
- * Queries (qs: 13 kB gzipped) and files are few and open no page, so their code comes with the first of them. Null when it
- * cannot be fetched: the next call tries again.
- */
-const withChunks = async (outgoing: Outgoing): Promise<Outgoing | null> => {
-  const { query } = outgoing.request;
-  try {
-    const queries = query === undefined ? null : await fetchQueries();
-    const transfer = isTransfer(outgoing.endpoint) ? await fetchTransfer() : null;
-    return { ...outgoing, transfer, url: outgoing.url + (queries?.queryString(query) ?? '') };
-  } catch {
-    return null;
-  }
 };
 
 const wait = (ms: number, signal?: AbortSignal) =>

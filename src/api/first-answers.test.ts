@@ -99,20 +99,6 @@ describe('its answer', () => {
     answer('/builder', new Response('', { status: 401 }));
     expect((await taken)?.status).toBe(401);
   });
-
-  it('is not waited for by a request that is aborted', async () => {
-    const { first } = arrange();
-    const abort = new AbortController();
-    const taken = first(request('/builder', session(), { signal: abort.signal }));
-    abort.abort(new Error('timed out'));
-    await expect(taken).rejects.toThrow('timed out');
-  });
-
-  it('is nothing for a request that was aborted before', async () => {
-    const { first } = arrange();
-    const signal = AbortSignal.abort(new Error('left'));
-    await expect(first(request('/builder', session(), { signal }))).rejects.toThrow('left');
-  });
 });
 
 it('is what the client answers with, which sends nothing then', async () => {

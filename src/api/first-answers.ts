@@ -77,16 +77,9 @@ export function askFirst({
   };
 }
 
-/** The response, unless its refusal is of a token that has been replaced since, or the request is aborted before. */
-async function heldAgainst(
-  { headers, signal }: Request,
-  { response, credentials }: Asked,
-): Promise<Response | null> {
-  signal.throwIfAborted();
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  const answer = await Promise.race([response, aborted]);
+/** The response, unless it refuses a token that has been replaced since. */
+async function heldAgainst({ headers }: Request, { response, credentials }: Asked): Promise<Response | null> {
+  const answer = await response;
   const isOutdated = credentials !== null && headers.get('access-token') !== credentials.accessToken;
   return answer.status === 401 && isOutdated ? null : answer;
 }

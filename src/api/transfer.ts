@@ -2,6 +2,7 @@ import type { AxiosInstance, AxiosProgressEvent, AxiosRequestConfig, AxiosRespon
 import xhrAdapter from 'axios/unsafe/adapters/xhr.js';
 import { fileNameFrom } from '#src/lib/file-name.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
+import type { Capture } from './exchange.ts';
 
 /** Milliseconds without a byte after which a transfer under way is given up, however much time it has left. */
 const STALL_MS = 15_000;
@@ -14,7 +15,7 @@ interface TransferDeps {
   /** The browser's fetch tells nothing about an upload and cannot stream one over HTTP/1.1: XMLHttpRequest can. */
   uploadsByXhr: boolean;
   /** Takes the headers of a response that did not come by fetch. */
-  capture: (headers: Pick<Headers, 'get'>) => void;
+  capture: Capture;
 }
 
 /**

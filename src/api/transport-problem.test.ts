@@ -1,8 +1,7 @@
-import { AxiosError, CanceledError } from 'axios';
 import { describe, expect, it } from 'vitest';
 import type { ApiProblem } from './api-problem.ts';
 import { outcomeUnknown } from './api-problem.ts';
-import { problemOfFailure, problemOfRefusal } from './transport-problem.ts';
+import { problemOfRefusal } from './transport-problem.ts';
 
 const refusal = (status: number, body?: unknown, retryAfterSeconds: number | null = null) =>
   problemOfRefusal({ status, body, retryAfterSeconds });
@@ -69,28 +68,6 @@ describe('problemOfRefusal: particulars', () => {
   it('says after how many seconds a throttled customer may try again', () => {
     const problem = { code: 'tooManyRequests', reasons: [], retryAfterSeconds: 60 };
     expect(refusal(429, {}, 60)).toEqual(problem);
-  });
-});
-
-describe('problemOfFailure', () => {
-  const networkError = new AxiosError('Network Error', AxiosError.ERR_NETWORK);
-
-  it('is unreachable when the network failed, offline when there was none', () => {
-    expect(problemOfFailure(networkError, false)).toEqual({ code: 'unreachable' });
-    expect(problemOfFailure(networkError, true)).toEqual({ code: 'offline' });
-  });
-
-  it.each([AxiosError.ETIMEDOUT, AxiosError.ECONNABORTED])('is timedOut for %s, offline or not', (code) => {
-    expect(problemOfFailure(new AxiosError('timeout', code), true)).toEqual({ code: 'timedOut' });
-  });
-
-  it('is aborted when the caller ended the call', () => {
-    expect(problemOfFailure(new CanceledError(), false)).toEqual({ code: 'aborted' });
-  });
-
-  it('throws on what is no failure of the transport', () => {
-    const bug = new TypeError('x is not a function');
-    expect(() => problemOfFailure(bug, false)).toThrow(bug);
   });
 });
 

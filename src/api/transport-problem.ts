@@ -1,4 +1,3 @@
-import { isAxiosError, isCancel } from 'axios';
 import humps from 'humps';
 import type { ApiProblem } from './api-problem.ts';
 
@@ -9,17 +8,6 @@ interface Refusal {
   /** From the `Retry-After` header. */
   retryAfterSeconds: number | null;
 }
-
-/**
- * The problem of a call that got no response. `offline`: the device had no network before and after.
- * @throws the error itself when it does not come from the transport: then it is a bug.
- */
-export const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
-  if (isCancel(error)) return { code: 'aborted' };
-  if (!isAxiosError(error)) throw error;
-  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') return { code: 'timedOut' };
-  return { code: offline ? 'offline' : 'unreachable' };
-};
 
 /** The problem of a response whose status is not a success. */
 export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {

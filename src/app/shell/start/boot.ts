@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { fetchClientCode } from '#src/api/call-code.ts';
 import { createAccount } from '#src/app/session/account.ts';
 import { customerClients } from '#src/app/session/client/customer-client.ts';
 import { ownHeaders } from '#src/app/session/client/own-headers.ts';
@@ -116,6 +117,8 @@ export function boot(environment: BootEnvironment): AppServices {
     inspection,
   });
   const otherTabs = followOtherTabs({ session, visitor, headers, lineLoggedIn });
+  // Who is not signed in signs in by a call.
+  if (headers.current() === null) fetchClientCode();
   session.start();
   environment.hearCrossTabEvents(otherTabs);
   const services: AppServices = {
@@ -149,6 +152,7 @@ export function boot(environment: BootEnvironment): AppServices {
       analytics.pageShown(pattern);
     },
     startLate: () => {
+      fetchClientCode();
       environment.startReporting();
       analytics.start();
       flows.sweep();
