@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from '@babel/parser';
 import { describe, expect, it } from 'vitest';
-import { PARTS, withoutDescriptions } from './left-out.ts';
+import { PARTS, SHORT_BODIES, withBodies, withoutDescriptions } from './left-out.ts';
 
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
@@ -38,5 +38,31 @@ describe('withoutDescriptions', () => {
     expect(short).not.toMatch(/\bdescription:/);
     expect(short.split('\n').length).toBe(chart.split('\n').length);
     expect(() => parse(short, { sourceType: 'module', plugins: ['typescript'] })).not.toThrow();
+  });
+});
+
+describe('withBodies', () => {
+  const folder = join(folderOf('react-router'), 'dist/development');
+  const router = readdirSync(folder)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .find((source) => source.includes('function createRouter('));
+  const sum = 'async function sum(\n  a,\n  b\n) {\n  return a + b;\n}\nconst other = 1;';
+
+  it('shortens what is named in the router, as its package is today', () => {
+    const short = withBodies(router ?? '', SHORT_BODIES);
+    expect(short.split('\n').length).toBe(router?.split('\n').length);
+    expect(() => parse(short, { sourceType: 'module' })).not.toThrow();
+    for (const statement of Object.values(SHORT_BODIES)) expect(short).toContain(`{\n${statement}`);
+  });
+
+  it('leaves the signature, the lines and all else where they were', () => {
+    expect(withBodies(sum, { sum: 'return 0;' })).toBe(
+      'async function sum(\n  a,\n  b\n) {\nreturn 0;\n}\nconst other = 1;',
+    );
+  });
+
+  it('fails on a name that is not there', () => {
+    expect(() => withBodies(sum, { total: 'return 0;' })).toThrow('left-out: no functions are named total.');
   });
 });

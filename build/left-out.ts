@@ -47,6 +47,40 @@ const DEV_WARNINGS = 'var ENABLE_DEV_WARNINGS = ';
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 /** Its components as they are made, which has no effect beside. */
 const COMPONENTS = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;
+/** What stands in for a function that nothing calls: it tells of it if something does. */
+const UNCALLED = (name: string) => `throw new Error('left out of the build: ${name}');`;
+
+/**
+ * Its functions for what no route here has: actions and fetchers (every write is a chart's), routes that a server tells of,
+ * measuring, pages that a server renders, and links that fetch ahead (the app's own do: prefetch-links.ts).
+ */
+export const SHORT_BODIES: Readonly<Record<string, string>> = {
+  handleAction: UNCALLED('handleAction'),
+  fetch2: UNCALLED('fetch'),
+  discoverRoutes: UNCALLED('discoverRoutes'),
+  patchRoutes: UNCALLED('patchRoutes'),
+  getRouteInstrumentationUpdates: UNCALLED('getRouteInstrumentationUpdates'),
+  instrumentClientSideRouter: UNCALLED('instrumentClientSideRouter'),
+  RSCErrorHandler: UNCALLED('RSCErrorHandler'),
+  deserializeErrors: UNCALLED('deserializeErrors'),
+  PrefetchPageLinks: UNCALLED('PrefetchPageLinks'),
+  normalizeNavigateOptions: 'return { path };',
+  usePrefetchBehavior: 'return [false, null, {}];',
+};
+
+/** The source with other bodies for the functions that are named, each line where it was. @throws where one is not there. */
+export const withBodies = (source: string, bodies: Readonly<Record<string, string>>): string =>
+  Object.entries(bodies).reduce((code, [name, statement]) => {
+    const whole = new RegExp(`^( *)((?:async )?function ${name}\\([^]*?\\) \\{\\n)([^]*?\\n)\\1}$`, 'gm');
+    const found = code.match(whole)?.length;
+    if (found !== 1)
+      throw new Error(`left-out: ${found ?? 'no'} functions are named ${name}. Look at its package.`);
+    return code.replace(whole, (_, indent: string, signature: string, body: string) => {
+      const lines = '\n'.repeat(body.split('\n').length - 1);
+      return `${indent}${signature}${statement}${lines}${indent}}`;
+    });
+  }, source);
+
 /** What a state of a chart is for: prose for who reads the chart. */
 const DESCRIPTIONS = /^\s*description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
 
@@ -65,14 +99,16 @@ export const leftOut = (): Plugin => ({
   },
   load: (id) => (id.startsWith(PREFIX) ? (PARTS[Number(id.slice(PREFIX.length))]?.code ?? null) : null),
   transform: (code, id) => {
-    if (/\/react-router\/dist\/.*\.mjs$/.test(id))
+    if (/\/react-router\/dist\/.*\.mjs$/.test(id)) {
+      const called = code.includes('function createRouter(') ? withBodies(code, SHORT_BODIES) : code;
       return {
-        code: code
+        code: called
           .replace(`${DEV_WARNINGS}true`, `${DEV_WARNINGS}false`)
           .replace(DISPLAY_NAMES, '')
           .replace(COMPONENTS, '$1/* @__PURE__ */ '),
         map: null,
       };
+    }
     if (/\/machines\/[^/]+\.machine\.ts$/.test(id)) return { code: withoutDescriptions(code), map: null };
     return null;
   },
