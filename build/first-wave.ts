@@ -57,12 +57,16 @@ const dataBlock = (data: unknown): HtmlTagDescriptor => ({
 const pageFiles = (bundle: Bundle, pages: PageCode, asked: ReadonlySet<string>) => {
   const files: string[] = [];
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const numbersOf = (modules: readonly string[]) =>
+    filesOf(bundle, modules)
+      .filter((file) => !asked.has(file))
+      .map((file) => numberOf(`/${file}`));
+  const client = numbersOf([TRANSPORT]);
   const routes = [...pages].map(([path, modules]) => {
-    const needed = asksNothingElse(modules) ? modules : [...modules, TRANSPORT];
-    const own = filesOf(bundle, needed).filter((file) => !asked.has(file));
-    return [path, own.map((file) => numberOf(`/${file}`)), firstCallsOf(modules)];
+    const own = numbersOf(modules);
+    return [path, asksNothingElse(modules) ? own : [...new Set([...own, ...client])], firstCallsOf(modules)];
   });
-  return { files, routes };
+  return { files, client, routes };
 };
 
 const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {

@@ -111,7 +111,12 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     note: () => undefined,
     startReporting: () => undefined,
     reloadForCode: () => false,
-    pageCode: { names: () => false, fetchFor: () => undefined, callsFor: () => [] },
+    pageCode: {
+      names: () => false,
+      fetchFor: () => undefined,
+      fetchClient: () => undefined,
+      callsFor: () => [],
+    },
     loadPages: async () => ({
       namesPage: (shown, path) => hasPage(createRoutes(shown, tables), path),
     }),

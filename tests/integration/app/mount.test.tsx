@@ -66,7 +66,12 @@ async function open({
       started += 1;
     },
     reloadForCode: () => false,
-    pageCode: { names: () => false, fetchFor: () => undefined, callsFor: () => [] },
+    pageCode: {
+      names: () => false,
+      fetchFor: () => undefined,
+      fetchClient: () => undefined,
+      callsFor: () => [],
+    },
     loadPages: async () => import('#src/app/shell/start/mount.tsx'),
     loadFingerprintAgent: () => Promise.reject(new Error('no fingerprint is asked for here')),
     fetch: (input, init) => provider.fetch(new Request(input, init)),

@@ -1,4 +1,5 @@
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { readCredentials } from '#src/api/credential-storage.ts';
 import type { FirstAnswers, FirstCalls } from '#src/api/first-answers.ts';
 import { askFirst } from '#src/api/first-answers.ts';
 import { accountKey } from '#src/app/session/account-key.ts';
@@ -16,12 +17,13 @@ interface Opened extends Pick<FirstCalls, 'fetch' | 'now'> {
   apiBase: string;
   localStorage: () => Storage;
   sessionStorage: () => Storage;
-  pageCode: Pick<PageCode, 'callsFor'>;
+  pageCode: Pick<PageCode, 'callsFor' | 'fetchClient'>;
 }
 
 /**
  * Asks for what the page load will ask for in any case, as soon as its HTML is there: whose LINE account it is and, where this
- * browser's session is that of the link, what the page shows. Where storage cannot be read, nothing.
+ * browser's session is that of the link, what the page shows; else the code of the call that signs in. Where storage cannot
+ * be read, nothing.
  */
 export function firstCalls({
   url,
@@ -40,6 +42,8 @@ export function firstCalls({
     const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
     // LINE's own opening of the root is over as soon as the account is known: the page that follows asks.
     const isOwn = uuid === stored && !url.searchParams.has('liff.state');
+    const isSignedIn = uuid === stored && Boolean(readCredentials(storage));
+    if (!isSignedIn) pageCode.fetchClient();
     const ofCustomer = isOwn ? [...OF_EVERY_PAGE, ...pageCode.callsFor(path)] : [];
     return askFirst({
       ...rest,

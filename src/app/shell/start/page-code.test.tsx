@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pageCodeIn, pathToOpen } from './page-code.ts';
 
 const WRITTEN = {
-  files: ['/flow.js', '/booking.js', '/event.js', '/past.js'],
+  files: ['/flow.js', '/booking.js', '/event.js', '/past.js', '/transport.js'],
+  client: [4],
   routes: [
     ['consultations/*', [0, 1], ['/builder']],
     ['events/:eventId/*', [0, 2], []],
-    ['events/past', [3], []],
+    ['events/past', [3, 4], []],
     ['', [], []],
   ],
 };
@@ -22,7 +23,7 @@ describe('the code of the page that a URL names', () => {
     ['/consultations', ['/flow.js', '/booking.js']],
     ['/Consultations/selectShop/', ['/flow.js', '/booking.js']],
     ['/events/7/entry/confirm', ['/flow.js', '/event.js']],
-    ['/events/past', ['/past.js']],
+    ['/events/past', ['/past.js', '/transport.js']],
     ['/nowhere', []],
     ['/', []],
   ])('%s is asked for', (path, files) => {
@@ -35,6 +36,13 @@ describe('the code of the page that a URL names', () => {
     const [link] = document.head.querySelectorAll('link');
     expect([link?.rel, link?.getAttribute('crossorigin')]).toEqual(['modulepreload', '']);
   });
+});
+
+test('the code that sends calls is asked for once, whoever needs it', () => {
+  const { fetchFor, fetchClient } = pageCodeIn(document);
+  fetchClient();
+  fetchFor('/events/past');
+  expect(hrefs()).toEqual(['/transport.js', '/past.js']);
 });
 
 test.each([

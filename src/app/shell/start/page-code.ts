@@ -5,6 +5,8 @@ import { PAGE_CODE_ID } from './page-code-id.ts';
 /** Which files each route has, beside those of every page, and what it reads: paths as in the route table, and numbers of files. */
 interface PageFiles {
   files: readonly string[];
+  /** The files of what sends calls. */
+  client: readonly number[];
   routes: readonly (readonly [path: string, files: readonly number[], calls: readonly string[]])[];
 }
 
@@ -14,6 +16,8 @@ export interface PageCode {
   names(path: string): boolean;
   /** Asks for the code of the page at the path, each file once. What does not arrive is asked for again by whoever needs it. */
   fetchFor(path: string): void;
+  /** Asks for the code that sends calls, for whoever will make one that was not asked for before. */
+  fetchClient(): void;
   /** The paths of the provider's reads that the page's loader makes whatever the URL says. */
   callsFor(path: string): readonly string[];
 }
@@ -21,23 +25,29 @@ export interface PageCode {
 /** Reads the data block that the build has put into the document. */
 export function pageCodeIn(document: Document): PageCode {
   const written = document.getElementById(PAGE_CODE_ID)?.textContent ?? null;
-  const { files, routes } = (parseJson(written) ?? { files: [], routes: [] }) as PageFiles;
+  const { files, client, routes } = (parseJson(written) ?? {
+    files: [],
+    client: [],
+    routes: [],
+  }) as PageFiles;
   const asked = new Set<number>();
   const routeAt = (path: string) =>
     routes
       .filter(([route]) => takes(segmentsOf(route), segmentsOf(path)))
       .sort(([one], [other]) => literalsIn(other) - literalsIn(one))[0];
+  const fetchFiles = (numbers: readonly number[]) => {
+    for (const file of numbers) {
+      if (asked.has(file)) continue;
+      asked.add(file);
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: files[file] });
+      document.head.append(link);
+    }
+  };
   return {
     names: (path) => routeAt(path) !== undefined,
-    fetchFor: (path) => {
-      for (const file of routeAt(path)?.[1] ?? []) {
-        if (asked.has(file)) continue;
-        asked.add(file);
-        const link = document.createElement('link');
-        Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: files[file] });
-        document.head.append(link);
-      }
-    },
+    fetchFor: (path) => fetchFiles(routeAt(path)?.[1] ?? []),
+    fetchClient: () => fetchFiles(client),
     callsFor: (path) => routeAt(path)?.[2] ?? [],
   };
 }
