@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { clientCode } from '#tests/support/client-code.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
@@ -6,6 +7,8 @@ import { createInquiryResponse } from './contract/inquiry.contract.ts';
 import { getMediaFile } from './contract/media-file.contract.ts';
 import type { getBuilder } from './contract/shop.contract.ts';
 import type { ReceivedOf, RequestOf, TransferProgress } from './endpoint-request.ts';
+
+beforeAll(clientCode);
 
 const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };
 const theFile = { params: { uuid: 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10' }, query: { token: 'k' } };
@@ -18,9 +21,10 @@ const pdf = (body: BodyInit = '%PDF-1.7', headers: Record<string, string> = {}) 
 const clientOf = (
   provider: (request: Request) => Response | Promise<Response>,
   isOnline: () => boolean = () => true,
+  create = createClient,
 ) => {
   const headers = createAuthHeaders(new FaultyStorage(signedIn));
-  const client = createClient({
+  const client = create({
     baseUrl: 'https://provider.example',
     headers,
     uuid: () => null,
@@ -120,7 +124,10 @@ describe('a download', () => {
 });
 
 describe('a call whose code cannot be fetched', () => {
-  afterEach(() => vi.doUnmock('./transfer.ts'));
+  afterEach(() => {
+    vi.doUnmock('./transfer.ts');
+    vi.resetModules();
+  });
 
   it.each([
     [true, 'unreachable'],
@@ -129,12 +136,14 @@ describe('a call whose code cannot be fetched', () => {
     vi.doMock('./transfer.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    const { client } = clientOf(
-      () => expect.unreachable('it was sent'),
-      () => isOnline,
-    );
+    // Of a page that has no code of calls yet.
+    vi.resetModules();
+    const { createClient: create } = await import('./client.ts');
+    const received = vi.fn(() => Response.json({}));
+    const { client } = clientOf(received, () => isOnline, create);
     const answer = await client.call(createInquiryResponse, { body: new FormData(), idempotencyKey: 'k' });
     expect(answer).toEqual({ ok: false, problem: { code } });
+    expect(received).not.toHaveBeenCalled();
   });
 });
 
@@ -157,7 +166,6 @@ describe('the time limits of a transfer', () => {
   ])('%s that is never answered ends after 60 seconds', async (_what, call) => {
     const { client } = clientOf(silent);
     const answer = call(client);
-    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(await Promise.race([answer, 'still waiting'])).toBe('still waiting');
     await vi.advanceTimersByTimeAsync(1);
@@ -168,7 +176,6 @@ describe('the time limits of a transfer', () => {
     const file = openFile();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, theFile);
-    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(14_000);
     file.send('%PDF');
     await vi.advanceTimersByTimeAsync(14_999);
@@ -181,7 +188,6 @@ describe('the time limits of a transfer', () => {
     const file = openFile();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, theFile);
-    await vi.dynamicImportSettled();
     for (const part of ['%P', 'DF', '-1', '.7']) {
       file.send(part);
       await vi.advanceTimersByTimeAsync(12_000);
@@ -196,7 +202,6 @@ describe('the time limits of a transfer', () => {
     const file = openFile();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, theFile);
-    await vi.dynamicImportSettled();
     for (let seconds = 0; seconds < 60; seconds += 10) {
       file.send('.');
       await vi.advanceTimersByTimeAsync(10_000);
@@ -209,7 +214,6 @@ describe('the time limits of a transfer', () => {
     const page = new AbortController();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, { ...theFile, signal: page.signal });
-    await vi.dynamicImportSettled();
     file.send('%PDF');
     await vi.advanceTimersByTimeAsync(1000);
     page.abort();

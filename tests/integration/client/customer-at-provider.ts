@@ -10,6 +10,7 @@ import { signIn } from '#src/api/contract/session.contract.ts';
 import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { readsAhead } from '#src/app/session/client/reads-ahead.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { clientCode } from '#tests/support/client-code.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -34,6 +35,7 @@ export const startWorld = async (
   more: Partial<ProviderSettings> = {},
   { hearing = false } = {},
 ): Promise<World> => {
+  await clientCode();
   let now = TEST_NOW.getTime();
   const provider = await startProvider({
     now: () => new Date(now),
