@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import { allTables } from '#provider/db/all-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -14,11 +15,12 @@ const tables = Object.values(allTables)
  */
 export async function restoreDemoData(db: Database, options: SeedOptions): Promise<void> {
   const seededWith = JSON.stringify(options);
-  const copied = await readCopy(db);
-  if (copied?.seeded_with === seededWith) return paste(db, copied.sequences);
+  const schema = `demo_${createHash('md5').update(seededWith).digest('hex')}`;
+  const sequences = await sequencesOf(db, schema);
+  if (sequences) return paste(db, schema, sequences);
   await run(db, [`truncate ${tables.join(', ')} restart identity;`]);
   await seedDemo(db, options);
-  await copy(db, seededWith);
+  await copy(db, schema);
 }
 
 interface Sequence {
@@ -27,41 +29,32 @@ interface Sequence {
   readonly last: number | null;
 }
 
-interface Copy {
-  readonly seeded_with: string;
-  readonly sequences: readonly Sequence[];
-}
-
-async function readCopy(db: Database): Promise<Copy | undefined> {
+/** The sequences as they were copied; undefined where no copy was made. */
+async function sequencesOf(db: Database, schema: string): Promise<readonly Sequence[] | undefined> {
   const { rows } = (await db.execute(
-    sql`select to_regclass('demo_copy.copied') is not null as is_there`,
-  )) as {
-    rows: { is_there: boolean }[];
-  };
+    sql`select to_regclass(${`${schema}.sequences`}) is not null as is_there`,
+  )) as { rows: { is_there: boolean }[] };
   if (!rows[0]?.is_there) return undefined;
-  const copies = (await db.execute(sql`select * from demo_copy.copied`)) as unknown as { rows: Copy[] };
-  return copies.rows[0];
+  const copied = (await db.execute(sql.raw(`select * from ${schema}.sequences`))) as { rows: unknown };
+  return copied.rows as Sequence[];
 }
 
-async function copy(db: Database, seededWith: string): Promise<void> {
+async function copy(db: Database, schema: string): Promise<void> {
   await run(db, [
-    'drop schema if exists demo_copy cascade; create schema demo_copy;',
-    ...tables.map((table) => `create table demo_copy.${table} as table ${table};`),
-    'create table demo_copy.copied (seeded_with text, sequences json);',
+    `create schema ${schema};`,
+    ...tables.map((table) => `create table ${schema}.${table} as table ${table};`),
+    `create table ${schema}.sequences as
+      select sequencename as name, last_value::int as last from pg_sequences where schemaname = 'public';`,
   ]);
-  await db.execute(sql`
-    insert into demo_copy.copied
-    select ${seededWith}, json_agg(json_build_object('name', sequencename, 'last', last_value))
-    from pg_sequences where schemaname = 'public'`);
 }
 
 /** Foreign keys hold among the copied rows already; checking them would need an order of the tables. */
-async function paste(db: Database, sequences: readonly Sequence[]): Promise<void> {
+async function paste(db: Database, schema: string, sequences: readonly Sequence[]): Promise<void> {
   await run(db, [
     "set local session_replication_role = 'replica';",
     ...tables.map(
       (table) =>
-        `delete from ${table}; insert into ${table} overriding system value select * from demo_copy.${table};`,
+        `delete from ${table}; insert into ${table} overriding system value select * from ${schema}.${table};`,
     ),
     ...sequences.map(({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`),
   ]);

@@ -5,7 +5,6 @@ import { knownVisitors } from '#provider/access-log/known-visitors.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { createApp } from '#provider/app.ts';
 import type { Database } from '#provider/db/database.ts';
-import type { OpenDatabase } from '#provider/db/open-database.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 import type { ProviderSettings } from '#provider/deps.ts';
@@ -59,18 +58,21 @@ const roomyForSignIns = {
   signInsPerCustomer: ROOMY,
 };
 
-let shared: Promise<OpenDatabase> | undefined;
+let shared: Promise<Database> | undefined;
 
-const openDatabase = () => {
+const openDatabase = async () => {
   const server = inject('testServer');
   if ('complaint' in server) throw new Error(server.complaint);
-  return openTestDatabase(server.url);
+  return (await openTestDatabase(server.url)).db;
 };
 
-/** The reference provider with demo data, on one database a test file. */
+/**
+ * The reference provider with demo data. The test files of a process follow one another on one database, which goes with its
+ * server: to copy another takes a hundred times as long as to put it back.
+ */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
   shared ??= openDatabase();
-  const { db, close } = await shared;
+  const db = await shared;
   const now = options.now ?? (() => TEST_NOW);
   const settings = { ...defaultSettings, rateLimits: roomyForSignIns, ...options.settings };
   const simulatedLine = simulatedLineTokens({ secret: 'provider in process', now: () => now().getTime() });
@@ -117,9 +119,19 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     await restoreDemoData(db, seeded);
   };
 
+  const handling = new Set<Promise<Response>>();
+  let isClosed = false;
+  /** A page that outlives its test file must not write into the next one's database. */
+  const fetch = async (request: Request) => {
+    if (isClosed) throw new TypeError('The provider of this test file is closed.');
+    const response = Promise.resolve(app.fetch(request));
+    handling.add(response);
+    return response.finally(() => handling.delete(response));
+  };
+
   await reset();
   return {
-    fetch: app.fetch,
+    fetch,
     db,
     reported,
     sms,
@@ -129,8 +141,9 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     count: (table) => db.$count(sql.identifier(table)),
     reset,
     close: async () => {
-      shared = undefined;
-      await close();
+      isClosed = true;
+      await Promise.allSettled(handling);
+      await accessLogs.flush();
     },
   };
 }

@@ -204,7 +204,9 @@ describe('a file that cannot be had', () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(500, { errors: [] });
     await heading(messageCatalogue.fileFailed.snackbar, 2);
-    expect(reported).toEqual([new LoadError({ code: 'serverError', status: 500, reasons: [] })]);
+    await waitFor(() =>
+      expect(reported).toEqual([new LoadError({ code: 'serverError', status: 500, reasons: [] })]),
+    );
     network.letPass(TOKEN);
     await user.click(await button('もう一度試す'));
     await heading('工事のお知らせ.txt');
@@ -215,7 +217,7 @@ describe('a file that cannot be had', () => {
     const { network, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     (await network.held(FILE)).crash();
     await heading('500 Internal Server Error');
-    expect(new Set(reported).size).toBe(1);
+    await waitFor(() => expect(new Set(reported).size).toBe(1));
     expect(consoleErrors.take().join('\n')).toContain('crashed');
   });
 
