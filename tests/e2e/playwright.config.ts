@@ -53,16 +53,7 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: ['**/*.wide.spec.ts', '**/webkit/**', '**/firefox/**'],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-    {
-      name: 'wide',
-      testMatch: '**/*.wide.spec.ts',
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // What takes longest begins first: at the end one core would wait for it.
     ...(canWalkInWebKit() ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
     {
       name: 'firefox',
@@ -78,6 +69,16 @@ export default defineConfig({
           firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
         },
       },
+    },
+    {
+      name: 'phone',
+      testIgnore: ['**/*.wide.spec.ts', '**/webkit/**', '**/firefox/**'],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'wide',
+      testMatch: '**/*.wide.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   webServer: [

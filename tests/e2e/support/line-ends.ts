@@ -57,8 +57,9 @@ export async function badLineEndsOn(page: Page): Promise<string[]> {
   ];
 }
 
-const shownTextsOn = (page: Page): Promise<ShownText[]> =>
-  page.evaluate(
+/** As JSON, since what stands of every letter would take Playwright's own form of it as long as all the rest. */
+const shownTextsOn = async (page: Page): Promise<ShownText[]> => {
+  const json = await page.evaluate(
     ({ labels, noWords }) => {
       const range = document.createRange();
       const boxes: Element[] = [];
@@ -97,10 +98,12 @@ const shownTextsOn = (page: Page): Promise<ShownText[]> =>
           letters: lettersOf(text),
         });
       }
-      return shown;
+      return JSON.stringify(shown);
     },
     { labels: LABELS, noWords: NO_WORDS },
   );
+  return JSON.parse(json) as ShownText[];
+};
 
 function flowsOf(texts: readonly ShownText[]): Flow[] {
   const flows: Flow[] = [];
