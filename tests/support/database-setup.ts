@@ -6,13 +6,13 @@ import { createTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which each test file makes a database of its own, or what to install. */
+    /** The server on which each process makes a database for its test files, or what to install. */
     testServer: { url: string } | { complaint: string };
   }
 }
 
 /**
- * Starts one PostgreSQL for all test files, with the migrated database that they copy. Where there is none, the tests that
+ * Starts one PostgreSQL for all test files, with the migrated database that their processes copy. Where there is none, the tests that
  * need no database run all the same; the others say what to install.
  */
 export async function setup(project: TestProject) {
