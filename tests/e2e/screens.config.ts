@@ -10,6 +10,8 @@ export default defineConfig({
   projects: [{ name: 'screens' }],
   use: {
     ...tests.use,
+    // A tour that is stuck says where, before the time for all of them is over.
+    actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
