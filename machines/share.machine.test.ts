@@ -23,6 +23,10 @@ const asked = (...outputs: object[]) =>
 const ended = (...outputs: object[]) => asked(...outputs)[0].value;
 
 describe('sharing', () => {
+  test('is offered, and says nothing yet', () => {
+    expect(offered.value).toBe('offered');
+  });
+
   test('asks LINE’s own list first, and gives each way what is shared', () => {
     const ways = [[], [notOpened], [notOpened, notOpened]].map((outputs) => {
       const [next, actions] = asked(...outputs);
