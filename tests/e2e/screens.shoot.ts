@@ -47,13 +47,15 @@ test('every screen in all its states, on one sheet, and the journey on another',
   customer: unbooked,
 }) => {
   rmSync(PICTURES, { recursive: true, force: true });
-  const newcomers = customerOn(page, newcomer.uuid, await firstPlan(newcomer.uuid, 2));
-  const shoot = async (tour: Tour, customer = newcomers): Promise<string[]> => {
+  const customer = customerOn(page, newcomer.uuid, await firstPlan(newcomer.uuid, 2));
+  const shoot = async (tours: readonly Tour[], by = customer): Promise<string[]> => {
     const taken: string[] = [];
-    for await (const name of tour({ customer, trouble })) {
-      await picturesOn(page);
-      await page.screenshot({ path: fileOf(name), animations: 'disabled' });
-      taken.push(name);
+    for (const tour of tours) {
+      for await (const name of tour({ customer: by, trouble })) {
+        await picturesOn(page);
+        await page.screenshot({ path: fileOf(name), animations: 'disabled' });
+        taken.push(name);
+      }
     }
     return taken;
   };
@@ -64,30 +66,32 @@ test('every screen in all its states, on one sheet, and the journey on another',
     });
   const arrive = async () => {
     await forget();
-    await newcomers.openLink();
-    await newcomers.signIn(newcomer.displayName);
-    await newcomers.expectAt('guide');
+    await customer.openLink();
+    await customer.signIn(newcomer.displayName);
+    await customer.expectAt('guide');
   };
-  // By somebody who has booked nothing that could overlap with what is booked there.
-  const forms = await shoot(formsTour, unbooked);
+  // By somebody who has booked nothing: what the other tours book could overlap with what is booked there.
+  const forms = await shoot([formsTour], unbooked);
   await forget();
-  const taken = await shoot(arrivalTour);
+  const arrival = await shoot([arrivalTour]);
   await arrive();
-  taken.push(...(await shoot(mypageTour)));
+  const mypage = await shoot([mypageTour]);
   await arrive();
-  taken.push(...(await shoot(bookingTour)));
-  taken.push(...(await shoot(mailingTour)));
-  taken.push(...(await shoot(catalogTour)));
-  taken.push(...(await shoot(eventsTour)));
-  taken.push(...(await shoot(basicInfoTour)));
-  taken.push(...(await shoot(profileTour)));
-  taken.push(...(await shoot(smsTour)));
-  taken.push(...(await shoot(failureTour)));
-  taken.push(...(await shoot(entranceTour)));
+  const wizards = await shoot([
+    bookingTour,
+    mailingTour,
+    catalogTour,
+    eventsTour,
+    basicInfoTour,
+    profileTour,
+    smsTour,
+    failureTour,
+    entranceTour,
+  ]);
   await arrive();
-  taken.push(...(await shoot(filesTour)));
-  taken.push(...forms);
-  taken.push(...(await shoot(tabsTour)));
+  const files = await shoot([filesTour]);
+  const tabs = await shoot([tabsTour]);
+  const taken = [...arrival, ...mypage, ...wizards, ...files, ...forms, ...tabs];
   const sheet = await page.context().newPage();
   await composeSheet(sheet, 'journey.png', JOURNEY[0].length, JOURNEY.flat().map(image));
   await composeSheet(sheet, 'all-screens.jpg', 12, taken.map(named));

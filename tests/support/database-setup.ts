@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all test files, with the migrated database that their processes copy. Where there is none, the tests that
- * need no database run all the same; the others say what to install.
+ * Starts one PostgreSQL for all test files, with the migrated database that each of their processes copies. Where there is
+ * none, the tests that need no database run all the same; the others say what to install.
  */
 export async function setup(project: TestProject) {
   // Each project runs this, and inherits what the root one provides.
