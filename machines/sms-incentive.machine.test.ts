@@ -219,10 +219,19 @@ describe('the code', () => {
     expect(moves).toEqual([null, null, null]);
   });
 
+  test('that was just refused is told as wrong still, at a tap on the same digits', () => {
+    const again = moved(told, typed);
+    expect(again.context.problem).toEqual(wrong);
+    const looks = [ok('loadRequest', registered), failed('loadRequest', unreachable)];
+    expect(looks.map((look) => seen(again, look))).toEqual([
+      [waiting, wrong],
+      [waiting, wrong],
+    ]);
+  });
+
   test('that was just refused is not sent again, however often and from wherever it comes', () => {
     const again = moved(told, typed);
     expect([again.value, given(told, typed)]).toEqual(['looking', [undefined]]);
-    expect(seen(again, ok('loadRequest', registered))).toEqual([waiting, { code: 'codeRepeated' }]);
     const ways = [
       [ok('loadRequest', registered), typed],
       [changes, back, typed],

@@ -70,7 +70,7 @@ export const smsIncentiveMachine = setup({
       if (problem?.code !== 'codeRefused') return {};
       return { refusedToken: problem.smsToken, problem: { code: 'codeWrong' } };
     }),
-    tellRepeated: assign({ problem: { code: 'codeRepeated' } }),
+    tellStillWrong: assign({ problem: { code: 'codeWrong' } }),
     tellTakenBack: assign({ problem: { code: 'numberRefused', reasons: [] } }),
     tellExpired: assign(({ context }) => ({ problem: context.problem ?? { code: 'codeExpired' } })),
     tellLocked: assign({ problem: { code: 'locked' } }),
@@ -152,10 +152,10 @@ export const smsIncentiveMachine = setup({
               ],
             },
             waiting: {
-              description: 'A code that was just refused is not sent again; the request is only looked at.',
+              description: 'A code that was just refused is not sent again, and is told as wrong still.',
               on: {
                 'code.entered': [
-                  { guard: 'wasJustRefused', target: '#looking', actions: ['endChanging', 'tellRepeated'] },
+                  { guard: 'wasJustRefused', target: '#looking', actions: ['endChanging', 'tellStillWrong'] },
                   { target: '#checking', actions: 'endChanging' },
                 ],
               },

@@ -38,8 +38,6 @@ export interface SmsIncentiveInput extends FlowInput<SmsIncentiveAnswers, null>,
 export type SmsIncentiveProblem =
   | { code: 'numberRefused'; reasons: string[] }
   | { code: 'codeWrong' }
-  /** The code that was refused just before has not been sent again. */
-  | { code: 'codeRepeated' }
   | { code: 'codeExpired' }
   | { code: 'locked' }
   /** Asked too often; milliseconds by this phone's clock, null when the provider does not say until when. */

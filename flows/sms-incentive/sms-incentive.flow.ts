@@ -89,9 +89,6 @@ export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
       inline: 'この電話番号には認証コードをお送りできません。番号をご確認のうえ、もう一度ご入力ください。',
     },
     codeWrong: { inline: '認証コードが正しくありません。SMSに届いた最新のコードをご確認ください。' },
-    codeRepeated: {
-      inline: '先ほどと同じ認証コードのため、送信していません。SMSに届いた最新のコードをご確認ください。',
-    },
     codeExpired: { inline: '認証コードの有効期限が切れました。新しいコードを送信してください。' },
     locked: {
       inline:

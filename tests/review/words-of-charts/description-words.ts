@@ -160,8 +160,8 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'An SMS is asked for, the first or another.': 'SMSの送信を求めています（初回または再送）。',
   'The request says which of these is shown; it may have lost its number meanwhile.':
     'どの表示にするかは受付の情報で決まります。番号が消えていることもあります。',
-  'A code that was just refused is not sent again; the request is only looked at.':
-    '断られたばかりの認証コードは送り直さず、受付の情報だけを確認します。',
+  'A code that was just refused is not sent again, and is told as wrong still.':
+    '断られたばかりの認証コードは送り直さず、「正しくありません」の案内を残します。',
   'Nothing more can be done here; only the provider may open the request again.':
     'ここではこれ以上操作できません。再開できるのは住宅会社だけです。',
   'The end, but not final: another visit must not begin anew, and the draft goes already.':
