@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { readEnvironment } from '#provider/serve/environment.ts';
 import { outsidersIn } from '#provider/serve/outsiders.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 
@@ -19,7 +20,7 @@ export function nginxHeaders(): Plugin {
       env = config.env;
     },
     async writeBundle() {
-      const headers = await securityHeaders(outsidersIn(env));
+      const headers = await securityHeaders(outsidersIn(readEnvironment(env)));
       const lines = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
       await writeFile(file, `${lines.join('\n')}\n`);
     },

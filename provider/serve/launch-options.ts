@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
+import { readEnvironment } from './environment.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import { LOOPBACK } from './listen.ts';
 import type { Outsiders } from './outsiders.ts';
@@ -35,43 +36,33 @@ export interface LaunchOptions {
   readonly demo: boolean;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const DEFAULT_PORT = 5173;
 
-/** Reads the command line's flags and the environment. Throws a `LaunchFailure` for a flag that there is not. */
-export function launchOptions(flags: readonly string[], environment: Environment): LaunchOptions {
-  const {
-    HOST,
-    PORT,
-    DATABASE_URL,
-    DATABASE_TIMEOUT_MS,
-    DATA_DIR,
-    ACCESS_LOG_DAYS,
-    CLIENT_DIR,
-    ALLOWED_ORIGINS,
-    LINE_CHANNEL_ID,
-    CLIENT_IP_HEADER,
-    PUBLIC_ORIGIN,
-  } = environment;
+/**
+ * Reads the command line's flags and the environment.
+ * @throws LaunchFailure for a flag that there is not, and for a variable that cannot be meant.
+ */
+export function launchOptions(
+  flags: readonly string[],
+  settings: Readonly<Record<string, string | undefined>>,
+): LaunchOptions {
+  const environment = readEnvironment(settings);
+  const { DATABASE_URL: url, DATABASE_TIMEOUT_MS: timeoutMs, DATA_DIR = '.data' } = environment;
   const given = flagsIn(flags);
   return {
     client: clientMode(given),
-    clientFolder: CLIENT_DIR || 'dist/demo',
-    host: HOST || LOOPBACK,
-    port: PORT ? Number(PORT) : DEFAULT_PORT,
-    database: DATABASE_URL
-      ? {
-          kind: 'server',
-          url: DATABASE_URL,
-          ...(DATABASE_TIMEOUT_MS && { timeoutMs: Number(DATABASE_TIMEOUT_MS) }),
-        }
-      : { kind: 'folder', path: join(DATA_DIR || '.data', 'provider') },
-    accessLogDays: ACCESS_LOG_DAYS ? Number(ACCESS_LOG_DAYS) : null,
-    allowedOrigins: ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
-    lineChannelId: LINE_CHANNEL_ID || null,
-    clientIpHeader: CLIENT_IP_HEADER || null,
-    publicOrigin: PUBLIC_ORIGIN || null,
+    clientFolder: environment.CLIENT_DIR ?? 'dist/demo',
+    host: environment.HOST ?? LOOPBACK,
+    port: environment.PORT ?? DEFAULT_PORT,
+    database:
+      url === undefined
+        ? { kind: 'folder', path: join(DATA_DIR, 'provider') }
+        : { kind: 'server', url, ...(timeoutMs !== undefined && { timeoutMs }) },
+    accessLogDays: environment.ACCESS_LOG_DAYS ?? null,
+    allowedOrigins: environment.ALLOWED_ORIGINS ?? [],
+    lineChannelId: environment.LINE_CHANNEL_ID ?? null,
+    clientIpHeader: environment.CLIENT_IP_HEADER ?? null,
+    publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     outsiders: outsidersIn(environment),
     faults: given.faults,
     demo: given.demo,

@@ -5,6 +5,12 @@ import { LaunchFailure } from './launch-failure.ts';
 /** Where only this machine can reach a server. */
 export const LOOPBACK = '127.0.0.1';
 
+/**
+ * A proxy keeps idle connections and must be the one that closes them: a request on a connection that is just being closed
+ * here becomes its 502. deploy/nginx.conf keeps them for 60 s.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** How long a server that closes waits for the responses it has begun. */
 const GRACE_MS = 5_000;
 
@@ -22,7 +28,7 @@ export async function takePort(port: number, host = LOOPBACK): Promise<WaitingSe
   const ready = new Promise<RequestListener>((resolve) => {
     tellListener = resolve;
   });
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     // A connection that is kept alive would keep a closing server waiting for its next request.
     response.once('close', () => server.listening || server.closeIdleConnections());
     (await ready)(request, response);
@@ -46,15 +52,23 @@ export async function takePort(port: number, host = LOOPBACK): Promise<WaitingSe
   };
 }
 
+const noAddress = (_port: number, host: string) => `${host} is no address of this machine. Set HOST to one.`;
+
+/** What the operating system says of an address, and what that means for whoever has set it. */
+const complaints: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is in use. Set PORT to another one.`,
+  EACCES: (port) => `Port ${port} is not for this user. Set PORT to another one.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+  EAI_AGAIN: noAddress,
+};
+
 function listening(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(new LaunchFailure(`Port ${port} is in use. Set PORT to another one.`));
-      } else if (error.code === 'EADDRNOTAVAIL') {
-        reject(new LaunchFailure(`${host} is no address of this machine. Set HOST to one.`));
-      } else reject(error);
+      const complaint = complaints[error.code ?? '']?.(port, host);
+      reject(complaint === undefined ? error : new LaunchFailure(complaint));
     });
     server.listen(port, host);
   });

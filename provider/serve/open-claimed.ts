@@ -22,13 +22,18 @@ export async function openClaimed(place: DatabasePlace): Promise<OpenDatabase> {
 }
 
 async function claim(folder: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(folder), { recursive: true });
   const note = `${folder}.pid`;
   const owner = await ownerOf(note);
   if (owner !== null && owner !== process.pid && isRunning(owner)) {
     throw new LaunchFailure(`${folder} is in use by process ${owner}. Stop it, or set DATABASE_URL.`);
   }
-  await writeFile(note, String(process.pid));
+  try {
+    await mkdir(dirname(folder), { recursive: true });
+    await writeFile(note, String(process.pid));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new LaunchFailure(`${folder} cannot be written (${code}). Set DATA_DIR to another folder.`);
+  }
   return () => rm(note, { force: true });
 }
 

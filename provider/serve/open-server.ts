@@ -26,14 +26,9 @@ export async function openServer(place: ServerPlace): Promise<OpenDatabase> {
 
 /** The host and port, or the folder of the socket: what may be shown of a URL that also says a password. */
 function addressOf(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
-    throw new LaunchFailure(
-      'DATABASE_URL is not the URL of a PostgreSQL database. Write postgres://user:password@host:5432/name.',
-    );
-  }
-  const host = parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname);
-  return host.startsWith('/') ? host : `${host || 'localhost'}:${parsed.port || 5432}`;
+  const { hostname, port, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host.startsWith('/') ? host : `${host || 'localhost'}:${port || 5432}`;
 }
 
 async function knock(connectionString: string, where: string): Promise<void> {

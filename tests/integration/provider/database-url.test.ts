@@ -8,20 +8,6 @@ import { openClaimed } from '#provider/serve/open-claimed.ts';
 const open = (url: string) => openClaimed({ kind: 'server', url });
 
 describe('DATABASE_URL', () => {
-  it.each([
-    ['no URL', 'localhost'],
-    ['a path', '/var/run/postgresql'],
-    ['without a protocol', 'db.example:5432/app'],
-    ['of another database', 'mysql://root@db.example/app'],
-    ['with an impossible port', 'postgres://db.example:70000/app'],
-  ])('%s is told how to write it', async (_what, url) => {
-    await expect(open(url)).rejects.toThrow(
-      new LaunchFailure(
-        'DATABASE_URL is not the URL of a PostgreSQL database. Write postgres://user:password@host:5432/name.',
-      ),
-    );
-  });
-
   it('of a port where nobody listens is told so, without its password', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { prefectures } from '#provider/db/schema.ts';
+import { environmentVariables } from '#provider/serve/environment.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
@@ -94,6 +95,87 @@ describe('launchOptions', () => {
   });
 });
 
+describe('an environment variable that cannot be meant', () => {
+  const refusal = (environment: Record<string, string>): string => {
+    try {
+      launchOptions([], environment);
+      return 'none';
+    } catch (error) {
+      return error instanceof LaunchFailure ? error.message : `a crash: ${error}`;
+    }
+  };
+
+  it.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '0x1f90', 'a whole number from 0 to 65535'],
+    ['DATABASE_TIMEOUT_MS', '3s', 'a whole number from 100 to 600000'],
+    ['DATABASE_TIMEOUT_MS', '3', 'a whole number from 100 to 600000'],
+    ['ACCESS_LOG_DAYS', '-1', 'a whole number from 1 to 36500'],
+    ['ACCESS_LOG_DAYS', '0', 'a whole number from 1 to 36500'],
+    ['ACCESS_LOG_DAYS', '90d', 'a whole number from 1 to 36500'],
+    ['ACCESS_LOG_DAYS', '1.5', 'a whole number from 1 to 36500'],
+    ['CLIENT_IP_HEADER', 'x real ip', 'the name of a header, such as x-real-ip'],
+    ['HOST', '[::1]', 'an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::'],
+    ['HOST', 'http://127.0.0.1', 'an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::'],
+    ['LINE_CHANNEL_ID', 'my channel', 'the digits of a LINE Login channel'],
+    ['PUBLIC_ORIGIN', 'app.example.jp', 'an origin without a path, such as https://app.example.jp'],
+    [
+      'ALLOWED_ORIGINS',
+      'https://app.example.jp, *',
+      'origins without a path, such as https://app.example.jp, separated by commas',
+    ],
+    ['VITE_API_BASE', 'api.example.jp', 'a URL such as https://api.example.jp'],
+    ['VITE_API_BASE', 'javascript:alert(1)', 'a URL such as https://api.example.jp'],
+    [
+      'VITE_PICTURE_HOSTS',
+      "a.example.jp 'unsafe-inline'",
+      'hosts such as files.example.jp or *.example.jp, separated by commas',
+    ],
+    ['VITE_PICTURE_HOSTS', '*', 'hosts such as files.example.jp or *.example.jp, separated by commas'],
+    [
+      'VITE_PICTURE_HOSTS',
+      'a.example.jp;script-src',
+      'hosts such as files.example.jp or *.example.jp, separated by commas',
+    ],
+    ['VITE_ANALYTICS', 'yes', '1 or 0'],
+  ])('%s=%s stops the start with its name, its value and what is allowed', (name, value, allowed) => {
+    expect(refusal({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
+  });
+
+  it.each([
+    ['no URL', 'key-or-password'],
+    ['a path', '/var/run/key-or-password'],
+    ['without a protocol', 'db.example:5432/key-or-password'],
+    ['of another database', 'mysql://root:key-or-password@db.example/app'],
+    ['with an impossible port', 'postgres://root:key-or-password@db.example:70000/app'],
+  ])('is not shown where it holds a password: a DATABASE_URL that is %s', (_what, value) => {
+    expect(refusal({ DATABASE_URL: value })).toBe(
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
+    );
+  });
+
+  it('is named beside every other one', () => {
+    expect(refusal({ PORT: 'abc', VITE_SENTRY_DSN: 'key', ACCESS_LOG_DAYS: '90d' }).split('\n')).toEqual([
+      'PORT must be a whole number from 0 to 65535 (not abc).',
+      'ACCESS_LOG_DAYS must be a whole number from 1 to 36500 (not 90d).',
+      'VITE_SENTRY_DSN must be a URL such as https://key@o1.ingest.sentry.io/1 (its value is not shown).',
+    ]);
+  });
+
+  it('is none where it is blank: a blank one counts as unset', () => {
+    const blank = Object.fromEntries(Object.keys(environmentVariables.shape).map((name) => [name, '']));
+    expect(launchOptions([], blank)).toEqual(launchOptions([], {}));
+  });
+});
+
+it('the table of provider/README.md names every environment variable that is read, and no other', async () => {
+  const readme = await readFile('provider/README.md', 'utf8');
+  const named = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
+  const read = Object.keys(environmentVariables.shape);
+  expect(named.toSorted()).toEqual(read.toSorted());
+});
+
 it('a provider that asks the real LINE is not started with faults', async () => {
   const options = launchOptions(['--api-only', '--faults'], {
     LINE_CHANNEL_ID: '1234567890',
@@ -106,6 +188,23 @@ it('a provider that asks the real LINE is not started with faults', async () => 
 });
 
 describe('takePort', () => {
+  it('outlasts the connections that a proxy keeps idle, so that none is closed under a request', async () => {
+    const { server, close } = await takePort(0);
+    const nginx = await readFile('deploy/nginx.conf', 'utf8');
+    const [, seconds] = /upstream provider \{[^}]*\bkeepalive_timeout (\d+)s;/.exec(nginx) ?? [];
+    expect(server.keepAliveTimeout).toBeGreaterThan(Number(seconds) * 1000);
+    await close();
+  });
+
+  it.each(['no-such-host.invalid', '192.0.2.7'])(
+    'says that %s is no address of this machine',
+    async (host) => {
+      await expect(takePort(0, host)).rejects.toThrow(
+        new LaunchFailure(`${host} is no address of this machine. Set HOST to one.`),
+      );
+    },
+  );
+
   it('makes callers wait until it is told what to answer', async () => {
     const { server, answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
@@ -160,6 +259,14 @@ describe('openClaimed', () => {
     await writeFile(`${folder}.pid`, String(process.ppid));
     await expect(openClaimed({ kind: 'folder', path: folder })).rejects.toThrow(
       `${folder} is in use by process ${process.ppid}. Stop it, or set DATABASE_URL.`,
+    );
+  });
+
+  it('says that a folder cannot be written, and what to set', async () => {
+    await writeFile(join(parent, 'file'), '');
+    const folder = join(parent, 'file', 'provider');
+    await expect(openClaimed({ kind: 'folder', path: folder })).rejects.toThrow(
+      new LaunchFailure(`${folder} cannot be written (EEXIST). Set DATA_DIR to another folder.`),
     );
   });
 

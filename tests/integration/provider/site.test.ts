@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
+import { readEnvironment } from '#provider/serve/environment.ts';
 import { hasAnalytics } from '#provider/serve/has-analytics.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import type { Outsiders } from '#provider/serve/outsiders.ts';
@@ -168,22 +169,11 @@ describe('every answer of the origin', () => {
       VITE_API_BASE: 'https://api.example.jp/v1',
       VITE_PICTURE_HOSTS: 'files.example.jp, *.cdn.example.jp',
     };
-    expect(await directivesOf(outsidersIn(settings))).toEqual([
+    expect(await directivesOf(outsidersIn(readEnvironment(settings)))).toEqual([
       "script-src 'self'",
       "connect-src 'self' https://api.line.me https://access.line.me https://api.example.jp",
       "img-src 'self' data: blob: https://profile.line-scdn.net https://api.example.jp https://files.example.jp https://*.cdn.example.jp",
     ]);
-  });
-
-  it.each([
-    ['VITE_PICTURE_HOSTS', "'unsafe-inline'"],
-    ['VITE_PICTURE_HOSTS', '*'],
-    ['VITE_PICTURE_HOSTS', 'a.example.jp;script-src'],
-    ['VITE_API_BASE', 'api.example.jp'],
-    ['VITE_API_BASE', 'javascript:alert(1)'],
-    ['VITE_SENTRY_DSN', 'key'],
-  ])('takes no setting that would say more than it should: %s=%s', (name, value) => {
-    expect(() => outsidersIn({ [name]: value })).toThrow(LaunchFailure);
   });
 
   it('knows from the database whether an account has a tracking code', async () => {
