@@ -12,6 +12,8 @@ export interface RescheduleData {
   /** The booking that is changed, in words. */
   title: string;
   when: string;
+  /** Its day, or the one that was asked for first, `YYYY-MM-DD`. */
+  day: string;
   /** Everything of it that stays as it is. */
   kept: readonly { label: string; value: string }[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
@@ -24,8 +26,9 @@ const notChanged = {
 };
 const { profileRefused: _, ...shared } = bookingProblems(notChanged);
 
-function timesField({ of, today }: RescheduleData, context: RescheduleContext | null) {
-  const fields = wishesField(today, context, of === 'event' ? sessionWords : undefined);
+function timesField({ of, day, today }: RescheduleData, context: RescheduleContext | null) {
+  const words = of === 'event' ? sessionWords : undefined;
+  const fields = wishesField(today, context, words).map((field) => ({ ...field, near: day }));
   return of === 'reservation'
     ? fields.map((field) => ({ ...field, label: '新しい日時', max: 1 as const }))
     : fields;

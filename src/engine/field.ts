@@ -54,6 +54,8 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         max?: number;
         /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
         today: string;
+        /** The day near which the calendar opens for the first wish, `YYYY-MM-DD`; the first open day when left out. */
+        near?: string;
         /** A shop's words on days without slots, when left out. */
         words?: SlotWords;
       }

@@ -42,18 +42,18 @@ test('three wishes are chosen in the calendar by the keyboard alone, and every d
 
   await tabTo(/^第2希望を追加する/);
   await keys('Enter');
-  await tabTo(/^11月21日/);
+  await tabTo(/^11月27日/);
   await keys('Enter', 'Escape');
   await tabTo(/^第2希望を追加する/);
   await keys('Enter');
-  await tabTo(/^11月21日/);
+  await tabTo(/^11月27日/);
   await keys('Enter');
   await tabTo(/^10:00/);
   await keys('Enter');
 
   await tabTo(/^第3希望を追加する/);
   await keys('Enter');
-  await tabTo(/^11月21日/);
+  await tabTo(/^11月27日/);
   await keys('ArrowRight', 'Enter');
   await tabTo(/^10:00/);
   await keys('Enter');

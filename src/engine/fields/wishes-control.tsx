@@ -5,7 +5,7 @@ import type { FieldControlProps } from './field-control.ts';
 import { useField } from './use-field.ts';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
-  const { slots, closedDays, taken, max, today, words } = props.field;
+  const { slots, closedDays, taken, max, today, near, words } = props.field;
   const field = useField<Wish[]>(props);
   return (
     <WishPicker
@@ -15,6 +15,7 @@ export function WishesControl(props: FieldControlProps<'wishes'>) {
       taken={taken}
       max={max}
       today={today}
+      near={near}
       words={words}
     />
   );

@@ -17,6 +17,8 @@ interface DayCalendarProps {
   factsOf: FactsOfDay;
   firstDay: string;
   lastDay: string;
+  /** The day that the calendar opens at while none is chosen. */
+  startDay: string;
   onPick: (day: string) => void;
   /** A day that cannot be chosen was pressed. */
   onRefuse: (day: string) => void;
@@ -26,8 +28,9 @@ interface DayCalendarProps {
  * One month at a time. Days travel as `YYYY-MM-DD`, so the machine's zone never shifts them. MUI hears of no day that is
  * closed: its arrow keys would skip it, and nobody would learn why.
  */
-export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse }: DayCalendarProps) {
-  const [month, setMonth] = useState((day ?? firstDay).slice(0, 7));
+export function DayCalendar(props: DayCalendarProps) {
+  const { day, factsOf, firstDay, lastDay, startDay, onPick, onRefuse } = props;
+  const [month, setMonth] = useState((day ?? startDay).slice(0, 7));
   // A new object, though of the same day, would turn the calendar back to the value's month.
   const value = useMemo(() => (day === null ? null : dayjs(day)), [day]);
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));
@@ -36,7 +39,7 @@ export function DayCalendar({ day, factsOf, firstDay, lastDay, onPick, onRefuse 
       <FactsContext value={factsOf}>
         <DateCalendar
           value={value}
-          referenceDate={dayjs(day ?? firstDay)}
+          referenceDate={dayjs(day ?? startDay)}
           minDate={dayjs(firstDay)}
           maxDate={dayjs(lastDay)}
           onChange={(date) => date && press(date.format('YYYY-MM-DD'))}

@@ -11,12 +11,15 @@ import { SmallTitle } from './small-title.tsx';
 import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
 import type { SlotsOfDay, Wish } from './wish.ts';
+import { openDayNear } from './wish.ts';
 
 /** The stylesheet's reduced motion does not reach scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
 interface WishEditorProps {
   wish: Wish | undefined;
+  /** The day near which the calendar opens while none is chosen; the first open day when left out. */
+  near: string | undefined;
   slots: readonly SlotsOfDay[];
   closedDays: readonly ClosedDay[];
   holidayName: HolidayName;
@@ -34,6 +37,7 @@ interface WishEditorProps {
  */
 export function WishEditor({
   wish,
+  near,
   slots,
   closedDays,
   holidayName,
@@ -69,6 +73,7 @@ export function WishEditor({
         factsOf={factsOf}
         firstDay={slots[0]?.date ?? today}
         lastDay={slots.at(-1)?.date ?? today}
+        startDay={openDayNear(slots, near) ?? today}
         onPick={pick}
         onRefuse={setRefused}
       />

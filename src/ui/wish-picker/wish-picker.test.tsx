@@ -27,9 +27,10 @@ interface FormProps {
   max?: number;
   open?: typeof slots;
   error?: string;
+  near?: string;
 }
 
-function Form({ initial, taken, onChange, max, open = slots, error }: FormProps) {
+function Form({ initial, taken, onChange, max, open = slots, error, near }: FormProps) {
   const [value, setValue] = useState(initial);
   const change = (next: Wish[]) => {
     onChange(next);
@@ -37,7 +38,7 @@ function Form({ initial, taken, onChange, max, open = slots, error }: FormProps)
   };
   const field = { id: 'wishes', name: 'wishes', label: 'ご希望の日時', required: true, onChange: change };
   const offer = { slots: open, closedDays, taken, today: '2026-09-20' };
-  return <WishPicker {...field} {...offer} max={max} error={error} value={value} />;
+  return <WishPicker {...field} {...offer} max={max} error={error} near={near} value={value} />;
 }
 
 function renderPicker(initial: Wish[], taken: number[] = [], max?: number, open = slots) {
@@ -175,6 +176,43 @@ describe('WishPicker', () => {
     await screen.findByRole('grid');
     const arrows = ['前の月', '次の月'].map((name) => screen.getByRole('button', { name }));
     expect(arrows.map((arrow) => arrow.hasAttribute('disabled'))).toEqual([true, true]);
+  });
+
+  const untilDecember = [
+    ...slots,
+    { date: '2026-12-05', times: ['10:00', '13:00'] },
+    { date: '2026-12-06', times: ['10:00'] },
+  ];
+  const december: Wish = { date: '2026-12-05', time: '10:00' };
+
+  test.each([
+    ['the second', [december], '第2希望を追加する'],
+    ['the third', [december, thursday], '第3希望を追加する'],
+  ])('%s wish opens in the month of the first', async (_, wishes, add) => {
+    renderPicker(wishes, [], undefined, untilDecember);
+    await press(add);
+    await screen.findByRole('grid', { name: '2026年12月' });
+  });
+
+  test('a further wish opens at the first open day after a first one that is gone', async () => {
+    renderPicker([{ date: '2026-10-05', time: '10:00' }], [], undefined, untilDecember);
+    await press('第2希望を追加する');
+    await screen.findByRole('grid', { name: '2026年12月' });
+    const reached = screen.getAllByRole('gridcell').filter((day) => day.tabIndex === 0);
+    expect(reached.map((day) => day.ariaLabel)).toEqual(['12月5日 土曜日']);
+  });
+
+  test('a further wish opens at the last open day where the first lies beyond it', async () => {
+    renderPicker([{ date: '2027-01-05', time: '10:00' }], [], undefined, untilDecember);
+    await press('第2希望を追加する');
+    await screen.findByRole('grid', { name: '2026年12月' });
+  });
+
+  test('the first wish opens near the day it is asked to be near', async () => {
+    render(
+      <Form initial={[]} taken={[]} onChange={() => undefined} open={untilDecember} near="2026-12-01" />,
+    );
+    await screen.findByRole('grid', { name: '2026年12月' });
   });
 
   test('a chosen day does not hold the calendar in its month', async () => {

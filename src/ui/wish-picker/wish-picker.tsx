@@ -22,6 +22,8 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   closedDays: readonly ClosedDay[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
+  /** The day near which the first wish opens; the others open near the first. */
+  near?: string | undefined;
   /** A shop's when left out. */
   words?: SlotWords | undefined;
   /** How many may be chosen; with one there are no ranks. */
@@ -38,6 +40,7 @@ export function WishPicker({
   slots,
   closedDays,
   today,
+  near,
   words = SHOP_WORDS,
   max = MAX_WISHES,
   taken,
@@ -128,6 +131,7 @@ export function WishPicker({
               {isOpen && (
                 <WishEditor
                   wish={wish}
+                  near={index === 0 ? near : value[0]?.date}
                   slots={slots}
                   closedDays={closedDays}
                   holidayName={holidayName}

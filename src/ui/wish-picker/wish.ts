@@ -15,6 +15,10 @@ export interface SlotsOfDay {
   few?: readonly string[];
 }
 
+/** The first open day from `day` on, else the last open day; the first of all where no `day` is given. */
+export const openDayNear = (slots: readonly SlotsOfDay[], day = ''): string | undefined =>
+  (slots.find(({ date }) => date >= day) ?? slots.at(-1))?.date;
+
 export const MAX_WISHES = 3;
 
 export const isSameWish = (one: Wish, other: Wish): boolean =>

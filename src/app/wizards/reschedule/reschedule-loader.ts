@@ -51,6 +51,7 @@ export async function loadReschedule(
   const id = positiveInteger(bookingId);
   if (id === null || !['visits', 'reservations'].includes(kind)) throw new NotFoundError();
   const now = services.now();
+  const today = todayInJapan(now);
   const found = await (kind === 'visits' ? visit : reservation)(services, id);
   const { appointment, of, change } = found;
   return {
@@ -59,9 +60,10 @@ export async function loadReschedule(
     change,
     title: appointment.title,
     when: whenOf(appointment),
+    day: appointment.day ?? today,
     kept: keptOf(appointment),
     mayChange: found.canBeToldAgain && mayCancel(appointment, now),
-    today: todayInJapan(now),
+    today,
   };
 }
 
