@@ -1,7 +1,7 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
 const FIELDS = 'The fields are not shown.';
-const VISIT = `${FIELDS} shop_map_url, shop_photo_url, notes (what to bring) and duration_minutes may be left out.`;
+const VISIT = `${FIELDS} shop_map_url, shop_photo_url, notes (what to bring), duration_minutes and transportation (where it was told) may be left out; what is told is kept when the time is changed.`;
 const TRANSPORTATION =
   'transportation (car | other) is sent, since customers are asked for it; it may be left out.';
 const REPLACES =

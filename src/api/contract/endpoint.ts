@@ -42,6 +42,8 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;
+/** A body that says of each field whether it is sent: one that is left out by mistake does not compile. */
+export type Whole<Body> = { [Field in keyof Required<Body>]: Body[Field] };
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
   ? z.input<Q>
   : undefined;

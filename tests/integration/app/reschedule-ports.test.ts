@@ -1,19 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { rescheduleMachine } from '#machines/reschedule.machine.ts';
-import type { RescheduleContext } from '#machines/reschedule.types.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Fault } from '#provider/faults/fault.ts';
 import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { loadReschedule } from '#src/app/wizards/reschedule/reschedule-loader.ts';
-import { reschedulePorts } from '#src/app/wizards/reschedule/reschedule-ports.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { openChange, sendChange } from './open-change.ts';
 
 const MONDAY = [{ date: '2026-11-30', time: '10:00' }];
 const BOOKINGS = {
@@ -38,32 +33,6 @@ async function begin(world: typeof swapping): Promise<void> {
 
 beforeEach(() => begin(swapping));
 afterAll(() => swapping.provider.close());
-
-/** A page load at the change of a booking, with what an earlier one has left. */
-async function openChange(
-  { kind, id }: Booking,
-  { client }: Page = page,
-  left: Partial<Pick<RescheduleContext, 'submission' | 'answers'>> = {},
-) {
-  const services = { client, now: () => TEST_NOW } as AppServices;
-  const params = { kind, bookingId: String(id) };
-  const { change, mayChange, of, ...shown } = await loadReschedule(services, { params } as never);
-  const old = { kind, id, isEvent: of === 'event' };
-  const machine = rescheduleMachine.provide(reschedulePorts(client, change, old));
-  const input = { kind, oldId: id, mayChange, answers: {}, submission: null, receipt: null, reloaded: false };
-  const actor = createActor(machine, { input: { ...input, ...left } });
-  actor.start();
-  const settled = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
-  return { actor, settled, shown };
-}
-type Change = Awaited<ReturnType<typeof openChange>>;
-
-async function send({ actor, settled }: Change, wishes: Booking['wishes'], key = 'key-1') {
-  await settled();
-  actor.send({ type: 'wishes.chosen', answer: { wishes: [...wishes] } });
-  actor.send({ type: 'change.submitted', key });
-  return settled();
-}
 
 /** The old booking, and how many of the customer's were made since and stand. */
 async function left({ kind, id }: Booking) {
@@ -93,7 +62,7 @@ describe.each([
   ] as const)(
     'a %s is booked at the new time, and the old one is cancelled with the reason',
     async (_name, booking) => {
-      const { value, context } = await send(await openChange(booking), booking.wishes);
+      const { value, context } = await sendChange(await openChange(page, booking), booking.wishes);
       expect([value, context.receipt?.wishes, context.receipt?.oldCancelled]).toEqual([
         'complete',
         booking.wishes,
@@ -108,8 +77,8 @@ describe.each([
     ['that never arrives', { type: 'reset', acts: false }],
   ])('a booking %s is made once, whatever the customer presses', async (_name, fault) => {
     world.faults.turnOn({ endpoint: createConsultationVisitReservation, fault, times: 1 });
-    const change = await openChange(BOOKINGS.consultation);
-    await send(change, MONDAY);
+    const change = await openChange(page, BOOKINGS.consultation);
+    await sendChange(change, MONDAY);
     for (const type of ['change.submitted', 'oldOne.cancelled'] as const) {
       change.actor.send({ type, key: 'key-1' });
       await change.settled();
@@ -124,7 +93,7 @@ describe.each([
       fault: { type: 'silent', acts: true },
       times: 1,
     });
-    const first = await openChange(BOOKINGS.consultation);
+    const first = await openChange(page, BOOKINGS.consultation);
     await first.settled();
     first.actor.send({ type: 'wishes.chosen', answer: { wishes: MONDAY } });
     first.actor.send({ type: 'change.submitted', key: 'key-1' });
@@ -132,7 +101,7 @@ describe.each([
     first.actor.stop();
     const answers = { selectDesiredDate: { wishes: MONDAY } };
     const submission = { key: 'key-1', answers, done: ['overlap'], inDoubt: true };
-    const again = await openChange(BOOKINGS.consultation, page, { answers, submission });
+    const again = await openChange(page, BOOKINGS.consultation, { answers, submission });
     await again.settled();
     again.actor.send({ type: 'oldOne.cancelled', key: 'key-1' });
     await again.settled();
@@ -142,28 +111,35 @@ describe.each([
 
   test('a time that nobody may have leaves the old booking as it is', async () => {
     const tuesday = [{ date: '2026-11-25', time: '10:00' }] as unknown as Booking['wishes'];
-    const { value, context } = await send(await openChange(BOOKINGS.consultation), tuesday);
+    const { value, context } = await sendChange(await openChange(page, BOOKINGS.consultation), tuesday);
     expect([value, context.problem?.code]).toEqual([{ selectDesiredDate: 'choosing' }, 'slotTaken']);
     expect(await left(BOOKINGS.consultation)).toEqual(KEPT);
   });
 
   test('a booking that another tab has changed meanwhile is not changed again', async () => {
-    const [one, other] = [await openChange(BOOKINGS.consultation), await openChange(BOOKINGS.consultation)];
-    await send(one, MONDAY);
-    const { value, context } = await send(other, [{ date: '2026-11-30', time: '14:00' }] as never, 'key-2');
+    const [one, other] = [
+      await openChange(page, BOOKINGS.consultation),
+      await openChange(page, BOOKINGS.consultation),
+    ];
+    await sendChange(one, MONDAY);
+    const { value, context } = await sendChange(
+      other,
+      [{ date: '2026-11-30', time: '14:00' }] as never,
+      'key-2',
+    );
     expect([value, context.problem?.code]).toEqual([{ selectDesiredDate: 'closed' }, 'oldIsGone']);
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 });
 
 test('an entry comes to another session where the provider swaps the two', async () => {
-  const { value } = await send(await openChange(BOOKINGS.entry), BOOKINGS.entry.wishes);
+  const { value } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, await left(BOOKINGS.entry)]).toEqual(['complete', CHANGED]);
 });
 
 test('an entry stays where the provider gives a customer one seat, and says what to do', async () => {
   await begin(ignoring);
-  const { value, context } = await send(await openChange(BOOKINGS.entry), BOOKINGS.entry.wishes);
+  const { value, context } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, context.problem?.code, await left(BOOKINGS.entry)]).toEqual([
     'confirm',
     'seatHeldOnce',
@@ -178,7 +154,7 @@ test('both stand, and it says so, where the old one cannot be cancelled', async 
     endpoint: cancelVisitReservation,
     fault: { type: 'instead', acts: false, answer: refusal },
   });
-  const { value, context } = await send(await openChange(BOOKINGS.consultation), MONDAY);
+  const { value, context } = await sendChange(await openChange(page, BOOKINGS.consultation), MONDAY);
   expect([value, context.problem]).toEqual([
     'bothStand',
     { code: 'cannotCancel', reasons: ['担当者が確認中です。'] },
@@ -189,7 +165,7 @@ test('both stand, and it says so, where the old one cannot be cancelled', async 
 test('the old one is kept where the new one is not there any more', async () => {
   const answers = { selectDesiredDate: { wishes: MONDAY } };
   const submission = { key: 'key-1', answers, done: ['overlap', 'booking'], inDoubt: false };
-  const change = await openChange(BOOKINGS.consultation, page, { answers, submission });
+  const change = await openChange(page, BOOKINGS.consultation, { answers, submission });
   change.actor.send({ type: 'oldOne.cancelled', key: 'key-1' });
   const { value, context } = await change.settled();
   expect([value, context.problem?.code, await left(BOOKINGS.consultation)]).toEqual([
@@ -200,10 +176,13 @@ test('the old one is kept where the new one is not there any more', async () => 
 });
 
 test('two tabs that change a booking at the same moment leave one', async () => {
-  const [one, other] = [await openChange(BOOKINGS.consultation), await openChange(BOOKINGS.consultation)];
+  const [one, other] = [
+    await openChange(page, BOOKINGS.consultation),
+    await openChange(page, BOOKINGS.consultation),
+  ];
   const ends = await Promise.all([
-    send(one, MONDAY),
-    send(other, [{ date: '2026-11-30', time: '14:00' }] as never, 'key-2'),
+    sendChange(one, MONDAY),
+    sendChange(other, [{ date: '2026-11-30', time: '14:00' }] as never, 'key-2'),
   ]);
   expect(ends.filter(({ value }) => value === 'complete')).toHaveLength(1);
   expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
@@ -211,12 +190,12 @@ test('two tabs that change a booking at the same moment leave one', async () => 
 
 test('a reservation whose answers do not fit today’s questions is for people to change', async () => {
   await swapping.provider.db.update(reservations).set({ itemAnswers: [] });
-  const { actor } = await openChange(BOOKINGS.tour);
+  const { actor } = await openChange(page, BOOKINGS.tour);
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
 test('everything of the old booking is kept, and shown', async () => {
-  const { shown } = await openChange(BOOKINGS.consultation);
+  const { shown } = await openChange(page, BOOKINGS.consultation);
   expect([shown.title, shown.when, shown.kept]).toEqual([
     '横浜港北ショールーム',
     '11月29日(日) 11:00〜',

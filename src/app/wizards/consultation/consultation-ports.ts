@@ -7,7 +7,7 @@ import {
   createConsultationVisitReservation,
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
-import type { BodyOf } from '#src/api/contract/endpoint.ts';
+import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
@@ -24,7 +24,9 @@ import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-type Request = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
+type Request = Whole<
+  Omit<BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'], 'replacesId'>
+>;
 
 /** All answers of what was confirmed. */
 const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers => {

@@ -5,7 +5,7 @@ import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
-import type { BodyOf } from '#src/api/contract/endpoint.ts';
+import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import {
   createEventVisitReservation,
   getEvent,
@@ -25,7 +25,7 @@ import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-type Request = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
+type Request = Whole<Omit<BodyOf<typeof createEventVisitReservation>['eventVisitReservation'], 'replacesId'>>;
 type Answered = Omit<EventEntryAnswers, 'selectShop'> & Partial<EventEntryAnswers>;
 
 /** All answers of what was confirmed. */

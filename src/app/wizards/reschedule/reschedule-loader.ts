@@ -16,8 +16,8 @@ import { answersInWords } from '#src/features/visit-reservations/reservation-ans
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { BookingChange } from './booking-change.ts';
-import { canBeToldAgain, reservationChange } from './reservation-change.ts';
-import { visitChange } from './visit-change.ts';
+import { canReservationBeToldAgain, reservationChange } from './reservation-change.ts';
+import { canVisitBeToldAgain, visitChange } from './visit-change.ts';
 
 /** A booking that is to come to another time, and the calls for that. */
 export interface Rescheduling extends RescheduleData {
@@ -34,10 +34,10 @@ const OF_THIS_BOOKING = ['予約番号', '受付日時'];
 function keptOf({ title, place, facts, moreFacts, answers }: Appointment): RescheduleData['kept'] {
   const name = place?.name;
   const shop = name && name !== title ? [{ label: '店舗', value: name }] : [];
-  const rest = [...facts, ...moreFacts, ...answers].filter(
+  const rest = [...facts, ...moreFacts].filter(
     ({ label }) => !WHEN.test(label) && !OF_THIS_BOOKING.includes(label),
   );
-  return [...shop, ...rest];
+  return [...shop, ...rest, ...answers];
 }
 
 const whenOf = ({ facts }: Appointment): string =>
@@ -75,7 +75,7 @@ async function visit({ client, now }: AppServices, id: number): Promise<Found> {
     of: visitReservation.kind,
     appointment: appointmentOfVisit(visitReservation, todayInJapan(now())),
     change: visitChange(client, visitReservation),
-    canBeToldAgain: true,
+    canBeToldAgain: canVisitBeToldAgain(visitReservation),
   };
 }
 
@@ -89,7 +89,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
     of: 'reservation',
     appointment: { ...appointment, answers: answersInWords(items ?? [], reserved) },
     change: reservationChange(client, reserved),
-    canBeToldAgain: items !== null && canBeToldAgain(reserved, items),
+    canBeToldAgain: items !== null && canReservationBeToldAgain(reserved, items),
   };
 }
 

@@ -16,7 +16,10 @@ import type { BookingChange } from './booking-change.ts';
 import { withoutOld } from './booking-change.ts';
 
 /** Whether all that was answered can be told again: every answer fits today's questions, and no image was sent. */
-export function canBeToldAgain({ itemAnswers, itemImages }: Reservation, items: readonly Item[]): boolean {
+export function canReservationBeToldAgain(
+  { itemAnswers, itemImages }: Reservation,
+  items: readonly Item[],
+): boolean {
   const given = new Map(itemAnswers.map(({ itemId, answers }) => [itemId, answers]));
   const answers = Object.fromEntries(
     items.map(({ id, kind }) => {

@@ -9,12 +9,23 @@ import {
   createConsultationVisitReservation,
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
+import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import { createEventVisitReservation, getEvent } from '#src/api/contract/event.contract.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { standsAt, wishFields } from '#src/app/wizards/shared/bookings/booking-ports.ts';
 import type { BookingChange } from './booking-change.ts';
 import { withoutOld } from './booking-change.ts';
+
+type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
+type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
+
+/** Whether all that the visit holds can be told again: an entry to an event takes neither requests nor a hearing. */
+export function canVisitBeToldAgain(visit: VisitReservation): boolean {
+  if (visit.kind === 'consultation') return true;
+  const { eventId, otherConfirmation, advanceConfirmation } = visit;
+  return eventId !== null && otherConfirmation === '' && advanceConfirmation.hearingLists.length === 0;
+}
 
 /** A consultation or an event entry: shop, people, requests and hearing are those of the old one. */
 export function visitChange(client: ApiClient, old: VisitReservation): BookingChange {
@@ -26,6 +37,7 @@ export function visitChange(client: ApiClient, old: VisitReservation): BookingCh
     shopVisitor: old.shopVisitor,
     useKidsSpace: old.useKidsSpace,
     useParking: old.useParking,
+    transportation: old.transportation ?? undefined,
     replacesId: id,
   });
   const isAnother = (one: VisitReservation) =>
@@ -51,11 +63,14 @@ export function visitChange(client: ApiClient, old: VisitReservation): BookingCh
     book: (wishes, key): Promise<ApiAnswer<unknown>> => {
       const options = { idempotencyKey: key };
       if (eventId !== null) {
-        const body = { eventVisitReservation: { eventId, ...told(wishes) } };
-        return client.call(createEventVisitReservation, { body, ...options });
+        const entry: Whole<Entry> = { eventId, ...told(wishes) };
+        return client.call(createEventVisitReservation, {
+          body: { eventVisitReservation: entry },
+          ...options,
+        });
       }
       const { otherConfirmation, advanceConfirmation } = old;
-      const asked = { ...told(wishes), otherConfirmation, advanceConfirmation };
+      const asked: Whole<Consultation> = { ...told(wishes), otherConfirmation, advanceConfirmation };
       const body = { consultationVisitReservation: asked };
       return client.call(createConsultationVisitReservation, { body, ...options });
     },

@@ -1,0 +1,322 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { meetings, reservations } from '#provider/db/reservation-tables.ts';
+import { customers, visitReservations } from '#provider/db/schema.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { wishes as wishFields } from '#src/api/contract/booking-fields.ts';
+import type { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { getAdvanceConfirmations, getVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { BodyOf } from '#src/api/contract/endpoint.ts';
+import type { createEventVisitReservation } from '#src/api/contract/event.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+import { getReservationSettingItems, getReservations } from '#src/api/contract/reservation.contract.ts';
+import { fromWire } from '#src/api/contract/wire.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { Page, World } from '#tests/integration/client/customer-at-provider.ts';
+import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { NamedBooking } from './open-change.ts';
+import { openChange, sendChange } from './open-change.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const RUNS = 12;
+
+const swapping = await startWorld({}, { hearing: true });
+const ignoring = await startWorld({ swapsBookings: false }, { hearing: true });
+afterAll(() => Promise.all([swapping.provider.close(), ignoring.provider.close()]));
+
+/** 横浜港北ショールーム, and an event that it holds. */
+const SHOP = 3;
+const EVENT = 2;
+const SETTING = 1;
+
+type WishFields = z.output<z.ZodMiniObject<typeof wishFields>>;
+type NotKept = keyof typeof wishFields | 'replacesId';
+type OfConsultation = Required<
+  BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation']
+>;
+type OfEntry = Required<BodyOf<typeof createEventVisitReservation>['eventVisitReservation']>;
+/** Everything that is told with a booking but its time: a field that the contract gains is drawn here, too. */
+type Drawn<Body> = { [Field in Exclude<keyof Body, NotKept>]: fc.Arbitrary<Body[Field]> };
+
+/** Words of a customer; `unit` by `unit`, with nothing around them that a form would take off. */
+const words = (unit: readonly string[], maxLength = 60) =>
+  fc.string({ unit: fc.constantFrom(...unit), minLength: 1, maxLength }).filter((one) => one.trim() === one);
+const LINE = [...'家族あA1・、 '];
+/** A line ends so in JSON, and by two characters in a form. */
+const LINES = [...LINE, '\n'];
+const FORM_LINES = [...LINE, '\r\n'];
+const flag = fc.constantFrom('true' as const, 'false' as const);
+
+/** What a customer may have answered to a question. */
+function answersTo(
+  { kind, options, maxLength, required }: Item,
+  lines: readonly string[],
+): fc.Arbitrary<string[]> {
+  const byKind = {
+    tel: fc.constantFrom('09012345678', '0312345678'),
+    email: fc.constantFrom('a@example.com', 'kenichi.suzuki@example.com'),
+    date: fc.constantFrom('2027-04-01', '2028-02-29'),
+    text: words(LINE, Math.min(maxLength ?? 40, 40)),
+    textarea: words(lines, 30),
+  };
+  if (kind === 'image') return fc.constant([]);
+  if (kind === 'checkbox') return fc.subarray(options, { minLength: required ? 1 : 0 });
+  const isChosen = kind === 'select' || kind === 'radio';
+  const given = (isChosen ? fc.constantFrom(...options) : byKind[kind]).map((one) => [one]);
+  return required ? given : fc.oneof(given, fc.constant<string[]>([]));
+}
+
+const answersToAll = (questions: readonly Item[], lines: readonly string[]): fc.Arbitrary<ItemAnswer[]> =>
+  fc
+    .tuple(...questions.map((question) => answersTo(question, lines)))
+    .map((all) => all.map((answers, index) => ({ itemId: questions[index]?.id ?? 0, answers })))
+    .map((all) => all.filter(({ answers }) => answers.length > 0));
+
+const visitors = {
+  builderShopId: fc.constant(SHOP),
+  shopVisitor: fc.integer({ min: 1, max: 6 }),
+  transportation: fc.constantFrom('car' as const, 'other' as const, undefined),
+  useParking: flag,
+  useKidsSpace: flag,
+};
+
+const consultation = (questions: readonly Item[]) =>
+  fc.record({
+    ...visitors,
+    otherConfirmation: fc.oneof(fc.constant(''), words(LINES)),
+    advanceConfirmation: answersToAll(questions, LINES).map((all) => ({
+      hearingLists: all.map(({ itemId: id, answers }) => ({
+        id,
+        label: questions.find((one) => one.id === id)?.label ?? '',
+        answers,
+      })),
+    })),
+  } satisfies Drawn<OfConsultation>);
+
+const entry = fc.record({ ...visitors, eventId: fc.constant(EVENT) } satisfies Drawn<OfEntry>);
+
+/** Which of the open times are wished for; the customer may name three, of a form one. */
+const picks = fc.uniqueArray(fc.nat({ max: 400 }), { minLength: 1, maxLength: 3 });
+
+const { db } = swapping.provider;
+let customerId = 0;
+let page: Page;
+
+/** The demo data anew, and the customer signed in at this provider. */
+async function begin(world: World): Promise<void> {
+  await world.provider.reset();
+  page = await signInCustomer(world);
+  const { uuid } = world.provider.persona('regular');
+  const [found] = await db.select().from(customers).where(eq(customers.uuid, uuid));
+  invariant(found, 'kept-bookings: the customer is not in the demo data.');
+  customerId = found.id;
+}
+
+async function forgetBookings(): Promise<void> {
+  for (const table of [visitReservations, reservations, meetings]) {
+    await db.delete(table).where(eq(table.customerId, customerId));
+  }
+}
+
+type Visit = Partial<Omit<OfConsultation, NotKept>> & Partial<Pick<OfEntry, 'eventId'>>;
+
+/** The customer has this booking alone, on a day that no test chooses. */
+async function giveVisit(visit: Visit): Promise<NamedBooking> {
+  const { advanceConfirmation, useKidsSpace, useParking, builderShopId = SHOP, ...told } = visit;
+  await forgetBookings();
+  const [row] = await db
+    .insert(visitReservations)
+    .values({
+      shopVisitor: 1,
+      otherConfirmation: '',
+      ...told,
+      builderShopId,
+      customerId,
+      kind: told.eventId === undefined ? 'consultation' : 'event',
+      status: 'confirmed',
+      desiredOn1: '2026-12-24',
+      desiredTime1: '10:00',
+      useKidsSpace: useKidsSpace === 'true',
+      useParking: useParking === 'true',
+      hearingLists: advanceConfirmation?.hearingLists ?? [],
+      createdAt: TEST_NOW,
+    })
+    .returning();
+  return { kind: 'visits', id: row?.id ?? 0 };
+}
+
+async function giveReservation(itemAnswers: ItemAnswer[]): Promise<NamedBooking> {
+  await forgetBookings();
+  const [row] = await db
+    .insert(reservations)
+    .values({
+      customerId,
+      reservationSettingId: SETTING,
+      status: 'confirmed',
+      day: '2026-12-24',
+      time: '10:00',
+      itemAnswers,
+      createdAt: TEST_NOW,
+    })
+    .returning();
+  return { kind: 'reservations', id: row?.id ?? 0 };
+}
+
+const withoutTime = <Booking extends WishFields>({
+  desiredOn1,
+  desiredTime1,
+  desiredOn2,
+  desiredTime2,
+  desiredOn3,
+  desiredTime3,
+  ...rest
+}: Booking) => rest;
+
+/** All that the provider tells of a booking, its time and what it alone has aside. */
+async function keptAt(client: ApiClient, { kind, id }: NamedBooking): Promise<object> {
+  if (kind === 'visits') {
+    const { visitReservation: visit } = answered(await client.call(getVisitReservation, { params: { id } }));
+    const { id: _, number, status, cancelUntil, cancelReason, createdAt, ...told } = visit;
+    return withoutTime(told);
+  }
+  const all = answered(await client.call(getReservations)).reservations;
+  const {
+    id: _,
+    number,
+    status,
+    cancelUntil,
+    cancelReason,
+    createdAt,
+    date,
+    time,
+    ...kept
+  } = all.find((one) => one.id === id) ?? expect.fail('the reservation is not there');
+  return kept;
+}
+
+/** What a booking's request says beside its time. */
+async function toldIn(request: Request): Promise<object> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    const form = await request.formData();
+    const { date, time, ...told } = Object.fromEntries(
+      [...new Set(form.keys())].map((name) => [
+        name,
+        name.endsWith('[]') ? form.getAll(name) : form.get(name),
+      ]),
+    );
+    return told;
+  }
+  const [body] = Object.values(fromWire(await request.json()) as Record<string, object>);
+  return withoutTime(body as WishFields);
+}
+
+let presses = 0;
+
+/** Changes the booking to open times; the review and the provider have of the new one what they had. Answers what was sent. */
+async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Promise<object> {
+  const { client, network } = page;
+  const before = await keptAt(client, booking);
+  const change = await openChange(page, booking);
+  const { context: opened } = await change.settled();
+  const open = (opened.openSlots?.slots ?? []).flatMap(({ date, times }) =>
+    times.map((time) => ({ date, time })),
+  );
+  const wished = new Set(
+    chosen.map((index) => open[index % open.length]).filter((wish) => wish !== undefined),
+  );
+  network.sent.length = 0;
+  presses += 1;
+  const wishes = [...wished].slice(0, booking.kind === 'visits' ? 3 : 1);
+  const { value, context } = await sendChange(change, wishes, `key-${presses}`);
+  expect([value, context.problem]).toEqual(['complete', null]);
+  const made = { kind: booking.kind, id: context.receipt?.id ?? 0 };
+  expect(await keptAt(client, made)).toEqual(before);
+  expect((await openChange(page, made)).shown.kept).toEqual(change.shown.kept);
+  const request = network.sent.find(({ method }) => method === 'POST');
+  invariant(request, 'kept-bookings: nothing was sent.');
+  return toldIn(request);
+}
+
+test.each([
+  ['swaps the two', swapping],
+  ['does not know the name', ignoring],
+])('a consultation keeps all it was booked with, at a provider that %s', async (_, world) => {
+  await begin(world);
+  const { advanceConfirmations } = answered(await page.client.call(getAdvanceConfirmations));
+  await fc.assert(
+    fc.asyncProperty(consultation(advanceConfirmations), picks, async (told, chosen) => {
+      const old = await giveVisit(told);
+      expect(await sentKeeping(old, chosen)).toEqual({ ...told, replacesId: old.id });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('an entry to an event keeps all it was made with', async () => {
+  await begin(swapping);
+  await fc.assert(
+    fc.asyncProperty(entry, picks, async (told, chosen) => {
+      const old = await giveVisit(told);
+      expect(await sentKeeping(old, chosen)).toEqual({ ...told, replacesId: old.id });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each([
+  ['swaps the two', swapping],
+  ['does not know the name', ignoring],
+])('a reservation keeps every answer, at a provider that %s', async (_, world) => {
+  await begin(world);
+  const { items } = answered(await page.client.call(getReservationSettingItems, { params: { id: SETTING } }));
+  await fc.assert(
+    fc.asyncProperty(answersToAll(items, FORM_LINES), picks, async (told, chosen) => {
+      const old = await giveReservation(told);
+      expect(await sentKeeping(old, chosen)).toEqual({
+        reservationSettingId: String(SETTING),
+        replacesId: String(old.id),
+        ...Object.fromEntries(told.map(({ itemId, answers }) => [`answers[${itemId}][]`, answers])),
+      });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each<[string, Visit]>([
+  ['requests', { eventId: EVENT, otherConfirmation: '車いすで伺います。' }],
+  [
+    'a hearing',
+    { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
+  ],
+])('an entry that holds %s, which no entry can be told, is for people to change', async (_, told) => {
+  await begin(swapping);
+  const { actor } = await openChange(page, await giveVisit(told));
+  expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
+});
+
+test('an entry of which nobody tells the event is for people to change', async () => {
+  await begin(swapping);
+  const old = await giveVisit({ eventId: EVENT });
+  page.network.deliver = async (answer) =>
+    new Response((await answer.text()).replace(`"event_id":${EVENT}`, '"event_id":null'), answer);
+  const { actor } = await openChange(page, old);
+  expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
+});
+
+test('an answer is shown as kept, whatever its question is called', async () => {
+  await begin(swapping);
+  const hearingLists = ['日時', '予約番号'].map((label, index) => ({
+    id: index + 1,
+    label,
+    answers: ['はい'],
+  }));
+  const { shown } = await openChange(page, await giveVisit({ advanceConfirmation: { hearingLists } }));
+  expect(shown.kept.filter(({ value }) => value === 'はい').map(({ label }) => label)).toEqual([
+    '日時',
+    '予約番号',
+  ]);
+});

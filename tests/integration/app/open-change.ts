@@ -1,0 +1,42 @@
+import { createActor, waitFor } from 'xstate';
+import type { Wish } from '#machines/booking.types.ts';
+import { rescheduleMachine } from '#machines/reschedule.machine.ts';
+import type { RescheduleContext } from '#machines/reschedule.types.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { loadReschedule } from '#src/app/wizards/reschedule/reschedule-loader.ts';
+import { reschedulePorts } from '#src/app/wizards/reschedule/reschedule-ports.ts';
+import type { Page } from '#tests/integration/client/customer-at-provider.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+
+/** A booking as its page's URL names it. */
+export interface NamedBooking {
+  readonly kind: 'visits' | 'reservations';
+  readonly id: number;
+}
+
+/** A page load at the change of a booking, with what an earlier one has left. */
+export async function openChange(
+  { client }: Pick<Page, 'client'>,
+  { kind, id }: NamedBooking,
+  left: Partial<Pick<RescheduleContext, 'submission' | 'answers'>> = {},
+) {
+  const services = { client, now: () => TEST_NOW } as AppServices;
+  const params = { kind, bookingId: String(id) };
+  const { change, mayChange, of, ...shown } = await loadReschedule(services, { params } as never);
+  const old = { kind, id, isEvent: of === 'event' };
+  const machine = rescheduleMachine.provide(reschedulePorts(client, change, old));
+  const input = { kind, oldId: id, mayChange, answers: {}, submission: null, receipt: null, reloaded: false };
+  const actor = createActor(machine, { input: { ...input, ...left } });
+  actor.start();
+  const settled = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
+  return { actor, settled, shown };
+}
+type Change = Awaited<ReturnType<typeof openChange>>;
+
+/** Chooses these wishes and sends the change. */
+export async function sendChange({ actor, settled }: Change, wishes: readonly Wish[], key = 'key-1') {
+  await settled();
+  actor.send({ type: 'wishes.chosen', answer: { wishes: [...wishes] } });
+  actor.send({ type: 'change.submitted', key });
+  return settled();
+}
