@@ -4,10 +4,11 @@ import type { CancelAnswer } from '#machines/cancellation.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { cancelReasons, OTHER_REASON } from '#src/lib/option-lists.ts';
+import { freeText } from '#src/lib/text-rule.ts';
 
 const asked = z.object({
   cancelReason: z.string(),
-  otherReason: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
+  otherReason: freeText(500),
 });
 
 /** Words of one's own belong to その他 only. */

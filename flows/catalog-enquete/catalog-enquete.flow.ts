@@ -4,6 +4,7 @@ import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { catalogGoodPoints, satisfactionLevels, wanted } from '#src/lib/option-lists.ts';
+import { freeText } from '#src/lib/text-rule.ts';
 
 /** What the enquete is told of the customer. */
 export interface CatalogEnqueteData {
@@ -16,9 +17,7 @@ const SEND = 'この内容で送信する';
 const schema: z.ZodMiniType<CatalogEnqueteAnswer> = z.object({
   satisfactionLevel: z.enum(['', '1', '2', '3', '4', '5'], 'カタログのご満足度を選択してください'),
   goodPoints: z.array(z.enum(catalogGoodPoints.map(({ value }) => value))),
-  comment: z
-    .string()
-    .check(z.trim(), z.maxLength(COMMENT_LENGTH, `${COMMENT_LENGTH}文字以内で入力してください`)),
+  comment: freeText(COMMENT_LENGTH),
   wantsConsultation: z.enum(['true', 'false'], '希望の有無を選択してください'),
 });
 

@@ -3,6 +3,7 @@ import { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
 import type { StopAnswer } from '#machines/unsubscribe.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { OTHER_REASON, stopReasons } from '#src/lib/option-lists.ts';
+import { freeText } from '#src/lib/text-rule.ts';
 
 export interface UnsubscribeData {
   /** The name of the account whose messages these are; null when it could not be asked. */
@@ -13,7 +14,7 @@ export interface UnsubscribeData {
 
 const asked = z.object({
   stopReason: z.string(),
-  otherReason: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
+  otherReason: freeText(500),
 });
 
 /** Words of one's own belong to その他 only. */

@@ -1,4 +1,5 @@
 import type { Item } from '#src/api/contract/fields.ts';
+import { isLongerThan } from '#src/lib/count-characters.ts';
 import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,7 +13,7 @@ export function itemFault(item: Item, answers: readonly string[]): string | null
   const tooMany = kind !== 'checkbox' && answers.length > 1;
   const twice = new Set(answers).size < answers.length;
   if (strays || tooMany || twice) return `「${label}」のご回答をお選びください。`;
-  if (maxLength !== null && answers.some((text) => text.length > maxLength)) {
+  if (maxLength !== null && answers.some((text) => isLongerThan(maxLength, text))) {
     return `「${label}」は${maxLength}文字以内で入力してください。`;
   }
   return answers.every((text) => hasForm(kind, text)) ? null : `「${label}」の形式をご確認ください。`;

@@ -4,6 +4,7 @@ import { attributeName } from '#provider/http/attribute-names.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import { isLongerThan } from '#src/lib/count-characters.ts';
 import { namedMessage } from '#src/lib/named-message.ts';
 import { normalizePostalCode, normalizeTel } from '#src/lib/normalize.ts';
 import { isTextFormat, textFormats } from '#src/lib/text-formats.ts';
@@ -44,7 +45,7 @@ function reasonAgainst(
 ): string | null {
   const text = String(value ?? '').trim();
   if (text === '') return required ? `${name}を入力してください` : null;
-  if (maxLength !== null && [...text].length > maxLength) return `${maxLength}文字以内で入力してください`;
+  if (maxLength !== null && isLongerThan(maxLength, text)) return `${maxLength}文字以内で入力してください`;
   return isTextFormat(format) && !textFormats[format].pattern.test(text) ? textFormats[format].message : null;
 }
 

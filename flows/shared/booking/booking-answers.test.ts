@@ -119,7 +119,7 @@ describe('the visitors', () => {
       otherConfirmation: text,
     });
     expect(checked(visitorSchema, { ...visitorExamples.byCar, otherConfirmation: `${text}あ` })).toEqual([
-      '500文字以内で入力してください',
+      '500文字以内で入力してください（現在501文字）',
     ]);
   });
 });

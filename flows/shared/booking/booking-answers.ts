@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DatesAnswer, OpenSlots, ShopAnswer, VisitorAnswer, Wish } from '#machines/booking.types.ts';
 import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
+import { freeText } from '#src/lib/text-rule.ts';
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>
   options.map(({ value }) => value);
@@ -51,7 +52,7 @@ const askedEntrant = {
 
 const askedVisitor = {
   ...askedEntrant,
-  otherConfirmation: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
+  otherConfirmation: freeText(500),
 };
 
 /** Parking is asked of those who come by car, and false for everybody else. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { writtenText } from './fields.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(2048));
 const done = z.object({ status: z.boolean() });
@@ -98,6 +99,6 @@ export const updateHubCustomer = endpoint({
   method: 'PATCH',
   path: '/hub_customers/:uuid',
   access: 'open',
-  body: z.object({ unsubscribed: z.boolean(), reason: z.optional(z.string().check(z.maxLength(500))) }),
+  body: z.object({ unsubscribed: z.boolean(), reason: z.optional(writtenText(500)) }),
   answer: z.object({ hubCustomer: z.object({ uuid: z.string(), unsubscribed: z.boolean() }) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, time } from './fields.ts';
+import { day, id, time, writtenText } from './fields.ts';
 
 /** Up to three wishes as the provider names them (product.md §3); the first is required. */
 export const wishes = {
@@ -18,4 +18,4 @@ export const replacesId = z.optional(id);
 export const CHANGE_REASON = '日時変更';
 
 /** Why a customer cancels; shown to the shop as it is. */
-export const cancelReason = z.string().check(z.maxLength(500));
+export const cancelReason = writtenText(500);

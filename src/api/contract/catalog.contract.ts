@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, page, pageMeta, webAddress } from './fields.ts';
+import { id, instant, page, pageMeta, webAddress, writtenText } from './fields.ts';
 
 const summary = {
   id,
@@ -45,7 +45,7 @@ export const createCatalogEnquete = endpoint({
     catalogEnquete: z.object({
       satisfactionLevel: z.int().check(z.minimum(1), z.maximum(5)),
       goodPoints: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)),
-      comment: z.string().check(z.maxLength(500)),
+      comment: writtenText(500),
       wantsConsultation: z.boolean(),
     }),
   }),

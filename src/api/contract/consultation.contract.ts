@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { replacesId, wishes } from './booking-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, httpsAddress, id, instant, item, transportation, visitorCount, webAddress } from './fields.ts';
+import {
+  flag,
+  httpsAddress,
+  id,
+  instant,
+  item,
+  transportation,
+  visitorCount,
+  webAddress,
+  writtenText,
+} from './fields.ts';
 
 export const getConsultationSettings = endpoint({
   method: 'GET',
@@ -82,7 +92,7 @@ export const createConsultationVisitReservation = endpoint({
       useKidsSpace: flag,
       useParking: flag,
       transportation: z.optional(transportation),
-      otherConfirmation: z.string().check(z.maxLength(500)),
+      otherConfirmation: writtenText(500),
       advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
       replacesId,
     }),

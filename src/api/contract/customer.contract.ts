@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, writtenText } from './fields.ts';
 import { customerProfile } from './profile.contract.ts';
 import { me } from './session.contract.ts';
 
@@ -9,7 +9,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/me',
   access: 'customer',
-  body: z.object({ customer: z.object({ name: z.string().check(z.minLength(1), z.maxLength(50)) }) }),
+  body: z.object({ customer: z.object({ name: writtenText(50).check(z.minLength(1)) }) }),
   answer: z.object({ customer: me }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLongerThan } from '#src/lib/count-characters.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
 /** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
@@ -13,6 +14,12 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const id = z.int().check(z.positive());
 /** The spec's booleans that travel as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);
+/** What a customer writes, up to `maxLength` characters as people count them. */
+export const writtenText = (maxLength: number) =>
+  z.string().check(
+    z.refine((text) => !isLongerThan(maxLength, text)),
+    z.describe(`Up to ${maxLength} characters, counted as grapheme clusters.`),
+  );
 /** How customers come: by car, or otherwise. */
 export const transportation = z.enum(['car', 'other']);
 /** An id in a query or a form, which arrives as text. */

@@ -1,4 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import { countCharacters } from '#src/lib/count-characters.ts';
 import { CharacterCount } from '#src/ui/fields/character-count.tsx';
 import type { TypedFieldProps } from '#src/ui/fields/field-props.ts';
 import { valueAt } from '../display-value.ts';
@@ -27,5 +28,5 @@ export function useTypedField({ field, form }: Bound, maxLength?: number): Typed
 
 function TypedCount({ field: { name }, form: { control }, maxLength }: Bound & { maxLength: number }) {
   const text = String(useWatch({ control, name }) ?? '');
-  return <CharacterCount length={text.length} maxLength={maxLength} />;
+  return <CharacterCount length={countCharacters(text.trim())} maxLength={maxLength} />;
 }

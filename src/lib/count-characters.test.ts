@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { countCharacters } from './count-characters.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a person counts one character in', () => {
+  test.each([
+    ['a kanji beyond the basic plane', '𠮷'],
+    ['a kanji with a variation selector', '葛\u{E0100}'],
+    ['a kana with a combining mark', 'か\u3099'],
+    ['a half-width kana with its mark', 'ｶﾞ'],
+    ['an emoji', '😀'],
+    ['an emoji with a skin colour', '👍🏽'],
+    ['a family of four', '👨‍👩‍👧‍👦'],
+    ['a flag', '🇯🇵'],
+    ['the longest flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['a line break of a form', '\r\n'],
+  ])('%s', (_, text) => {
+    expect([countCharacters(text), countCharacters(text.repeat(300))]).toEqual([1, 300]);
+  });
+});
+
+test('everyday text counts as many characters as it has code units', () => {
+  expect(countCharacters('お庭は 広め（30坪）、\nAB-12〜')).toBe(19);
+  expect(countCharacters('')).toBe(0);
+});
+
+test('a pile of joined signs counts by its code units, so that no limit is passed under it', () => {
+  expect(countCharacters('👨\u200d'.repeat(2000))).toBe(6000);
+});
+
+test('parts that are counted one by one add up, wherever a long text is cut', () => {
+  const sign = fc.constantFrom('あ', '😀', '👨‍👩‍👧‍👦', '🇯🇵', '葛\u{E0100}', '\r\n', 'e\u0301');
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 400 }), (signs) => {
+      // Two line breaks, or a letter before an emoji, never join.
+      expect(countCharacters(signs.join(''))).toBe(signs.length);
+    }),
+  );
+});
+
+test('a browser that cannot segment counts code points, which are never fewer', () => {
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+  expect([countCharacters('😀'), countCharacters('👨‍👩‍👧‍👦')]).toEqual([1, 7]);
+});
