@@ -4,4 +4,6 @@ create role ie_no_tayori login password :password;
 alter role ie_no_tayori set lock_timeout = '2100ms';
 alter role ie_no_tayori set statement_timeout = '2550ms';
 alter role ie_no_tayori set idle_in_transaction_session_timeout = '6s';
+-- Or the server's log quotes the row that breaks a constraint: a name, a number, an address.
+alter role ie_no_tayori set log_error_verbosity = terse;
 create database ie_no_tayori owner ie_no_tayori encoding 'UTF8' template template0;

@@ -1,6 +1,13 @@
 import { launch } from './serve/launch.ts';
 import { LaunchFailure } from './serve/launch-failure.ts';
 import { launchOptions } from './serve/launch-options.ts';
+import { reportError } from './serve/report-error.ts';
+
+// Node would print all that an exception carries, and so a customer's row.
+process.on('uncaughtException', (error) => {
+  reportError(error);
+  process.exit(1);
+});
 
 try {
   const { announcement, close } = await launch(launchOptions(process.argv.slice(2), process.env));
@@ -12,6 +19,7 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof LaunchFailure ? error.message : error);
+  if (error instanceof LaunchFailure) console.error(error.message);
+  else reportError(error);
   process.exit(1);
 }

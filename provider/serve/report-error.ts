@@ -1,12 +1,47 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
 import { BrokenOff } from '#provider/http/body-bytes.ts';
+import { maskSentence } from '#src/lib/mask-personal-text.ts';
 
-/**
- * Prints an unexpected exception; in one line when it only says that the database or the sender is away. A failed query is printed without its parameters: they are personal data.
- */
+/** Prints an unexpected exception, without anything personal; in one line where the database or the sender is only away. */
 export function reportError(error: unknown): void {
+  console.error(described(error).join('\n'));
+}
+
+/** PostgreSQL's own error, as the server's driver and the embedded database give it. */
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly table?: string;
+  readonly constraint?: string;
+}
+
+function described(error: unknown): string[] {
   const told = error instanceof DrizzleQueryError ? error.cause : error;
-  if (told instanceof BrokenOff) console.error(told.message);
-  else console.error(isDatabaseBusy(told) ? `PostgreSQL: ${(told as Error).message}` : told);
+  if (told instanceof BrokenOff) return [told.message];
+  if (!(told instanceof Error)) return [`thrown: a ${typeof told}`];
+  if (isDatabaseBusy(told)) return [`PostgreSQL: ${told.message}`];
+  if (isDatabaseError(told)) return [refusalOf(told), ...framesOf(error)];
+  const sentence = maskSentence(told.message).replace(/\s+/g, ' ');
+  const [cause, ...rest] = told.cause === undefined ? [] : described(told.cause);
+  return [
+    `${told.name}: ${sentence}`,
+    ...framesOf(told),
+    ...(cause === undefined ? [] : [`caused by ${cause}`, ...rest]),
+  ];
+}
+
+const isDatabaseError = (error: Error): error is DatabaseError =>
+  'severity' in error && 'code' in error && typeof error.code === 'string';
+
+/** Its message and its details quote the values of the row: names, numbers, addresses. */
+const refusalOf = ({ code, table, constraint }: DatabaseError): string =>
+  [`PostgreSQL ${code}`, table && `table ${table}`, constraint && `constraint ${constraint}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Where it was thrown. The message stands before it in `stack`, as many lines as it has. */
+function framesOf(error: unknown): string[] {
+  const { stack = '', message } = error as Error;
+  const frames = stack.slice(stack.indexOf(message) + message.length);
+  return frames.split('\n').filter((line) => /^ {4}at /.test(line));
 }

@@ -30,6 +30,10 @@ export function createSite(options: SiteOptions): Hono {
   const provider = createApp(deps);
   const site = new Hono();
   site.use(secured(outsiders));
+  site.onError((error, context) => {
+    deps.report(error);
+    return context.text('Internal Server Error', 500);
+  });
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
   site.route('/', health(deps));
   site.route('/', demoPictures());

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { format } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#provider/db/database.ts';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { customerProfiles, customers } from '#provider/db/schema.ts';
+import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { personas } from '#provider/demo/personas.ts';
+import { seedDemo } from '#provider/demo/seed.ts';
+import { providerDeps } from '#provider/serve/provider-deps.ts';
+import { reportError } from '#provider/serve/report-error.ts';
+import { createSite } from '#provider/serve/site.ts';
+import { TEST_DEMO } from '#tests/support/demo-data.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+const NAME = '鈴木';
+const TEL = '090-1234-5678';
+const STREET = '茅ケ崎中央1-2-3';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What an error leaves in the log, without the places in our code. */
+async function logged(cause: () => Promise<unknown>): Promise<string[]> {
+  const printed: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    printed.push(...format(...args).split('\n'));
+  });
+  await cause().then(() => printed.push('no error'), reportError);
+  return printed.filter((line) => !/^ {4}at /.test(line));
+}
+
+describe.each(['PostgreSQL', 'PGlite'])('%s', (kind) => {
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') {
+      const provider = await startProvider();
+      ({ db, close } = provider);
+      return;
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'error-log-'));
+    const embedded = await openDatabase({ kind: 'folder', path: folder });
+    await seedDemo(embedded.db, TEST_DEMO);
+    db = embedded.db;
+    close = async () => {
+      await embedded.close();
+      await rm(folder, { recursive: true });
+    };
+  }, 120_000);
+  afterAll(() => close());
+
+  const person = { lastName: NAME, tel: TEL, streetAddress: STREET };
+
+  it('logs of a row that is there already the code, the table and the constraint', async () => {
+    const again = { builderId: 1, uuid: personas[1]?.uuid ?? '', displayName: NAME };
+    expect(
+      await logged(() => db.insert(customers).values({ ...again, connected: false, unsubscribed: false })),
+    ).toEqual(['PostgreSQL 23505, table customers, constraint customers_uuid_key']);
+  });
+
+  it('logs of a row that lacks a value nothing that is in the row', async () => {
+    const { mailRequest: _, ...lacking } = { ...regularProfile, ...person, customerId: 4 };
+    await db.delete(customerProfiles);
+    expect(
+      await logged(() => db.insert(customerProfiles).values(lacking as typeof customerProfiles.$inferInsert)),
+    ).toEqual(['PostgreSQL 23502, table customer_profiles']);
+  });
+
+  it('logs of a value of the wrong kind no value', async () => {
+    expect(await logged(() => db.execute(sql`select ${TEL}::text::integer`))).toEqual(['PostgreSQL 22P02']);
+  });
+});
+
+it('a bug is logged with its sentence and its cause, without what it was filled with', async () => {
+  const cause = new Error(`no such place: "${STREET}"`);
+  expect(
+    await logged(() => Promise.reject(new TypeError(`${TEL} has no form\n    at ${NAME} (x:1)`, { cause }))),
+  ).toEqual(['TypeError: *** has no form at *** (x:1)', 'caused by Error: no such place: ***']);
+});
+
+it('an exception beside the API is reported as those of the API are, and answers 500 without details', async () => {
+  const provider = await startProvider();
+  const reported: unknown[] = [];
+  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+  const site = createSite({
+    deps: { ...deps, report: (error) => reported.push(error) },
+    simulatorSecret: 'site test',
+  });
+  await provider.db.execute(sql`alter table sms_outbox rename to sms_outbox_away`);
+  const printed = await logged(async () => {
+    const response = await site.request('http://site.test/line-simulator/outbox');
+    expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
+  });
+  await provider.db.execute(sql`alter table sms_outbox_away rename to sms_outbox`);
+  expect([printed, reported.length]).toEqual([['no error'], 1]);
+  await provider.close();
+});
+
+it('an exception that nobody catches ends the process, and is logged as every other', async () => {
+  const thrown = { severity: 'ERROR', code: '23505', table: 'customers', detail: `Key (tel)=(${TEL})` };
+  const preload = `process.on('newListener', (name) => {
+    if (name !== 'uncaughtException') return;
+    setImmediate(() => { throw Object.assign(new Error('duplicate key'), ${JSON.stringify(thrown)}); });
+  });`;
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(preload)}`,
+      'provider/run.mjs',
+      'provider/start.ts',
+      '--api-only',
+    ],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATABASE_URL: 'postgres://127.0.0.1:1/nothing',
+        LINE_CHANNEL_ID: '1',
+      },
+    },
+  );
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const lines = (await text(child.stderr)).split('\n').filter((line) => !/^ {4}at /.test(line));
+  expect([await ended, lines]).toEqual([1, ['PostgreSQL 23505, table customers', '']]);
+});
