@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, exists, ne, or } from 'drizzle-orm';
 import type { Customer } from '#provider/customers/customer.ts';
-import { pastCustomers } from '#provider/db/arrival-tables.ts';
+import { customerTies, pastCustomers } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
@@ -8,8 +8,9 @@ import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**
- * Notes that an older customer of the same builder is this one. `status` is false when there is none with that uuid,
- * when it is another LINE user's, or when somebody else has been joined with it.
+ * Notes that an older customer is this one. A uuid alone proves nothing, since links are passed on: the LINE account must
+ * be the same, or the builder's staff must have tied the two. `status` is false for everybody else, as for a uuid that
+ * nobody has, and when the older customer has been joined with another one.
  */
 export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = async ({
   db,
@@ -17,40 +18,40 @@ export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = a
   customer,
   body,
 }) => {
-  const status = await db.transaction(async (tx) => {
-    const pastId = await bindPast(tx, customer, body.pastCustomerUuid.toLowerCase());
-    return pastId !== null && (await join(tx, pastId, customer.id, arrival.startedAt));
-  });
-  return answer({ status });
+  const pastId = await findPast(db, customer, body.pastCustomerUuid.toLowerCase());
+  return answer({ status: pastId !== null && (await join(db, pastId, customer.id, arrival.startedAt)) });
 };
 
-/** Binds the older customer to this one's LINE user, as its first sign-in would have done. */
-async function bindPast(tx: Database, customer: Customer, uuid: string): Promise<number | null> {
+/** The older customer who is the same person. Nobody is bound to a LINE account here: their own link must open for them. */
+async function findPast(db: Database, customer: Customer, uuid: string): Promise<number | null> {
   const { id, builderId, lineUserId } = customer;
-  if (lineUserId === null) return null;
-  const [past] = await tx
-    .update(customers)
-    .set({ lineUserId })
+  const tie = db
+    .select({ id: customerTies.customerId })
+    .from(customerTies)
+    .where(and(eq(customerTies.pastCustomerId, customers.id), eq(customerTies.customerId, id)));
+  const isSameAccount = lineUserId === null ? undefined : eq(customers.lineUserId, lineUserId);
+  const [past] = await db
+    .select({ id: customers.id })
+    .from(customers)
     .where(
       and(
         eq(customers.uuid, uuid),
         eq(customers.builderId, builderId),
         ne(customers.id, id),
-        or(isNull(customers.lineUserId), eq(customers.lineUserId, lineUserId)),
+        or(isSameAccount, exists(tie)),
       ),
-    )
-    .returning({ id: customers.id });
+    );
   return past?.id ?? null;
 }
 
 async function join(
-  tx: Database,
+  db: Database,
   pastCustomerId: number,
   customerId: number,
   createdAt: Date,
 ): Promise<boolean> {
-  await tx.insert(pastCustomers).values({ pastCustomerId, customerId, createdAt }).onConflictDoNothing();
-  const [joined] = await tx
+  await db.insert(pastCustomers).values({ pastCustomerId, customerId, createdAt }).onConflictDoNothing();
+  const [joined] = await db
     .select({ customerId: pastCustomers.customerId })
     .from(pastCustomers)
     .where(eq(pastCustomers.pastCustomerId, pastCustomerId));

@@ -43,6 +43,13 @@ export const pastCustomers = pgTable('past_customers', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** The builder's staff has found that two customers are one person. */
+export const customerTies = pgTable('customer_ties', {
+  pastCustomerId: reference('past_customer_id').primaryKey(),
+  customerId: reference('customer_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const subscriptionChanges = pgTable('subscription_changes', {
   id: id(),
   customerId: reference('customer_id').notNull(),

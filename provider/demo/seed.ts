@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
+import { customerTies } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { cities } from '#provider/db/region-tables.ts';
 import * as schema from '#provider/db/schema.ts';
@@ -38,6 +39,9 @@ const YOKOHAMA = 2;
 
 /** Holds the reservations of everybody who is no persona. */
 const OTHERS_UUID = '0b7d9c52-6e1a-4f38-8c2d-5a4e7f913b00';
+
+/** The regular customer, as the builder knew them before: never signed in, and tied to them by the builder's staff. */
+export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
 
 /** Puts the demo data into a migrated database that is still empty; returns whether it did. */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
@@ -144,13 +148,10 @@ async function seedCustomers(
         connected: key === 'regular',
         unsubscribed: false,
       })),
-      {
-        builderId,
-        uuid: OTHERS_UUID,
-        displayName: 'ほかのお客様',
-        connected: false,
-        unsubscribed: false,
-      },
+      ...[
+        { uuid: OTHERS_UUID, displayName: 'ほかのお客様' },
+        { uuid: TIED_UUID, displayName: '鈴木' },
+      ].map((somebody) => ({ ...somebody, builderId, connected: false, unsubscribed: false })),
     ])
     .returning();
   const regularUuid = personas.find(({ key }) => key === 'regular')?.uuid ?? '';
@@ -163,13 +164,18 @@ async function seedCustomers(
   const byUuid = new Map(rows.map(({ uuid, id }) => [uuid, id]));
   const regularId = byUuid.get(regularUuid);
   const othersId = byUuid.get(OTHERS_UUID);
+  const tiedId = byUuid.get(TIED_UUID);
   const yokohama = shops[YOKOHAMA];
-  invariant(regularId && othersId && yokohama, 'seedDemo: the demo data lacks its main characters.');
+  invariant(
+    regularId && othersId && tiedId && yokohama,
+    'seedDemo: the demo data lacks its main characters.',
+  );
+  await tx.insert(customerTies).values({ pastCustomerId: tiedId, customerId: regularId, createdAt: now });
   await tx
     .insert(schema.visitReservations)
     .values([
       ...regularVisits(regularId, yokohama, now),
       ...crowd(othersId, yokohama, { now, slotCapacity, visitMinutes: VISIT_MINUTES }),
     ]);
-  return { regularId, personaIds: rows.map(({ id }) => id).filter((id) => id !== othersId) };
+  return { regularId, personaIds: rows.slice(0, personas.length).map(({ id }) => id) };
 }

@@ -37,7 +37,7 @@ export const visitNotes = {
   updatePastCustomer: {
     summary: 'Joins the customer with the one an older link was made for.',
     refusals: [422, 429],
-    assumption: MARK,
+    assumption: `${MARK} status: false where neither the LINE account nor the builder’s staff says that the two are one.`,
   },
   createTrackingSource: { summary: 'Notes what led here.', refusals: [422, 429], assumption: MARK },
   createAdvertisementParam: {

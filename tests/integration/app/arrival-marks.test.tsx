@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { arrivalMarks } from '#provider/db/arrival-tables.ts';
 import { customerProfiles } from '#provider/db/schema.ts';
+import { TIED_UUID } from '#provider/demo/seed.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -137,8 +138,7 @@ describe('a link makes the mark that its query asks for', () => {
   });
 
   test('past_customer_uuid=…', async () => {
-    const past = provider.persona('newcomer').uuid;
-    const app = await visit(`past_customer_uuid=${past}`, { persona: 'regular' });
+    const app = await visit(`past_customer_uuid=${TIED_UUID}`, { persona: 'regular' });
     expect([marksSent(app), await provider.count('past_customers')]).toEqual([['PATCH /past_customer'], 1]);
   });
 

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { arrivalMarks, pastCustomers } from '#provider/db/arrival-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+import { arrivalMarks, customerTies, pastCustomers } from '#provider/db/arrival-tables.ts';
+import { builders, customers } from '#provider/db/schema.ts';
+import { TIED_UUID } from '#provider/demo/seed.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -37,6 +38,7 @@ const marks = async () =>
   );
 
 const DONE = { status: 200, body: { status: true } };
+const NEWCOMER_ID = 1;
 const REGULAR_ID = 2;
 const own = () => ({ uuid: provider.persona('regular').uuid });
 
@@ -126,29 +128,83 @@ describe('PATCH /past_customer', () => {
   const joinWith = (uuid: string, auth = headers) =>
     call('PATCH /past_customer', { past_customer_uuid: uuid }, auth);
   const joined = () => provider.db.select().from(pastCustomers);
-  const NOT_DONE = { status: 200, body: { status: false } };
 
-  it('joins an older customer whom no LINE user has claimed, and claims that one', async () => {
-    const past = provider.persona('newcomer').uuid;
-    expect([await joinWith(past), await joinWith(past.toUpperCase())]).toEqual([DONE, DONE]);
-    expect(await joined()).toEqual([{ pastCustomerId: 1, customerId: REGULAR_ID, createdAt: TEST_NOW }]);
-    const [row] = await provider.db.select().from(customers).where(eq(customers.uuid, past));
-    expect(row?.lineUserId).toBe(provider.persona('regular').lineUserId);
+  const NOT_DONE = { status: 200, body: { status: false } };
+  const PAST_UUID = '5f0c2b1e-9000-4a52-9d1f-900000000009';
+
+  /** An older customer, of the regular's builder unless said otherwise. */
+  const addPast = async (columns: Partial<typeof customers.$inferInsert> = {}) => {
+    const [row] = await provider.db
+      .insert(customers)
+      .values({
+        builderId: 1,
+        uuid: PAST_UUID,
+        displayName: '鈴木',
+        connected: false,
+        unsubscribed: false,
+        ...columns,
+      })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const lineUserOf = async (uuid: string) =>
+    (await provider.db.select().from(customers).where(eq(customers.uuid, uuid)))[0]?.lineUserId;
+
+  it('joins an older customer of the same LINE account, once, however its uuid is written', async () => {
+    const pastCustomerId = await addPast({ lineUserId: provider.persona('regular').lineUserId });
+    expect([await joinWith(PAST_UUID), await joinWith(PAST_UUID.toUpperCase())]).toEqual([DONE, DONE]);
+    expect(await joined()).toEqual([{ pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW }]);
+  });
+
+  it.each([
+    ['has never signed in', null],
+    ['is another LINE account’s by now', 'U-of-the-same-person'],
+  ])(
+    'joins one tied by the builder’s staff who %s, and leaves that one’s sign-in alone',
+    async (_, lineUserId) => {
+      const pastCustomerId = await addPast({ lineUserId });
+      const tie = { pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW };
+      await provider.db.insert(customerTies).values(tie);
+      expect(await joinWith(PAST_UUID)).toEqual(DONE);
+      expect([await joined(), await lineUserOf(PAST_UUID)]).toEqual([[tie], lineUserId]);
+    },
+  );
+
+  it('leaves somebody who has never signed in alone, whose own link opens afterwards', async () => {
+    const { uuid } = provider.persona('newcomer');
+    expect([await joinWith(uuid), await lineUserOf(uuid)]).toEqual([NOT_DONE, null]);
+    const own = await send(provider, 'POST /auth/sign_in', {
+      body: { line_access_token: provider.lineAccessToken('newcomer'), uuid },
+    });
+    expect(own.status).toBe(200);
   });
 
   it.each([
     ['nobody has', () => UNKNOWN_UUID],
-    ['is another LINE user’s', () => provider.persona('notFriend').uuid],
+    ['is another LINE account’s', () => provider.persona('notFriend').uuid],
     ['is the customer’s own', () => provider.persona('regular').uuid],
-  ])('answers false for a uuid that %s, and changes nothing', async (_, uuid) => {
+    ['the staff has tied to somebody else', () => TIED_UUID],
+  ])('answers as for an unknown uuid for one that %s, and changes nothing', async (_, uuid) => {
+    await provider.db.update(customerTies).set({ customerId: NEWCOMER_ID });
     expect(await joinWith(uuid())).toEqual(NOT_DONE);
     expect(await joined()).toEqual([]);
   });
 
-  it('gives an older customer to one of two who come at once', async () => {
-    const past = provider.persona('newcomer').uuid;
+  it('answers so for a customer of another builder, though the LINE account is the same', async () => {
+    const [other] = await provider.db
+      .insert(builders)
+      .values({ name: '株式会社ほか', tel: '0120-000-020' })
+      .returning();
+    await addPast({ lineUserId: provider.persona('regular').lineUserId, builderId: other?.id ?? 0 });
+    expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
+  });
+
+  it('joins an older customer with one of two whom the same LINE account names it for at once', async () => {
+    const { lineUserId } = provider.persona('regular');
+    await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');
-    const answers = await Promise.all([joinWith(past), joinWith(past, other)]);
+    await provider.db.update(customers).set({ lineUserId }).where(eq(customers.uuid, other.uid));
+    const answers = await Promise.all([joinWith(PAST_UUID), joinWith(PAST_UUID, other)]);
     expect(answers.map(({ body }) => JSON.stringify(body)).sort()).toEqual([
       '{"status":false}',
       '{"status":true}',

@@ -170,7 +170,9 @@ async function giveTraces(db: Db, who: Person, { customerId, builderId }: Place)
   await storeAccessLogs(db)([log]);
   const past = { id: ownId, builderId, uuid: pastUuid, lineUserId, displayName: mark };
   await db.insert(schema.customers).values({ ...past, connected: false, unsubscribed: false });
-  await db.insert(arrival.pastCustomers).values({ pastCustomerId: ownId, customerId, createdAt });
+  const tie = { pastCustomerId: ownId, customerId, createdAt };
+  await db.insert(arrival.pastCustomers).values(tie);
+  await db.insert(arrival.customerTies).values(tie);
 }
 
 async function giveSmsLinks(db: Db, who: Person, { builderId }: Place): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regularProfile } from '#provider/demo/demo-profiles.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { TIED_UUID } from '#provider/demo/seed.ts';
 import { endpointNames } from '#provider/handlers.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
@@ -88,7 +89,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   alignHubTrackingLink: () => ({ path: '/hub_tracking_links/t-9/alignment', body: visitor() }),
   checkMessage: () => ({ path: '/check/m-7' }),
   openRemindLineMessage: () => ({ path: '/remind_line_messages/31' }),
-  updatePastCustomer: () => ({ body: { past_customer_uuid: provider.persona('newcomer').uuid } }),
+  updatePastCustomer: () => ({ body: { past_customer_uuid: TIED_UUID } }),
   createTrackingSource: () => ({ body: { tracking_source_id: '5', tracking_source_type: 'Flyer' } }),
   createAdvertisementParam: () => ({ body: { utm_source: 'line' } }),
   createRefer: () => ({ body: { owner_id: '12' } }),

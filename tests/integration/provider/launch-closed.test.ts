@@ -45,7 +45,7 @@ describe('a provider that others can reach', () => {
 
 it.each([
   ['beside the real LINE nobody is made up', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
-  ['a demonstration has its personas', ['--demo'], {}, 5],
+  ['a demonstration has its personas', ['--demo'], {}, 6],
 ])('in an empty database %s', async (_what, flags, environment, customers) => {
   const url = await emptyDatabase((inject('testServer') as { url: string }).url);
   const launched = await start(flags, { ...environment, DATABASE_URL: url, DATABASE_TIMEOUT_MS: '60000' });
