@@ -113,6 +113,7 @@ export default defineConfig(({ mode }) => {
       // A limit is there to end what hangs. Beside seven times as many busy processes as cores, sound tests of 4 s took over 30.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
       // The files of a process share its modules, which keep nothing of a page, and its window, which each leaves empty: a third
       // of the time, and for components on their own two thirds less.
       isolate: false,

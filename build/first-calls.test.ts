@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { asksNothingElse, callsIn, firstCallsOf, isAllIn } from './first-calls.ts';
+import { callsIn, firstCallsOf } from './first-calls.ts';
 
 const CONTRACTS: Readonly<Record<string, string>> = {
   '#src/api/contract/tour.contract.ts': `
@@ -36,22 +36,10 @@ it('looks at what other modules may call, and at nothing else', () => {
   expect(calls('async function own({ client }) { await client.call(getTours) }')).toEqual([]);
 });
 
-it.each([
-  ['all of it, where it makes nothing but such reads', 'await client.call(getTours)', true],
-  ['not all, beside what the URL says', 'client.call(getTours); client.call(getTour, { params })', false],
-  ['not all, where a part is read elsewhere', 'client.call(getTours); await loadMore(services)', false],
-  ['nothing, where nothing is read', '', false],
-])('knows whether that is all that the page reads: %s', (_, body, isAll) => {
-  const source = `import { getTour, getTours } from '#src/api/contract/tour.contract.ts';
-    export async function load({ client }, services) { ${body} }`;
-  expect(isAllIn(source, (contract) => CONTRACTS[contract] ?? '')).toBe(isAll);
-});
-
 it('reads the loader of the consultation', () => {
   const file = fileURLToPath(
     new URL('../src/app/wizards/consultation/consultation-loader.ts', import.meta.url),
   );
-  expect(asksNothingElse([file, 'consultation-wizard.tsx'])).toBe(true);
   expect(firstCallsOf([file, 'consultation-wizard.tsx'])).toEqual([
     '/builder',
     '/customer_profile',

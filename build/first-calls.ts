@@ -21,12 +21,6 @@ export const firstCallsOf = (modules: readonly string[]): string[] => [
   ...new Set(loadersIn(modules).flatMap((source) => callsIn(source, readContract))),
 ];
 
-/** Whether a page opens on those alone. */
-export const asksNothingElse = (modules: readonly string[]): boolean => {
-  const loaders = loadersIn(modules);
-  return loaders.length > 0 && loaders.every((source) => isAllIn(source, readContract));
-};
-
 const loadersIn = (modules: readonly string[]): string[] =>
   modules.filter((file) => file.endsWith('-loader.ts')).map((file) => readFileSync(file, 'utf8'));
 
@@ -45,12 +39,6 @@ export function callsIn(source: string, read: (contract: string) => string): str
     }),
   );
 }
-
-/** Whether a loader's source speaks of a client only where it makes such a read. */
-export const isAllIn = (source: string, read: (contract: string) => string): boolean => {
-  const calls = callsIn(source, read).length;
-  return calls > 0 && calls === source.match(/\bclient\.|\(services\b/g)?.length;
-};
 
 const contractsIn = ({ type, source, specifiers }: Node): [string, string][] => {
   const from = type === 'ImportDeclaration' ? String((source as Node).value) : '';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { PAGE_CODE_ID } from '#src/app/shell/start/page-code-id.ts';
-import { asksNothingElse, firstCallsOf } from './first-calls.ts';
+import { firstCallsOf } from './first-calls.ts';
 import type { PageCode } from './page-code.ts';
 import { pageCode } from './page-code.ts';
 
@@ -16,9 +16,6 @@ const EVERY_PAGE = [
   'line/liff-sdk.ts',
   'app/shell/start/mount.tsx',
 ].map(source);
-
-/** What sends a call that was not asked for before. */
-const TRANSPORT = source('api/transport.ts');
 
 /**
  * Has the page ask at once for whatever it will need. The HTML names the code of every page as `modulepreload`, and says in a
@@ -61,12 +58,8 @@ const pageFiles = (bundle: Bundle, pages: PageCode, asked: ReadonlySet<string>) 
     filesOf(bundle, modules)
       .filter((file) => !asked.has(file))
       .map((file) => numberOf(`/${file}`));
-  const client = numbersOf([TRANSPORT]);
-  const routes = [...pages].map(([path, modules]) => {
-    const own = numbersOf(modules);
-    return [path, asksNothingElse(modules) ? own : [...new Set([...own, ...client])], firstCallsOf(modules)];
-  });
-  return { files, client, routes };
+  const routes = [...pages].map(([path, modules]) => [path, numbersOf(modules), firstCallsOf(modules)]);
+  return { files, routes };
 };
 
 const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {

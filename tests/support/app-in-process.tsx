@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { waitFor } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
-import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
+import type { PageClient } from '#src/api/client.ts';
 import { hasArrived } from '#src/app/session/session-ready.ts';
 import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
 import { hasPage } from '#src/app/shell/router/has-page.ts';
@@ -114,7 +114,6 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     pageCode: {
       names: () => false,
       fetchFor: () => undefined,
-      fetchClient: () => undefined,
       callsFor: () => [],
     },
     loadPages: async () => ({

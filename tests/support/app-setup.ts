@@ -3,7 +3,6 @@ import { afterAll, beforeAll } from 'vitest';
 import { LateAlert } from '#src/ui/late-alert.tsx';
 import { Snackbar } from '#src/ui/snackbar.tsx';
 import { closePages } from './app-in-process.tsx';
-import { clientCode } from './client-code.ts';
 import { noteListeners } from './window-listeners.ts';
 
 /** Most is found by its role, and asking of everything around whether it is seen takes half the time. */
@@ -23,7 +22,7 @@ window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 
 // What a customer has by the time that anything is told them or asked: the browser was idle before.
-beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload(), clientCode()]));
+beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload()]));
 
 // The files of a process share its window: a router that is left listening would go on loading pages for the next file.
 const listeners = noteListeners();

@@ -69,7 +69,6 @@ async function open({
     pageCode: {
       names: () => false,
       fetchFor: () => undefined,
-      fetchClient: () => undefined,
       callsFor: () => [],
     },
     loadPages: async () => import('#src/app/shell/start/mount.tsx'),

@@ -8,9 +8,7 @@ import type { ClientDeps } from '#src/api/client.ts';
 import { createClient } from '#src/api/client.ts';
 import { signIn } from '#src/api/contract/session.contract.ts';
 import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
-import { readsAhead } from '#src/app/session/client/reads-ahead.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { clientCode } from '#tests/support/client-code.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -35,7 +33,6 @@ export const startWorld = async (
   more: Partial<ProviderSettings> = {},
   { hearing = false } = {},
 ): Promise<World> => {
-  await clientCode();
   let now = TEST_NOW.getTime();
   const provider = await startProvider({
     now: () => new Date(now),
@@ -96,8 +93,13 @@ export const openPage = (
     },
     ...deps,
   });
-  const ofPages = readsAhead(Date.now).ofPages(client, { quietly: client, epoch: () => 0 });
-  return { client: ofPages, headers, storage, network, sessionEnds: () => sessionEnds };
+  return {
+    client: client.ofPages({ epoch: () => 0, checking: () => null }),
+    headers,
+    storage,
+    network,
+    sessionEnds: () => sessionEnds,
+  };
 };
 export type Page = ReturnType<typeof openPage>;
 

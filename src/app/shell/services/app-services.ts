@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InspectionEvent, Observer } from 'xstate';
+import type { PageClient } from '#src/api/client.ts';
 import type { AccountStore } from '#src/app/session/account.ts';
-import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import type { UrlQueryStore } from '#src/app/session/link/url-query-store.ts';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
 import type { Whereabouts } from '#src/app/session/whereabouts.ts';

@@ -1,5 +1,5 @@
 import type { InspectionEvent, Observer } from 'xstate';
-import type { FirstAnswers } from '#src/api/first-answers.ts';
+import type { EarlyAnswers } from '#src/api/early-answers.ts';
 import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
 import type { CodeReload } from '#src/app/shell/errors/code-reload.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
@@ -37,7 +37,7 @@ export interface BootEnvironment extends Reporting {
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
   /** What was asked for while the app's code was on its way. */
-  firstAnswers?: FirstAnswers;
+  earlyAnswers?: EarlyAnswers;
   /** Opens the images of drafts; the browser's database when left out. */
   openImageShelf?: () => Promise<ImageShelf>;
   /** Hears everything that happens in the charts: see inspect.ts. */

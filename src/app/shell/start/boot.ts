@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
-import { fetchClientCode } from '#src/api/call-code.ts';
+import { createClient } from '#src/api/client.ts';
 import { createAccount } from '#src/app/session/account.ts';
-import { customerClients } from '#src/app/session/client/customer-client.ts';
-import { ownHeaders } from '#src/app/session/client/own-headers.ts';
 import { keepRedirectPage } from '#src/app/session/link/keep-redirect-page.ts';
 import { urlQueryStore } from '#src/app/session/link/url-query-store.ts';
+import { ownHeaders } from '#src/app/session/own-headers.ts';
+import { pageSession } from '#src/app/session/page-session.ts';
 import { followSessionActor } from '#src/app/session/session-actor.ts';
 import { sessionPorts } from '#src/app/session/session-ports.ts';
 import { followOtherTabs } from '#src/app/session/tabs/follow-other-tabs.ts';
@@ -59,18 +59,18 @@ export function boot(environment: BootEnvironment): AppServices {
     ...inspection,
   });
   const whereabouts = createWhereabouts(page);
-  const clients = customerClients({
+  const client = createClient({
     baseUrl: environment.apiBase,
     headers,
-    visitor,
-    note,
+    uuid: visitor.uuid,
+    isReplaced: visitor.isReplaced,
+    note: (call, outcome) => note({ category: 'call', call, outcome }),
     now: () => now().getTime(),
     onSessionEnd: () =>
       session.send({ type: 'session.ended', path: whereabouts.path(), isOpen: whereabouts.isOpen() }),
     ...(environment.fetch ? { fetch: environment.fetch } : {}),
-    ...(environment.firstAnswers ? { firstAnswers: environment.firstAnswers } : {}),
+    ...(environment.earlyAnswers ? { earlyAnswers: environment.earlyAnswers } : {}),
   });
-  const client = clients.beside;
   const analytics = createAnalytics({
     storage: local,
     load: async (code) =>
@@ -117,13 +117,11 @@ export function boot(environment: BootEnvironment): AppServices {
     inspection,
   });
   const otherTabs = followOtherTabs({ session, visitor, headers, lineLoggedIn });
-  // Who is not signed in signs in by a call.
-  if (headers.current() === null) fetchClientCode();
   session.start();
   environment.hearCrossTabEvents(otherTabs);
   const services: AppServices = {
     session,
-    client: clients.ofPages(session, otherTabs.changed),
+    client: client.ofPages(pageSession(session, otherTabs.changed)),
     flows,
     images,
     uploads: createUploadProgress(),
@@ -152,7 +150,6 @@ export function boot(environment: BootEnvironment): AppServices {
       analytics.pageShown(pattern);
     },
     startLate: () => {
-      fetchClientCode();
       environment.startReporting();
       analytics.start();
       flows.sweep();

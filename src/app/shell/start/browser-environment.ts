@@ -4,7 +4,7 @@ import { noteMissingCode } from '#src/app/shell/errors/missing-code.ts';
 import { browserReporting } from '#src/app/tracking/reporting/browser-reporting.ts';
 import { openLineDoor } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
-import { firstCalls } from './first-calls.ts';
+import { earlyRequests } from './early-requests.ts';
 import { pageCodeIn } from './page-code.ts';
 
 /** The browser and the build's settings, as the app needs them. What breaks from now on is reported. */
@@ -19,7 +19,7 @@ export function browserEnvironment(): BootEnvironment {
   const apiBase = import.meta.env.VITE_API_BASE ?? '';
   const pageCode = pageCodeIn(document);
   return {
-    firstAnswers: firstCalls({
+    earlyAnswers: earlyRequests({
       url: new URL(location.href),
       localStorage: () => localStorage,
       sessionStorage: () => sessionStorage,

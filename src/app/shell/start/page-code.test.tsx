@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pageCodeIn, pathToOpen } from './page-code.ts';
 
 const WRITTEN = {
-  files: ['/flow.js', '/booking.js', '/event.js', '/past.js', '/transport.js'],
-  client: [4],
+  files: ['/flow.js', '/booking.js', '/event.js', '/past.js'],
   routes: [
     ['consultations/*', [0, 1], ['/builder']],
     ['events/:eventId/*', [0, 2], []],
-    ['events/past', [3, 4], []],
+    ['events/past', [3], []],
     ['', [], []],
   ],
 };
@@ -23,7 +22,7 @@ describe('the code of the page that a URL names', () => {
     ['/consultations', ['/flow.js', '/booking.js']],
     ['/Consultations/selectShop/', ['/flow.js', '/booking.js']],
     ['/events/7/entry/confirm', ['/flow.js', '/event.js']],
-    ['/events/past', ['/past.js', '/transport.js']],
+    ['/events/past', ['/past.js']],
     ['/nowhere', []],
     ['/', []],
   ])('%s is asked for', (path, files) => {
@@ -38,11 +37,11 @@ describe('the code of the page that a URL names', () => {
   });
 });
 
-test('the code that sends calls is asked for once, whoever needs it', () => {
-  const { fetchFor, fetchClient } = pageCodeIn(document);
-  fetchClient();
-  fetchFor('/events/past');
-  expect(hrefs()).toEqual(['/transport.js', '/past.js']);
+test('a file that two pages share is asked for once', () => {
+  const { fetchFor } = pageCodeIn(document);
+  fetchFor('/consultations');
+  fetchFor('/events/7');
+  expect(hrefs()).toEqual(['/flow.js', '/booking.js', '/event.js']);
 });
 
 test.each([

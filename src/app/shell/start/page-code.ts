@@ -5,8 +5,6 @@ import { PAGE_CODE_ID } from './page-code-id.ts';
 /** Which files each route has, beside those of every page, and what it reads: paths as in the route table, and numbers of files. */
 interface PageFiles {
   files: readonly string[];
-  /** The files of what sends calls. */
-  client: readonly number[];
   routes: readonly (readonly [path: string, files: readonly number[], calls: readonly string[]])[];
 }
 
@@ -16,8 +14,6 @@ export interface PageCode {
   names(path: string): boolean;
   /** Asks for the code of the page at the path, each file once. What does not arrive is asked for again by whoever needs it. */
   fetchFor(path: string): void;
-  /** Asks for the code that sends calls, for whoever will make one that was not asked for before. */
-  fetchClient(): void;
   /** The paths of the provider's reads that the page's loader makes whatever the URL says. */
   callsFor(path: string): readonly string[];
 }
@@ -25,11 +21,7 @@ export interface PageCode {
 /** Reads the data block that the build has put into the document. */
 export function pageCodeIn(document: Document): PageCode {
   const written = document.getElementById(PAGE_CODE_ID)?.textContent ?? null;
-  const { files, client, routes } = (parseJson(written) ?? {
-    files: [],
-    client: [],
-    routes: [],
-  }) as PageFiles;
+  const { files, routes } = (parseJson(written) ?? { files: [], routes: [] }) as PageFiles;
   const asked = new Set<number>();
   const routeAt = (path: string) =>
     routes
@@ -47,7 +39,6 @@ export function pageCodeIn(document: Document): PageCode {
   return {
     names: (path) => routeAt(path) !== undefined,
     fetchFor: (path) => fetchFiles(routeAt(path)?.[1] ?? []),
-    fetchClient: () => fetchFiles(client),
     callsFor: (path) => routeAt(path)?.[2] ?? [],
   };
 }

@@ -3,6 +3,7 @@ import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/b
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { Answer } from '#machines/port.types.ts';
+import type { PageClient } from '#src/api/client.ts';
 import {
   createConsultationVisitReservation,
   getVisitReservations,
@@ -10,7 +11,6 @@ import {
 import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
-import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import {
   bookingOf,
   failed,

@@ -5,6 +5,7 @@ import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
+import type { PageClient } from '#src/api/client.ts';
 import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import {
   createEventVisitReservation,
@@ -12,7 +13,6 @@ import {
   getEventVisitReservations,
 } from '#src/api/contract/event.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import {
   bookingOf,
   failed,

@@ -1,5 +1,5 @@
+import type { PageClient } from '#src/api/client.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import { reviewOf } from '#src/engine/wizard-policy.ts';
 import { savesData } from '#src/lib/data-saver.ts';

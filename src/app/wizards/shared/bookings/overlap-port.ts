@@ -1,10 +1,9 @@
 import type { Wish } from '#machines/booking.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { OverlapProblem, StandingBooking } from '#machines/submission.types.ts';
-import type { ApiClient } from '#src/api/client.ts';
+import type { ApiClient, PageClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
-import type { PageClient } from '#src/app/session/client/reads-ahead.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
 import { wishesOf } from './booking-ports.ts';

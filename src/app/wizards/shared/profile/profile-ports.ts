@@ -19,7 +19,7 @@ export type SentProfile =
 
 /**
  * Sends the whole profile (product.md §7) with what was answered in it. It is read anew first, ahead at the earliest (see
- * reads-ahead.ts): what another flow or another tab has changed since this page was loaded, a request for brochures say, would
+ * answers-ahead.ts): what another flow or another tab has changed since this page was loaded, a request for brochures say, would
  * be undone otherwise.
  */
 export async function sendProfile(

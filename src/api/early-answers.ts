@@ -3,8 +3,10 @@ import type { CredentialStore } from './credential-storage.ts';
 import type { Credentials } from './credentials.ts';
 import { asHeaders } from './credentials.ts';
 
-/** What is older than that is asked for anew. */
+/** Milliseconds for which an answer stands in for that of the moment. */
 const FRESH_MS = 30_000;
+/** Milliseconds until an early request is given up, its body included. */
+const TIMEOUT_MS = 15_000;
 
 interface Asked {
   response: Promise<Response>;
@@ -12,7 +14,7 @@ interface Asked {
   at: number;
 }
 
-export interface FirstCalls {
+export interface EarlyRequests {
   /** The provider's, e.g. `https://api.example.jp`. */
   origin: string;
   uuid: string;
@@ -29,10 +31,10 @@ export interface FirstCalls {
  * away once, to the very request that would have been sent; null for whatever was not asked, is not fresh any more, or was
  * asked for somebody else. A rotated token in a response is stored as it arrives.
  */
-export type FirstAnswers = (request: Request) => Promise<Response | null> | null;
+export type EarlyAnswers = (request: Request) => Promise<Response | null> | null;
 
 /** Asks for what a page will read. @throws whatever the storage throws. */
-export function askFirst({
+export function askEarly({
   origin,
   uuid,
   asCustomer,
@@ -40,7 +42,7 @@ export function askFirst({
   storage,
   fetch,
   now,
-}: FirstCalls): FirstAnswers {
+}: EarlyRequests): EarlyAnswers {
   const headers = createAuthHeaders(storage);
   const asked = new Map<string, Asked>();
   const ask = (path: string, isCustomer: boolean) => {
@@ -53,7 +55,9 @@ export function askFirst({
       ...(credentials && asHeaders(credentials)),
       uuid,
     };
-    const response = fetch(url, { headers: sent }).then((answer) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(), TIMEOUT_MS);
+    const response = fetch(url, { headers: sent, signal: late.signal }).then((answer) => {
       headers.capture(answer.headers, departure);
       return answer;
     });

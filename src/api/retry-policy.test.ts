@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { retryAfterSeconds } from './retry-after.ts';
+import { retryAfterSeconds } from './retry-policy.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 0, 0);
 
-it.each<[unknown, number | null]>([
+it.each<[string | null, number | null]>([
   ['60', 60],
   [' 5 ', 5],
   ['0', 0],
@@ -15,7 +15,7 @@ it.each<[unknown, number | null]>([
   ['-1', null],
   ['1.5', null],
   ['', null],
-  [undefined, null],
+  [null, null],
 ])('reads Retry-After %j as %j seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, NOW)).toBe(seconds);
 });

@@ -1,7 +1,6 @@
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
-import { readCredentials } from '#src/api/credential-storage.ts';
-import type { FirstAnswers, FirstCalls } from '#src/api/first-answers.ts';
-import { askFirst } from '#src/api/first-answers.ts';
+import type { EarlyAnswers, EarlyRequests } from '#src/api/early-answers.ts';
+import { askEarly } from '#src/api/early-answers.ts';
 import { accountKey } from '#src/app/session/account-key.ts';
 import { isLineFree, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
@@ -11,28 +10,27 @@ import { pathToOpen } from './page-code.ts';
 /** What every page of a customer asks: whether the token stands, and the account's settings. */
 const OF_EVERY_PAGE = ['/authentication/check_token', '/line_account_setting'];
 
-interface Opened extends Pick<FirstCalls, 'fetch' | 'now'> {
+interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
   url: URL;
   /** The provider's origin; `''` when it serves the page as well. */
   apiBase: string;
   localStorage: () => Storage;
   sessionStorage: () => Storage;
-  pageCode: Pick<PageCode, 'callsFor' | 'fetchClient'>;
+  pageCode: Pick<PageCode, 'callsFor'>;
 }
 
 /**
- * Asks for what the page load will ask for in any case, as soon as its HTML is there: whose LINE account it is and, where this
- * browser's session is that of the link, what the page shows; else the code of the call that signs in. Where storage cannot
- * be read, nothing.
+ * Asks at once for what the page load needs in any case: the visitor's LINE account and, where the browser's session belongs to
+ * the link, what the page reads. Asks nothing where storage cannot be read.
  */
-export function firstCalls({
+export function earlyRequests({
   url,
   apiBase,
   localStorage,
   sessionStorage,
   pageCode,
   ...rest
-}: Opened): FirstAnswers {
+}: Opened): EarlyAnswers {
   try {
     const storage = localStorage();
     const stored = storage.getItem('uuid')?.toLowerCase() ?? null;
@@ -42,10 +40,8 @@ export function firstCalls({
     const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
     // LINE's own opening of the root is over as soon as the account is known: the page that follows asks.
     const isOwn = uuid === stored && !url.searchParams.has('liff.state');
-    const isSignedIn = uuid === stored && Boolean(readCredentials(storage));
-    if (!isSignedIn) pageCode.fetchClient();
     const ofCustomer = isOwn ? [...OF_EVERY_PAGE, ...pageCode.callsFor(path)] : [];
-    return askFirst({
+    return askEarly({
       ...rest,
       origin: new URL(apiBase || '/', url).href.replace(/\/+$/, ''),
       uuid,

@@ -1,26 +1,22 @@
 import { expect, it } from 'vitest';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
-import { firstCalls } from './first-calls.ts';
+import { earlyRequests } from './early-requests.ts';
 
 const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
 const OTHER = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a11';
 const SESSION = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };
 const ACCOUNT = `line_accounts/${UUID}`;
-const CODE = 'the code that signs in';
 const PAGE = ['authentication/check_token', 'line_account_setting', 'builder'];
 
 /** What a browser that has this in its storages asks for when it opens a URL. */
 function asked(path: string, local: Record<string, string>, tab: Record<string, string> = {}): string[] {
   const urls: string[] = [];
-  firstCalls({
+  earlyRequests({
     url: new URL(path, 'https://app.example'),
     apiBase: 'https://provider.example/',
     localStorage: () => new FaultyStorage(local) as unknown as Storage,
     sessionStorage: () => new FaultyStorage(tab) as unknown as Storage,
-    pageCode: {
-      callsFor: (page) => (page === '/consultations' ? ['/builder'] : []),
-      fetchClient: () => urls.push(CODE),
-    },
+    pageCode: { callsFor: (page) => (page === '/consultations' ? ['/builder'] : []) },
     fetch: async (url) => {
       urls.push(url);
       return new Response('');
@@ -31,7 +27,7 @@ function asked(path: string, local: Record<string, string>, tab: Record<string, 
 }
 
 it.each([
-  ['a link, the first time', `/consultations?uuid=${UUID}`, {}, {}, [CODE, ACCOUNT]],
+  ['a link, the first time', `/consultations?uuid=${UUID}`, {}, {}, [ACCOUNT]],
   ['a link, again', `/consultations?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
   ['a page of somebody who was here', '/consultations', { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
   [
@@ -41,13 +37,7 @@ it.each([
     { [`lineAccount:${UUID}`]: '{}' },
     PAGE.slice(0, 2),
   ],
-  [
-    'the link of somebody else',
-    `/consultations?uuid=${UUID}`,
-    { uuid: OTHER, ...SESSION },
-    {},
-    [CODE, ACCOUNT],
-  ],
+  ['the link of somebody else', `/consultations?uuid=${UUID}`, { uuid: OTHER, ...SESSION }, {}, [ACCOUNT]],
   [
     'LINE’s own opening of the root',
     `/?liff.state=${encodeURIComponent(`/consultations?uuid=${UUID}`)}`,
@@ -55,7 +45,7 @@ it.each([
     {},
     [ACCOUNT],
   ],
-  ['a page of somebody who has signed out', '/consultations', { uuid: UUID }, {}, [CODE, ACCOUNT]],
+  ['a page of somebody who has signed out', '/consultations', { uuid: UUID }, {}, [ACCOUNT]],
   ['a page without LINE', `/qrcode?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
   ['a page that leads elsewhere', `/redirect?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
   ['a page without a link', '/consultations', {}, {}, []],
@@ -67,12 +57,12 @@ it('asks for nothing where the storage is closed', () => {
   const closed = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  const first = firstCalls({
+  const first = earlyRequests({
     url: new URL(`https://app.example/?uuid=${UUID}`),
     apiBase: '',
     localStorage: closed,
     sessionStorage: closed,
-    pageCode: { callsFor: () => [], fetchClient: () => undefined },
+    pageCode: { callsFor: () => [] },
     fetch: () => Promise.reject(new Error('nothing is asked for')),
     now: () => 0,
   });

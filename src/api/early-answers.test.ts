@@ -3,7 +3,7 @@ import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
 import { getMe } from './contract/session.contract.ts';
-import { askFirst } from './first-answers.ts';
+import { askEarly } from './early-answers.ts';
 
 const ORIGIN = 'https://provider.example';
 const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
@@ -19,7 +19,7 @@ function arrange(stored: Record<string, string> = session()) {
   const storage = new FaultyStorage(stored);
   const sent: { url: string; headers: Headers; answer: (response: Response) => void }[] = [];
   let now = 0;
-  const first = askFirst({
+  const first = askEarly({
     origin: ORIGIN,
     uuid: UUID,
     asCustomer: ['/builder'],
@@ -110,7 +110,7 @@ it('is what the client answers with, which sends nothing then', async () => {
     uuid: () => UUID,
     onSessionEnd: () => undefined,
     isOnline: () => true,
-    firstAnswers: ({ url }) => (url.endsWith('/me') ? Promise.resolve(Response.json(me)) : null),
+    earlyAnswers: ({ url }) => (url.endsWith('/me') ? Promise.resolve(Response.json(me)) : null),
     fetch: async (input) => {
       sent.push(new Request(input).url);
       return Response.json(me);

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import type { DeviceState, SessionContext, SessionProblem } from '#machines/session.types.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { createClient } from '#src/api/client.ts';
+import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import { pageSession } from './page-session.ts';
+import type { SessionActor } from './session-actor.ts';
+
+const ANSWER = { ok: false, problem: { code: 'forbidden', reasons: ['佐藤様'] } };
+const answers: (() => void)[] = [];
+let isReplaced = false;
+const noted: unknown[] = [];
+const client = createClient({
+  baseUrl: 'https://provider.example',
+  headers: createAuthHeaders(new FaultyStorage({})),
+  uuid: () => null,
+  isReplaced: () => isReplaced,
+  onSessionEnd: () => expect.unreachable('the session ended'),
+  note: (call, outcome) => noted.push([call, outcome]),
+  isOnline: () => true,
+  fetch: () =>
+    new Promise((resolve) => {
+      answers.push(() => resolve(Response.json({ errors: ['佐藤様'] }, { status: 403 })));
+    }),
+});
+const pagesOf = (session: SessionActor, lookAround: () => void = () => undefined) =>
+  client.ofPages(pageSession(session, lookAround));
+const shop = { params: { id: 7 } };
+
+beforeEach(() => {
+  answers.length = 0;
+  noted.length = 0;
+  isReplaced = false;
+});
+
+/** Lets the provider answer the first call, and waits until the client has noted it. */
+const arrive = async () => {
+  await vi.waitFor(() => expect(answers.length).toBe(1));
+  answers[0]?.();
+  await vi.waitFor(() => expect(noted.length).toBe(1));
+};
+
+/** What has become of a promise once everything else has had its turn. */
+const outcomeOf = async (answer: Promise<unknown>): Promise<unknown> => {
+  const turn = new Promise((resolve) => setImmediate(resolve, 'nothing'));
+  return Promise.race([answer, turn]);
+};
+
+const context: SessionContext = {
+  uuid: 'one',
+  lineLoggedIn: true,
+  hasSession: true,
+  redirectPath: null,
+  page: null,
+  mayBeReload: false,
+  scopes: [],
+  problem: null,
+};
+/** What the device says after the customer has signed out in another tab. */
+const left: DeviceState = {
+  hasSession: false,
+  lineLoggedIn: false,
+  signedOutElsewhere: true,
+  path: '/',
+  isOpen: false,
+};
+const machine = sessionMachine.provide({
+  actors: {
+    readDevice: fromPromise<Answer<DeviceState, SessionProblem>>(async () => ({ ok: true, value: left })),
+    forgetTab: fromPromise<Answer<null, SessionProblem>>(async () => ({ ok: true, value: null })),
+  },
+});
+/** A session that is signed in; its other ports are nobody's. */
+const signedIn = (): SessionActor => {
+  const snapshot = machine.resolveState({ value: { signedIn: 'trusting' }, context });
+  return createActor(machine, { snapshot: machine.getPersistedSnapshot(snapshot) }).start();
+};
+const leaveElsewhere = async (session: SessionActor): Promise<void> => {
+  session.send({ type: 'page.restored', hasSession: false, lineLoggedIn: false });
+  await waitFor(session, (state) => state.matches('signedOut'));
+};
+
+describe('A call of a page', () => {
+  test.each([
+    ['reaches nobody once the customer signs out', { type: 'logout.pressed' }, 'nothing'],
+    [
+      'is answered though the provider ends the session',
+      { type: 'session.ended', path: '/', isOpen: false },
+      ANSWER,
+    ],
+    ['is answered', { type: 'redirect.followed' }, ANSWER],
+  ] as const)('%s', async (_, event, outcome) => {
+    const session = signedIn();
+    const asked = pagesOf(session).call(getBuilderShop, shop);
+    session.send(event);
+    await arrive();
+    expect(await outcomeOf(asked)).toEqual(outcome);
+    session.stop();
+  });
+
+  test('reaches nobody once the customer signs out in another tab', async () => {
+    const session = signedIn();
+    const asked = pagesOf(session).call(getBuilderShop, shop);
+    await leaveElsewhere(session);
+    await arrive();
+    expect(await outcomeOf(asked)).toBe('nothing');
+    session.stop();
+  });
+
+  test('is answered again after the next sign-in', async () => {
+    const session = signedIn();
+    const pages = pagesOf(session);
+    await leaveElsewhere(session);
+    session.send({ type: 'device.changed', hasSession: true, lineLoggedIn: true });
+    const asked = pages.call(getBuilderShop, shop);
+    await arrive();
+    expect(await outcomeOf(asked)).toEqual(ANSWER);
+    session.stop();
+  });
+
+  test('looks around before it is sent, and is not sent for another visitor', () => {
+    const session = signedIn();
+    const pages = pagesOf(session, () => {
+      isReplaced = true;
+    });
+    void pages.call(getBuilderShop, shop);
+    expect(answers.length).toBe(0);
+    session.stop();
+  });
+
+  test('is noted by its pattern and its outcome, though nobody may hear of it any more', async () => {
+    const session = signedIn();
+    const asked = pagesOf(session).call(getBuilderShop, shop);
+    await leaveElsewhere(session);
+    await arrive();
+    expect([await outcomeOf(asked), noted]).toEqual(['nothing', [['GET /builder_shops/:id', 'forbidden']]]);
+    session.stop();
+  });
+});
+
+describe('A call of the session', () => {
+  test('is answered though the customer signs out: the sign-out is such a call itself', async () => {
+    const session = signedIn();
+    pagesOf(session);
+    const asked = client.call(getBuilderShop, shop);
+    session.send({ type: 'logout.pressed' });
+    await arrive();
+    expect(await outcomeOf(asked)).toEqual(ANSWER);
+    session.stop();
+  });
+
+  test('reaches nobody once the browser belongs to another visitor', async () => {
+    const asked = client.call(getBuilderShop, shop);
+    await vi.waitFor(() => expect(answers.length).toBe(1));
+    isReplaced = true;
+    answers[0]?.();
+    expect(await outcomeOf(asked)).toBe('nothing');
+  });
+
+  test('leaves no note when it is a heartbeat', async () => {
+    const accessLog = {
+      uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
+      path: '/mypage',
+      viewTime: 1,
+      trackingCode: null,
+    };
+    const asked = client.call(createAccessLog, { body: { accessLog } });
+    await vi.waitFor(() => expect(answers.length).toBe(1));
+    answers[0]?.();
+    await asked;
+    expect(noted).toEqual([]);
+  });
+});
