@@ -19,8 +19,10 @@ export function nginxHeaders(): Plugin {
       file = `${resolve(config.root, config.build.outDir)}.headers.conf`;
       env = config.env;
     },
-    async writeBundle() {
-      const headers = await securityHeaders(outsidersIn(readEnvironment(env)));
+    async writeBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') this.error('The build has written no index.html.');
+      const headers = await securityHeaders(outsidersIn(readEnvironment(env)), String(page.source));
       const lines = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
       await writeFile(file, `${lines.join('\n')}\n`);
     },

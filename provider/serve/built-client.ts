@@ -7,8 +7,13 @@ import { compress } from 'hono/compress';
 import type { HeadTags } from '#provider/link-preview/head-tags.ts';
 import { LaunchFailure } from './launch-failure.ts';
 
-/** Serves the client that was found, each page with the tags that are its own. */
-export type BuiltClient = (tagsOf: HeadTags) => Hono;
+/** The client that was found. */
+export interface BuiltClient {
+  /** Its HTML as it was built. */
+  page: string;
+  /** Serves the client, each page with tags of its own. */
+  serve: (tagsOf: HeadTags) => Hono;
+}
 
 /**
  * Finds a built client, to serve hashed assets for ever, icons for a day, and index.html afresh for every path that names no
@@ -20,7 +25,7 @@ export async function builtClient(folder: string): Promise<BuiltClient> {
     throw new LaunchFailure(`${index} is missing. Build the client first: npm run build:demo.`);
   }
   const page = await readFile(index, 'utf8');
-  return (tagsOf) => serve(folder, page, tagsOf);
+  return { page, serve: (tagsOf) => serve(folder, page, tagsOf) };
 }
 
 function serve(folder: string, page: string, tagsOf: HeadTags): Hono {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
@@ -23,12 +24,18 @@ const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTy
 const given = (...sources: (string | null | undefined | false)[]): string[] =>
   sources.filter((source) => typeof source === 'string');
 
-function contentSecurityPolicy(outsiders: Outsiders) {
+/** The sources that allow the style elements of an HTML page, each by its hash. */
+const styleHashesIn = (page: string): string[] =>
+  [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+  );
+
+function contentSecurityPolicy(outsiders: Outsiders, page: string) {
   const { apiOrigin, pictureHosts = [], sentryOrigin, analytics, fingerprintPro } = outsiders;
   return {
     defaultSrc: ["'none'"],
     scriptSrc: given("'self'", analytics && GOOGLE.script, fingerprintPro && FINGERPRINT.script),
-    styleSrc: ["'self'", EMPTY_STYLE],
+    styleSrc: ["'self'", EMPTY_STYLE, ...styleHashesIn(page)],
     styleSrcAttr: ["'none'"],
     connectSrc: given(
       "'self'",
@@ -59,11 +66,14 @@ function contentSecurityPolicy(outsiders: Outsiders) {
   };
 }
 
-/** Puts the security headers on every response of the origin. One that has such a header of its own keeps it. */
-export const secured = (outsiders: Outsiders): MiddlewareHandler =>
+/**
+ * Puts the security headers on every response of the origin. One that has such a header of its own keeps it. `page` is the
+ * client's HTML, whose style elements are allowed.
+ */
+export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
-    contentSecurityPolicy: contentSecurityPolicy(outsiders),
+    contentSecurityPolicy: contentSecurityPolicy(outsiders, page),
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
@@ -79,8 +89,11 @@ export const secured = (outsiders: Outsiders): MiddlewareHandler =>
   });
 
 /** The same headers, for a server that is no Hono. */
-export async function securityHeaders(outsiders: Outsiders): Promise<[name: string, value: string][]> {
+export async function securityHeaders(
+  outsiders: Outsiders,
+  page: string,
+): Promise<[name: string, value: string][]> {
   const bare = new Hono().all('*', (context) => context.body(null));
-  const response = await new Hono().use(secured(outsiders)).route('/', bare).request('/');
+  const response = await new Hono().use(secured(outsiders, page)).route('/', bare).request('/');
   return [...response.headers];
 }

@@ -29,7 +29,7 @@ export function createSite(options: SiteOptions): Hono {
   const { deps, simulatorSecret, client, faults, outsiders = {}, publicOrigin = null } = options;
   const provider = createApp(deps);
   const site = new Hono();
-  site.use(secured(outsiders));
+  site.use(secured(outsiders, client?.page));
   site.onError((error, context) => {
     deps.report(error);
     return context.text('Internal Server Error', 500);
@@ -44,7 +44,7 @@ export function createSite(options: SiteOptions): Hono {
     const simulated = { secret: simulatorSecret, now, allowedOrigins, outbox, ...(faults && { faults }) };
     site.route('/line-simulator', createLineSimulator(simulated));
   }
-  if (client) site.route('/', client(headTags(deps, publicOrigin)));
+  if (client) site.route('/', client.serve(headTags(deps, publicOrigin)));
   // 204, not 404: a 404 is an error in the browser's console, beside a page that has done nothing wrong.
   else
     site.get('/favicon.ico', (context) =>

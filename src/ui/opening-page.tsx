@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HouseIllustration } from './house-illustration.tsx';
 
 /**
- * The page before the first page, under the account's mark. index.html has the same markup and opening-page.css, so that
+ * The page before the first page, under the account's mark. index.html has the same markup and its styles, so that
  * it is painted before any script has arrived, and nothing moves when this takes its place.
  */
 export const OpeningPage = ({ account }: { account?: ReactNode }) => (

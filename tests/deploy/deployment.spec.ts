@@ -107,7 +107,7 @@ async function firstPlan(page: Page): Promise<Plan> {
 test('every file is served as the build made it, and every path that is none is the app', async () => {
   const home = await ask('/');
   const page = home.body.toString();
-  const headers = await securityHeaders({});
+  const headers = await securityHeaders({}, page);
   for (const path of ['/', '/consultations/selectShop?uuid=1', '/index.html', '/events/3']) {
     const answered = await ask(path);
     expect([path, answered.status, answered.body.toString()]).toEqual([path, 200, page]);
@@ -136,7 +136,7 @@ test('the API comes through with the provider’s own headers, each once', async
     'no-store',
     'gzip',
   ]);
-  const headers = await securityHeaders({});
+  const headers = await securityHeaders({}, '');
   expect(headers.map(([name]) => [name, answered.headers[name]])).toEqual(headers);
 });
 

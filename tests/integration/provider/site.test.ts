@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import type { Outsiders } from '#provider/serve/outsiders.ts';
 import { outsidersIn } from '#provider/serve/outsiders.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
+import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -94,6 +96,14 @@ const cachingOf = async (path: string) => {
   const response = await get(path);
   return { status: response.status, cache: response.headers.get('cache-control') };
 };
+
+it('the style elements of the client’s page are allowed by their hash, and no others', async () => {
+  const policyOf = async (page: string) =>
+    new Map(await securityHeaders({}, page)).get('content-security-policy')?.match(/style-src ([^;]*)/)?.[1];
+  const none = await policyOf('<p style="color: red">');
+  const hash = createHash('sha256').update('p{color:red}').digest('base64');
+  expect(await policyOf('<style>p{color:red}</style>')).toBe(`${none} 'sha256-${hash}'`);
+});
 
 describe('every answer of the origin', () => {
   it.each([
