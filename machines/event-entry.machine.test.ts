@@ -111,6 +111,7 @@ describe('the sessions', () => {
   test('are those of the chosen shop, or of the one there is', () => {
     expect(given(moved(opened(), begun), shopChosen(3))).toEqual([{ builderShopId: 3 }]);
     expect([given(oneShop, begun), moved(oneShop, begun).tags]).toEqual([[{}], new Set(['loading'])]);
+    expect(given(opened({ asksShop: false, answers }), begun)).toEqual([{}]);
     expect(moved(oneShop, begun, loaded).context.openSlots).toEqual(openSlots);
   });
 

@@ -119,7 +119,7 @@ export const eventEntryMachine = setup({
           invoke: {
             id: 'loadSessions',
             src: 'loadSessions',
-            input: ({ context }) => ({ ...context.answers.selectShop }),
+            input: ({ context }) => (context.asksShop ? { ...context.answers.selectShop } : {}),
             onDone: [
               { guard: 'sessionsLoaded', target: 'choosing', actions: 'rememberSessions' },
               { target: 'unavailable', actions: 'rememberSessions' },
