@@ -1,4 +1,10 @@
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { SendingProblem } from './submission.types.ts';
 
 interface ChosenCity {
@@ -29,6 +35,6 @@ export type BasicInfoOutcome = FlowOutcome<BasicInfoAnswers, Saved, BasicInfoPro
 
 export type BasicInfoEvent =
   | { type: 'profile.entered'; answer: BasicInfoAnswer }
-  | { type: 'basicInfo.submitted'; key: string }
+  | SubmissionPressed<'basicInfo.submitted', BasicInfoAnswers>
   | { type: 'back.pressed' }
   | SubmissionEnded<BasicInfoAnswers, Saved, BasicInfoProblem>;

@@ -76,7 +76,7 @@ export const cancellationMachine = setup({
         src: 'submission',
         input: ({ context }) => ({
           context,
-          event: { key: String(context.bookingId) },
+          event: { key: String(context.bookingId), answers: context.answers },
           parts: ['cancellation'],
         }),
         onDone: [

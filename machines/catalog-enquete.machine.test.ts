@@ -22,9 +22,12 @@ test('the enquete is one form, its review, and the way back; a reload lands on t
   ]);
 });
 
-const submitted = { type: 'enquete.submitted', key: 'key-1' } as const;
 const confirmed = (answer: CatalogEnqueteAnswer) =>
-  transition(catalogEnqueteMachine, reviewed(answer), submitted);
+  transition(catalogEnqueteMachine, reviewed(answer), {
+    type: 'enquete.submitted',
+    key: 'key-1',
+    answers: { new: answer },
+  });
 
 test('with nothing written the flow ends and nothing is posted', () => {
   const [end, actions] = confirmed(withoutSatisfaction.new);

@@ -1,4 +1,10 @@
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { SendingProblem } from './submission.types.ts';
 
 export interface CatalogEnqueteAnswer {
@@ -39,7 +45,7 @@ export type CatalogEnqueteOutcome = FlowOutcome<
 
 export type CatalogEnqueteEvent =
   | { type: 'enquete.answered'; answer: CatalogEnqueteAnswer }
-  | { type: 'enquete.submitted'; key: string }
+  | SubmissionPressed<'enquete.submitted', CatalogEnqueteAnswers>
   /** What was left unsent is taken up again. */
   | { type: 'enquete.resumed' }
   | { type: 'back.pressed' }

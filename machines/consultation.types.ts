@@ -7,7 +7,13 @@ import type {
   ShopAnswer,
   VisitorAnswer,
 } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 /** Answers by the question's id; a list where several may be chosen. */
@@ -51,7 +57,7 @@ export type ConsultationEvent =
   | { type: 'profile.entered'; answer: ProfileAnswer }
   | { type: 'visitors.entered'; answer: VisitorAnswer }
   | { type: 'hearing.answered'; answer: HearingAnswer }
-  | { type: 'booking.submitted'; key: string }
+  | SubmissionPressed<'booking.submitted', ConsultationAnswers>
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
   | PortAnswered<'loadSlots', Answer<OpenSlots, BookingProblem>>

@@ -8,7 +8,13 @@ import type {
   VisitorAnswer,
   Wish,
 } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 /** An entry carries no further requests to the provider (product.md §3), so none are asked for. */
@@ -49,7 +55,7 @@ export type EventEntryEvent =
   | { type: 'wishes.chosen'; answer: DatesAnswer }
   | { type: 'profile.entered'; answer: ProfileAnswer }
   | { type: 'visitors.entered'; answer: EntrantAnswer }
-  | { type: 'entry.submitted'; key: string }
+  | SubmissionPressed<'entry.submitted', EventEntryAnswers>
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
   | PortAnswered<'loadSessions', Answer<OpenSlots, BookingProblem>>

@@ -34,6 +34,15 @@ export interface FlowOutcome<Answers, Receipt, Problem> {
   submission: FlowSubmission<Answers> | null;
 }
 
+/** The press by which a customer sends what a wizard has asked. */
+export interface SubmissionPressed<Type extends string, Answers> {
+  type: Type;
+  /** The idempotency key, made for exactly these answers. */
+  key: string;
+  /** Those of the steps on the way: what the review shows. */
+  answers: Partial<Answers>;
+}
+
 /** The event that ends the state in which a wizard invokes `submission.machine.ts`. */
 export type SubmissionEnded<Answers, Receipt, Problem> = PortAnswered<
   'submission',

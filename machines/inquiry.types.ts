@@ -1,4 +1,10 @@
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { FormProblem, ItemsAnswer } from './form.types.ts';
 
 /** Whether an inquiry can be answered: it can, this customer has done so, or its deadline has passed. */
@@ -32,6 +38,6 @@ export type InquiryOutcome = FlowOutcome<InquiryAnswers, InquiryReceipt, Inquiry
 
 export type InquiryEvent =
   | { type: 'form.answered'; answer: ItemsAnswer }
-  | { type: 'inquiry.submitted'; key: string }
+  | SubmissionPressed<'inquiry.submitted', InquiryAnswers>
   | { type: 'back.pressed' }
   | SubmissionEnded<InquiryAnswers, InquiryReceipt, InquiryProblem>;

@@ -1,4 +1,10 @@
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 
 export interface ItemFormAnswers {
@@ -19,6 +25,6 @@ export interface ItemFormContext
 
 export type ItemFormEvent =
   | { type: 'form.answered'; answer: ItemsAnswer }
-  | { type: 'form.submitted'; key: string }
+  | SubmissionPressed<'form.submitted', ItemFormAnswers>
   | { type: 'back.pressed' }
   | SubmissionEnded<ItemFormAnswers, FormReceipt, FormProblem>;

@@ -1,5 +1,11 @@
 import type { ProfileAnswer } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { SendingProblem } from './submission.types.ts';
 
 export type AddressAnswer = Omit<ProfileAnswer, 'contactEmail'>;
@@ -44,6 +50,6 @@ export type MailingEvent =
   | { type: 'address.searched' }
   | { type: 'address.entered'; answer: AddressAnswer }
   | { type: 'enquete.answered'; answer: EnqueteAnswer }
-  | { type: 'mailing.submitted'; key: string }
+  | SubmissionPressed<'mailing.submitted', MailingAnswers>
   | { type: 'back.pressed' }
   | SubmissionEnded<MailingAnswers, MailingReceipt, MailingProblem>;

@@ -131,7 +131,7 @@ describe('the change of a booking', () => {
       true,
     ]);
     expect(opened().can({ type: 'xstate.route', to: '#bothStand' })).toBe(false);
-    const press = { type: 'oldOne.cancelled', key: 'key-1' } as const;
+    const press = { type: 'oldOne.cancelled', key: 'key-1', answers } as const;
     const [sending, actions] = transition(rescheduleMachine, state, press);
     expect([sending.value, actions.map(({ params }) => (params as { input?: unknown }).input)]).toEqual([
       'submitting',

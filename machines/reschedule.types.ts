@@ -1,5 +1,11 @@
 import type { BookingProblem, DatesAnswer, OpenSlots, Wish } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 export interface RescheduleAnswers {
@@ -48,8 +54,8 @@ export type RescheduleOutcome = FlowOutcome<RescheduleAnswers, RescheduledBookin
 
 export type RescheduleEvent =
   | { type: 'wishes.chosen'; answer: DatesAnswer }
-  | { type: 'change.submitted'; key: string }
-  | { type: 'oldOne.cancelled'; key: string }
+  | SubmissionPressed<'change.submitted', RescheduleAnswers>
+  | SubmissionPressed<'oldOne.cancelled', RescheduleAnswers>
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
   | PortAnswered<'loadSlots', Answer<OpenSlots, RescheduleProblem>>

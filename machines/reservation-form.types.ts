@@ -1,5 +1,11 @@
 import type { DatesAnswer, OpenSlots } from './booking.types.ts';
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from './flow.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 import type { OverlapProblem } from './submission.types.ts';
 
@@ -37,6 +43,6 @@ export type ReservationFormOutcome = FlowOutcome<ReservationFormAnswers, FormRec
 
 export type ReservationFormEvent =
   | { type: 'form.answered'; answer: ReservationAnswer }
-  | { type: 'reservation.submitted'; key: string }
+  | SubmissionPressed<'reservation.submitted', ReservationFormAnswers>
   | { type: 'back.pressed' }
   | SubmissionEnded<ReservationFormAnswers, FormReceipt, ReservationFormProblem>;

@@ -6,6 +6,7 @@ import type {
   Found,
   PartToSend,
   SubmissionContext,
+  SubmissionInput,
   SubmissionProblem,
   SubmissionToFind,
 } from './submission.types.ts';
@@ -18,7 +19,11 @@ const answers = { selectShop: { builderShopId: 3 } };
 const receipt = { number: 'H-000001' };
 const reasons = ['ただいま混み合っています。'];
 const LOADED = { type: 'xstate.init' };
-const press = (key: string) => ({ type: 'booking.submitted', key });
+const press = (key: string, wanted: Submission['answers'] = answers) => ({
+  type: 'booking.submitted',
+  key,
+  answers: wanted,
+});
 const submission = (change: Partial<Submission> = {}): Submission => ({
   key: 'key-1',
   answers,
@@ -52,9 +57,8 @@ const unknown = (left: Submission, said: string[] = []) =>
 
 /** The chart as a wizard invokes it; each port waits until the test replies for it. */
 function begin(
-  event: object,
+  event: SubmissionInput['event'],
   left: Submission | null = null,
-  wanted: Submission['answers'] = answers,
   { parts = ['profile', 'booking'], told = null }: { parts?: string[]; told?: SubmissionProblem | null } = {},
 ) {
   const asked: Asked[] = [];
@@ -73,7 +77,7 @@ function begin(
       ),
     },
   });
-  const context = { answers: wanted, submission: left, problem: told };
+  const context = { submission: left, problem: told };
   const input = { parts, context, event };
   const actor = createActor(machine, { input });
   const reply = async (answer: Reply) => {
@@ -159,12 +163,11 @@ describe('a booking that stands at the same time', () => {
   const again = (key: string, left: Submission | null = null, told = overlaps): Parameters<typeof begin> => [
     press(key),
     left,
-    answers,
     { parts, told },
   ];
 
   test('is told before anything is sent, and leaves nothing behind', async () => {
-    expect(await played([press('key-1'), null, answers, { parts }], overlapping)).toEqual({
+    expect(await played([press('key-1'), null, { parts }], overlapping)).toEqual({
       asked: ['overlap under key-1'],
       output: stopped(overlaps, null),
     });
@@ -190,7 +193,7 @@ describe('a booking that stands at the same time', () => {
 
   test('does not take away the doubt about an earlier press', async () => {
     const doubtful = submission({ key: 'key-0', done: ['overlap'] });
-    const start: Parameters<typeof begin> = [press('key-1'), doubtful, answers, { parts }];
+    const start: Parameters<typeof begin> = [press('key-1'), doubtful, { parts }];
     expect((await played(start, missing(), overlapping)).output).toEqual(stopped(overlaps, doubtful));
     expect((await played(again('key-1', doubtful), missing(), booked)).asked).toEqual([
       'find key-0',
@@ -232,7 +235,7 @@ describe('a part of which no answer came', () => {
 describe('a press while an earlier one is in doubt', () => {
   test('looks for what was sent, and says what is wanted now', async () => {
     const wanted = { selectShop: { builderShopId: 5 } };
-    const run = begin(press('key-2'), withProfile, wanted);
+    const run = begin(press('key-2', wanted), withProfile);
     expect([run.asked, run.kept]).toEqual([
       [['find', { sent: withProfile, answers: wanted }]],
       [withProfile],
@@ -297,7 +300,7 @@ describe('a press while an earlier one is in doubt', () => {
 
   test('that is refused leaves the earlier one in doubt, which may be the reason', async () => {
     const { output } = await played(
-      [press('key-2'), submission(), { selectShop: { builderShopId: 5 } }],
+      [press('key-2', { selectShop: { builderShopId: 5 } }), submission()],
       missing(),
       accepted,
       refused,

@@ -164,14 +164,14 @@ export const submissionMachine = setup({
  * key. Null without a press.
  */
 function pressed(
-  { answers, submission: earlier, problem }: SubmissionInput['context'],
-  event: object,
+  { submission: earlier, problem }: SubmissionInput['context'],
+  { key, answers }: SubmissionInput['event'],
 ): SubmissionContext['next'] {
-  if (!('key' in event) || typeof event.key !== 'string') return null;
-  const isDecided = problem?.code === 'overlaps' && problem.key === event.key;
-  const accepted = earlier?.key === event.key ? earlier.done : [];
+  if (typeof key !== 'string' || !answers) return null;
+  const isDecided = problem?.code === 'overlaps' && problem.key === key;
+  const accepted = earlier?.key === key ? earlier.done : [];
   const done = isDecided ? [...accepted, 'overlap'] : accepted;
-  return { key: event.key, answers, done, inDoubt: true };
+  return { key, answers, done, inDoubt: true };
 }
 
 function partsLeft({ parts, submission }: Pick<SubmissionContext, 'parts' | 'submission'>): string[] {

@@ -8,6 +8,7 @@ import type {
   PartToSend,
   SubmissionContext,
   SubmissionEvent,
+  SubmissionInput,
   SubmissionProblem,
   SubmissionToFind,
 } from './submission.types.ts';
@@ -68,8 +69,8 @@ type Port = { id: string } & ({ src: 'send'; input: PartToSend } | { src: 'find'
 function run(
   { send, find }: ReturnType<typeof provider>,
   { sends: [...sends], finds: [...finds] }: Visit,
-  context: { answers: Record<string, unknown>; submission: Left['submission'] },
-  event: object,
+  context: Pick<Left, 'submission'>,
+  event: SubmissionInput['event'],
 ): Left & { asked: string[] } {
   const asked: string[] = [];
   let [snapshot, actions] = initialTransition(submissionMachine, { parts, context, event });
@@ -108,8 +109,8 @@ function lived(visits: readonly Visit[]) {
     if (left.receipt !== null || !(isPress || inDoubt)) continue;
     if (visit.by === 'press of other answers') version += 1;
     const answers = { version };
-    const event = isPress ? { type: 'sent', key: keyOf(answers) } : { type: 'xstate.init' };
-    const { asked, ...ended } = run(world, visit, { answers, submission: left.submission }, event);
+    const event = isPress ? { type: 'sent', key: keyOf(answers), answers } : { type: 'xstate.init' };
+    const { asked, ...ended } = run(world, visit, { submission: left.submission }, event);
     left = ended;
     world.flaws.push(...flawsOf(asked, isPress));
     const isSettled = left.receipt === null && left.submission?.inDoubt !== true;

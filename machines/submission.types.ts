@@ -8,15 +8,14 @@ type Submission = FlowSubmission<Record<string, unknown>>;
 export interface SubmissionInput<Answers = Record<string, unknown>> {
   /** What is sent, in this order; the app has a port for each part. */
   parts: readonly string[];
-  /** The wizard's own context: what to send, and what an earlier press left. */
+  /** The wizard's own context: what an earlier press left. */
   context: {
-    answers: Partial<Answers>;
     submission: FlowSubmission<Answers> | null;
     /** What the customer has been told last, if anything. */
     problem?: { code: string; key?: string } | null;
   };
-  /** What led here: a press brings its `key`, a page that was loaded again brings none. */
-  event: object;
+  /** What led here: a press brings its `key` and its `answers`, a page that was loaded again brings neither. */
+  event: { type?: string; key?: string; answers?: Partial<Answers> };
 }
 
 /** What may become of any submission; a wizard adds the reasons of its own for which the provider says no. */

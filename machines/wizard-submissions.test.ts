@@ -37,7 +37,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
     const ended = (output: object): AnyEventObject => ({ type: 'xstate.done.actor.submission', output });
 
     test('sends what was reviewed by one press, in its parts', () => {
-      const event = { type: sends, key: 'key-1' };
+      const event = { type: sends, key: 'key-1', answers };
       const [sending, actions] = transition(machine, at(review), event);
       expect(actions.map(({ params }) => (params as unknown as { input: unknown }).input)).toEqual([
         { context: clean, event, parts },

@@ -1,4 +1,10 @@
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from '#machines/flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from '#machines/flow.types.ts';
 import type { SendingProblem } from '#machines/submission.types.ts';
 
 export interface CallbackAnswers {
@@ -24,6 +30,6 @@ export type CallbackOutcome = FlowOutcome<CallbackAnswers, CallbackReceipt, Call
 export type CallbackEvent =
   | { type: 'phone.entered'; answer: CallbackAnswers['phone'] }
   | { type: 'hours.entered'; answer: CallbackAnswers['hours'] }
-  | { type: 'callback.submitted'; key: string }
+  | SubmissionPressed<'callback.submitted', CallbackAnswers>
   | { type: 'back.pressed' }
   | SubmissionEnded<CallbackAnswers, CallbackReceipt, CallbackProblem>;

@@ -24,6 +24,12 @@ function entriesOf(answers: Answers): Entries {
 /** The steps that are answered, most often in the order of the chart. */
 export const answeredSteps = (answers: Answers): readonly string[] => entriesOf(answers).steps;
 
+/** The answers but for those of some steps: the same object where it has none of them. */
+export function without(answers: Answers, steps: readonly string[]): Answers {
+  if (!steps.some((step) => step in answers)) return answers;
+  return Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.includes(step)));
+}
+
 /** What has changed between two moments of a run's answers, each known by being the same object. */
 export function answersChange(before: Answers, after: Answers): AnswersChange {
   if (before === after) return { answered: [], lost: [] };

@@ -8,7 +8,7 @@ const day = { day: '2026-11-27' };
 const meal = { meal: '和食' };
 
 interface More {
-  reviewing?: boolean;
+  reviewing?: true;
   closed?: string;
   newId?: string;
 }
@@ -18,7 +18,7 @@ const moved = (before: Draft, answers: Answers, more: More = {}): Draft =>
     before,
     answers,
     submission: null,
-    reviewing: more.reviewing ?? false,
+    reviewed: more.reviewing ? answers : null,
     closed: more.closed ?? null,
     newId: () => more.newId ?? 'a new key',
   });
@@ -109,7 +109,7 @@ test('a submission without an answer is carried along, even where the answers ar
       before: reviewed,
       answers,
       submission,
-      reviewing: false,
+      reviewed: null,
       closed: null,
       newId: () => 'unused',
     });

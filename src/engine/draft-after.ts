@@ -1,5 +1,5 @@
 import { textHash } from '#src/lib/text-hash.ts';
-import { answersChange } from './answers-change.ts';
+import { answersChange, without } from './answers-change.ts';
 import type { Draft } from './draft.ts';
 import type { Answers, Submission } from './wizard.ts';
 import { hasAnswers } from './wizard.ts';
@@ -9,8 +9,8 @@ interface Move {
   answers: Answers;
   /** What is under way, or was left by an earlier press. */
   submission: Submission | null;
-  /** The customer stands before the review, where the next submit may happen. */
-  reviewing: boolean;
+  /** What the review shows, and the next press sends; null elsewhere. */
+  reviewed: Answers | null;
   /** A step whose form the chart has closed: what was being typed into it is not wanted any more. */
   closed: string | null;
   newId: () => string;
@@ -26,11 +26,6 @@ export const fingerprint = (answers: Answers): string =>
     ),
   );
 
-function without(values: Answers, steps: readonly string[]): Answers {
-  if (!steps.some((step) => step in values)) return values;
-  return Object.fromEntries(Object.entries(values).filter(([step]) => !steps.includes(step)));
-}
-
 function lackingAgain(forgotten: readonly string[], lost: readonly string[], answers: Answers): string[] {
   return [...new Set([...forgotten, ...lost])].filter((step) => !(step in answers));
 }
@@ -39,7 +34,7 @@ function lackingAgain(forgotten: readonly string[], lost: readonly string[], ans
  * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
  * change took away is noted as forgotten, and the key for the submit is made anew when the answers have changed.
  */
-export function draftAfter({ before, answers, submission, reviewing, closed, newId }: Move): Draft {
+export function draftAfter({ before, answers, submission, reviewed, closed, newId }: Move): Draft {
   const gone = closed === null ? [] : [closed];
   if (!hasAnswers(answers)) {
     const typed = hasAnswers(before.answers) ? {} : without(before.typed, gone);
@@ -47,7 +42,7 @@ export function draftAfter({ before, answers, submission, reviewing, closed, new
   }
   const { answered, lost } = answersChange(before.answers, answers);
   // Only the review sends, so only there a key is needed: whatever was changed on the way counts once.
-  const current = reviewing ? fingerprint(answers) : null;
+  const current = reviewed && fingerprint(reviewed);
   const keyed = current !== null && before.keyedAnswers !== current;
   return {
     answers,

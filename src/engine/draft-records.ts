@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
-import { answersChange } from './answers-change.ts';
+import { answersChange, without } from './answers-change.ts';
 import type { Draft, DraftSummary } from './draft.ts';
 import type { Answers } from './wizard.ts';
 
@@ -77,9 +77,6 @@ const parse = <Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : null;
 };
-
-const without = (values: Answers, steps: readonly string[]): Answers =>
-  Object.fromEntries(Object.entries(values).filter(([step]) => !steps.includes(step)));
 
 const changed = (draft: StoredDraft, { of: _of, order: _order, steps, ...said }: Change): StoredDraft => ({
   ...draft,

@@ -102,6 +102,19 @@ describe('a submission', () => {
     expect(draftsIn(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
   });
 
+  test('holds the answers of the steps on the way; the draft keeps the others', async () => {
+    const browser = tourBrowser();
+    fillIn(browser.open());
+    const session = browser.open('/tours/7', { offersMeal: false });
+    session.resume();
+    session.submit('tour.submitted');
+    await until(() => expect(browser.asked.length).toBe(1));
+    expect(browser.asked[0]?.input.answers).toEqual({ day: answers.day });
+    browser.asked[0]?.answer(failing({ code: 'full' }));
+    await until(() => expect(seenOf(session).path).toBe('/tours/7/check'));
+    expect(browser.open().valuesOf('meal')).toEqual(answers.meal);
+  });
+
   test('that failed is tried again under the same key, and under a new one once the answers changed', async () => {
     const browser = tourBrowser();
     const session = browser.open();

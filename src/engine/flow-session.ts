@@ -19,6 +19,7 @@ import type { Answers } from './wizard.ts';
 import { asWizard } from './wizard.ts';
 import type { EngineEvent, WizardState } from './wizard-policy.ts';
 import {
+  answersOnTheWay,
   chartEvent,
   closedForm,
   comeBackTo,
@@ -125,11 +126,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       if (flow.receipt) receipts.save(context.receipt);
     } else if (status !== 'error') {
       const { submission } = submissionIn(state.snapshot);
-      const reviewing = kindOf(step) === 'review';
+      const reviewed = kindOf(step) === 'review' ? answersOnTheWay(flow, state.snapshot) : null;
       const { answers } = context;
       const closed = closedForm(flow, step, state.snapshot);
       const { newId } = deps;
-      keep(draftAfter({ before: draft.current, answers, submission, reviewing, closed, newId }));
+      keep(draftAfter({ before: draft.current, answers, submission, reviewed, closed, newId }));
     }
     moment = momentNow(moment);
     if (moment.path && !draft.isOffered) flagReload(moment.path, step);
@@ -195,7 +196,12 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     subscribe: followers.subscribe,
     send: (event) => move('customer', event),
     edit: (step) => move('customer', { type: 'step.edited', step }),
-    submit: (type) => move('customer', { type, key: draft.current.submitKey } as EventObject),
+    submit: (type) => {
+      const { submitKey: key, submission } = draft.current;
+      // What was sent under a key is what that key was made for, also where its steps cannot be entered any more.
+      const answers = submission?.key === key ? submission?.answers : answersOnTheWay(flow, state.snapshot);
+      move('customer', { type, key, answers } as EventObject);
+    },
     pathBehind: () => {
       const back = chartEvent(flow, state, { type: 'back.pressed' });
       if (!state.snapshot.can(back)) return null;

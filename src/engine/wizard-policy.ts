@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
-import { answeredSteps } from './answers-change.ts';
+import { answeredSteps, without } from './answers-change.ts';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
@@ -7,7 +7,7 @@ import { valueAt } from './display-value.ts';
 import { planOf } from './flow-plan.ts';
 import { activeStep } from './step-path.ts';
 import { formOf } from './step-schema.ts';
-import type { WizardProblem, WizardSnapshot } from './wizard.ts';
+import type { Answers, WizardProblem, WizardSnapshot } from './wizard.ts';
 import { asWizard, takes } from './wizard.ts';
 
 /** A wizard at one moment: where its chart is, and what the engine knows beside it. */
@@ -53,6 +53,14 @@ export const stepsLeftOut = (flow: Flow, snapshot: Guarded): readonly ChartStep[
 export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep[] {
   const leftOut = stepsLeftOut(flow, snapshot);
   return planOf(flow).steps.filter((step) => !leftOut.includes(step));
+}
+
+/** The answers that the review shows and a press sends; those of steps that are left out stay in the draft alone. */
+export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answers {
+  return without(
+    asWizard(snapshot).context.answers,
+    stepsLeftOut(flow, snapshot).map(({ name }) => name),
+  );
 }
 
 /** Where the answers end: the first step on the way to the review that lacks one, or the last of all. */

@@ -1,13 +1,11 @@
-import type { AnyEventObject } from 'xstate';
 import type { Flow } from '#src/engine/define-flow.ts';
-import { formOf } from '#src/engine/step-schema.ts';
 import type { Answers } from '#src/engine/wizard.ts';
 import type { Path } from './chart-graph.ts';
 import { isSubmission, partsOf } from './submission-outcomes.ts';
-import type { ModelEvent } from './wizard-state.ts';
+import type { ModelEvent, Press } from './wizard-state.ts';
 import type { WizardInput } from './wizard-world.ts';
 
-/** A part that the provider has accepted, with everything that was answered when it was sent. */
+/** A part that the provider has accepted, with the answers that were sent. */
 export interface Accepted {
   part: string;
   answers: Answers;
@@ -39,15 +37,11 @@ export function acceptedBefore(flow: Flow, path: Path): readonly Accepted[] {
 
 /** Everything that the provider has accepted once a path has been walked, in the order of sending. */
 export function acceptedIn(flow: Flow, path: Path): readonly Accepted[] {
-  let { answers } = path.start.input as WizardInput;
-  const accepted = path.events.flatMap((event, index) => {
-    answers = answersAfter(flow, answers, event);
-    return acceptedBy(path, index).map((part) => ({ part, answers }));
+  const accepted = path.events.flatMap((_, index) => {
+    const press = path.events
+      .slice(0, index)
+      .findLast((event): event is ModelEvent & Press => 'key' in event);
+    return acceptedBy(path, index).map((part) => ({ part, answers: press?.answers ?? {} }));
   });
   return [...acceptedBefore(flow, path), ...accepted];
-}
-
-function answersAfter(flow: Flow, answers: Answers, event: ModelEvent): Answers {
-  const step = Object.keys(flow.steps).find((name) => formOf(flow, name)?.event === event.type);
-  return step === undefined ? answers : { ...answers, [step]: (event as AnyEventObject).answer };
 }

@@ -55,6 +55,7 @@ export interface Entrance {
 
 export interface ChartGraph {
   entrances: readonly Entrance[];
+  nodes: readonly ChartNode[];
   /** The names of all transitions, whether an edge fires them or not, and of everything else that some edge fires. */
   transitions: ReadonlySet<string>;
   /** What a walk fires when the chart really runs it. */
@@ -193,5 +194,5 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
     for (const event of events) take(event);
     return fired;
   };
-  return { entrances, transitions: named, replay };
+  return { entrances, nodes: [...nodes.values()], transitions: named, replay };
 }

@@ -21,6 +21,7 @@ const receipt: Booking = {
 };
 
 const several = { eventId: severalShops.eventId, asksShop: true, mayEnter: true };
+const alone = { ...several, eventId: oneShop.eventId, asksShop: false };
 
 export const eventEntryModel = modelOf({
   flow: eventEntryFlow as unknown as Flow,
@@ -31,13 +32,17 @@ export const eventEntryModel = modelOf({
   },
   facts: {
     'an event held by several shops': several,
-    'an event held by one shop': { eventId: oneShop.eventId, asksShop: false, mayEnter: true },
+    'an event held by one shop': alone,
     'an event that takes no entries': { ...several, mayEnter: false },
   },
   starts: [
     {
       name: 'a reload in mid-submit, after which no entries are taken',
       input: inMidSubmit(chosen, { ...several, mayEnter: false }),
+    },
+    {
+      name: 'a reload in mid-submit, after which one shop alone holds the event',
+      input: inMidSubmit(chosen, alone),
     },
   ],
   receipt,

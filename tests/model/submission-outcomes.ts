@@ -6,7 +6,7 @@ import { asWizard } from '#src/engine/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { nodesUnder } from './chart-graph.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
-import { portOf } from './wizard-state.ts';
+import { portOf, pressIn } from './wizard-state.ts';
 
 /**
  * How a submission came to its end. `sent`: every part was accepted. `lost`: the last part was, its answer got lost, and the
@@ -55,8 +55,8 @@ export function submissionOutcomes(
   state: ModelState,
 ): readonly SubmissionEvent[] {
   const { snapshot, pressed } = state;
-  const { answers, submission: earlier } = asWizard(snapshot).context;
-  const key = submissionKey(state);
+  const { submission: earlier } = asWizard(snapshot).context;
+  const { key, answers } = pressIn(state);
   const checksFirst = pressed && earlier?.inDoubt === true;
   const told = isDecided(state) ? ['overlap'] : [];
   const done = [...(findsWanted && checksFirst ? heldOf(flow, state) : doneUnder(key, earlier)), ...told];
@@ -107,8 +107,8 @@ export function submissionOutcomes(
 }
 
 /** The parts that a lookup finds which compares with what is wanted now. */
-const heldOf = (flow: Flow, { snapshot, held }: ModelState): readonly string[] =>
-  partsOf(flow).filter((part) => held[part] === fingerprint(asWizard(snapshot).context.answers));
+const heldOf = (flow: Flow, state: ModelState): readonly string[] =>
+  partsOf(flow).filter((part) => state.held[part] === fingerprint(pressIn(state).answers));
 
 /** How a lookup may find what an earlier press sent; null where that cannot have arrived, or is not looked for. */
 function howAnEarlierIsFound(
@@ -151,9 +151,5 @@ function leftByRefusal(sent: Submission, doubtful: Submission | null): Submissio
 /** The customer has been told what stands at the times of exactly these answers: the next press is the decision. */
 export function isDecided(state: ModelState): boolean {
   const { problem } = asWizard(state.snapshot).context;
-  return problem?.code === 'overlaps' && 'key' in problem && problem.key === submissionKey(state);
+  return problem?.code === 'overlaps' && 'key' in problem && problem.key === pressIn(state).key;
 }
-
-/** The key under which the customer's next press sends: a booking is cancelled under its own id. */
-export const submissionKey = ({ snapshot, keyed }: ModelState): string =>
-  'bookingId' in snapshot.context ? String(snapshot.context.bookingId) : (keyed?.key ?? '');

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ChartNode, Edge, Entrance, Exploration, Path } from './chart-graph.ts';
+import type { ChartGraph, ChartNode, Edge, Entrance, Exploration, Path } from './chart-graph.ts';
 import { exploreChart } from './chart-graph.ts';
 
 export interface Cover {
@@ -15,8 +15,11 @@ type Open = ReadonlySet<string>;
  * Few walks that together fire every transition of a chart that can be fired. Each goes on from where it is to the
  * nearest transition that none has fired yet, and ends only where the chart does or nothing new is left.
  */
-export function coverTransitions(machine: AnyStateMachine, exploration: Exploration): Cover {
-  const graph = exploreChart(machine, exploration);
+export const coverTransitions = (machine: AnyStateMachine, exploration: Exploration): Cover =>
+  coverGraph(exploreChart(machine, exploration));
+
+/** The same of a chart that has been explored. */
+export function coverGraph(graph: ChartGraph): Cover {
   const open = new Set(graph.transitions);
   const paths: Path[] = [];
   for (;;) {

@@ -5,12 +5,12 @@ import { activeStep } from '#src/engine/step-path.ts';
 import { formOf } from '#src/engine/step-schema.ts';
 import type { Answers } from '#src/engine/wizard.ts';
 import { asWizard } from '#src/engine/wizard.ts';
-import { editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/wizard-policy.ts';
+import { answersOnTheWay, editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/wizard-policy.ts';
 import type { Exploration, Start } from './chart-graph.ts';
 import type { Refusals } from './submission-outcomes.ts';
-import { isDecided, submissionKey, submissionOutcomes } from './submission-outcomes.ts';
+import { isDecided, submissionOutcomes } from './submission-outcomes.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
-import { portOf } from './wizard-state.ts';
+import { portOf, pressIn } from './wizard-state.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,10 @@ export interface WizardModel {
   events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
   /** Events by which a page of the flow's own sends what was answered, beside the review's. */
   sends?: readonly string[];
-  /** What a step needs beside the answers before it: facts in words, written again from decisions §3. */
+  /**
+   * When a step is asked, or a page shown, at all: each condition in words, and whether it holds. It is written here anew, so
+   * that the guards of the chart are compared with something; a step that is left out needs nothing.
+   */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
   /** The problems on which later events depend, beside those that a submission leaves. */
   lasting?: readonly string[];
@@ -49,6 +52,10 @@ export interface WizardModel {
 export interface ModelledWizard extends WizardModel {
   exploration: Exploration;
 }
+
+/** The names of what a step needs and lacks. */
+export const lacking = ({ needs }: WizardModel, step: string, context: object): string[] =>
+  Object.entries(needs?.(step, { ...context }) ?? {}).flatMap(([need, isThere]) => (isThere ? [] : [need]));
 
 /** What the engine hands to a wizard of which nothing is left from an earlier visit. */
 export const CLEAN = { answers: {}, submission: null, receipt: null, reloaded: false, typed: {} };
@@ -99,7 +106,7 @@ function pageEvents({ flow }: WizardModel, type: string, state: ModelState): rea
   const { answers } = asWizard(snapshot).context;
   const page = flow.steps[activeStep(flow.machine, snapshot)?.name ?? ''];
   if (!page || !('page' in page)) return null;
-  if (page.page === 'review' && type === page.event) return [{ type, key: submissionKey(state) }];
+  if (page.page === 'review' && type === page.event) return [{ type, ...pressIn(state) }];
   if (page.page !== 'guide') return null;
   const started = Object.keys(answers).length > 0;
   const isOffered = type === page.event ? !started : type !== page.discard || started;
@@ -132,14 +139,17 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
   if (port !== null) return (ports?.(state)[port] ?? []).map((output) => ({ type, output }));
   if (type.startsWith('xstate.error.')) return [];
   if (type === 'step.edited') return edits(model, state).map((step) => ({ type: 'step.edited', step }));
-  if (model.sends?.includes(type)) return [{ type, key: submissionKey(state) }];
+  if (model.sends?.includes(type)) return [{ type, ...pressIn(state) }];
   return events?.(type, state) ?? pageEvents(model, type, state) ?? answersOf(model, type) ?? [{ type }];
 }
 
 /** What is left of an earlier press, as far as the next one depends on it: parts count under their own key only. */
-function leftOf({ snapshot, keyed, missing }: ModelState, key: string): unknown {
-  const { submission, answers } = asWizard(snapshot).context;
-  const isSame = keyed === null || keyed.answers === fingerprint(answers);
+function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
+  const { submission } = asWizard(snapshot).context;
+  const review = reviewOf(flow);
+  const comesToReview = review !== null && stepsOnTheWay(flow, snapshot).includes(review);
+  const isSame =
+    !(keyed && comesToReview) || fingerprint(keyed.answers) === fingerprint(answersOnTheWay(flow, snapshot));
   const isCurrent = submission?.key === key && isSame;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
   return [submission.inDoubt, isCurrent && submission.done, missing];
@@ -149,12 +159,13 @@ function leftOf({ snapshot, keyed, missing }: ModelState, key: string): unknown 
  * Everything that the chart's guards, the engine and the ports' answers depend on. That a page was loaded again counts only
  * where the chart begins.
  */
-function keyOf({ derived = [], lasting = [], findsWanted }: WizardModel, state: ModelState): string {
+function keyOf(model: WizardModel, state: ModelState): string {
+  const { derived = [], lasting = [], findsWanted } = model;
   const { snapshot, editing, pressed } = state;
   const { submission, reloaded, problem, answers, ...context } = asWizard(snapshot).context;
   const facts = Object.entries(context).filter(([name]) => !derived.includes(name));
   const told = problem && lasting.includes(problem.code) && problem.code;
-  const left = leftOf(state, submissionKey(state));
+  const left = leftOf(model, state, pressIn(state).key);
   const held = findsWanted ? state.held : null;
   const decided = isDecided(state);
   return JSON.stringify([

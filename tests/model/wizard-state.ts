@@ -4,9 +4,15 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { fingerprint } from '#src/engine/draft-after.ts';
 import { activeStep } from '#src/engine/step-path.ts';
 import type { Answers, WizardContext } from '#src/engine/wizard.ts';
-import { asWizard } from '#src/engine/wizard.ts';
+import { asWizard, hasAnswers } from '#src/engine/wizard.ts';
 import type { EngineEvent, WizardState } from '#src/engine/wizard-policy.ts';
-import { chartEvent, leadOn, reviewOf, routeTo, toldAt } from '#src/engine/wizard-policy.ts';
+import { answersOnTheWay, chartEvent, leadOn, reviewOf, routeTo, toldAt } from '#src/engine/wizard-policy.ts';
+
+/** What a press sends, under the key that was made for exactly that. */
+export interface Press {
+  key: string;
+  answers: Answers;
+}
 
 /** A chart at one moment, with what the engine knows beside it. */
 export interface ModelState extends WizardState {
@@ -15,7 +21,7 @@ export interface ModelState extends WizardState {
   /** What was sent without an answer has been looked up since, and was not there. */
   missing: boolean;
   /** The key under which a press at the review sends, and the answers that it was made for; null before the first review. */
-  keyed: { key: string; answers: string } | null;
+  keyed: Press | null;
   /** By part: the answers of which the provider has accepted it last, where more parts were to follow. */
   held: Readonly<Record<string, string>>;
 }
@@ -31,7 +37,7 @@ export interface Chart {
 export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const { submission, answers = {} } = (snapshot.context ?? {}) as Partial<WizardContext>;
   const isLeft = submission && Object.keys(answers).length > 0;
-  const keyed = isLeft ? { key: submission.key, answers: fingerprint(submission.answers) } : null;
+  const keyed = isLeft ? { key: submission.key, answers: submission.answers } : null;
   const held = heldBy({}, submission?.done ?? [], submission?.answers ?? {});
   return { snapshot, editing: false, toldAt: undefined, pressed: false, missing: false, keyed, held };
 }
@@ -47,12 +53,18 @@ const heldBy = (
 
 /** The key is made on the way to the review, anew when the answers have changed (draft-after.ts). */
 function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
-  const answers = fingerprint(asWizard(snapshot).context.answers);
-  if (answers === '[]') return null;
+  if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
   const isAtReview = reviewOf(flow) !== null && activeStep(flow.machine, snapshot) === reviewOf(flow);
-  if (!isAtReview || keyed?.answers === answers) return keyed;
+  const answers = answersOnTheWay(flow, snapshot);
+  if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
   return { key: `${Number(keyed?.key ?? 0) + 1}`, answers };
 }
+
+/** What the customer's next press sends: the reason for which a booking is cancelled goes under that booking's own id. */
+export const pressIn = ({ snapshot, keyed }: ModelState): Press =>
+  'bookingId' in snapshot.context
+    ? { key: String(snapshot.context.bookingId), answers: asWizard(snapshot).context.answers }
+    : (keyed ?? { key: '', answers: {} });
 
 /** The port whose answer an event is, or null for a customer's event. */
 export const portOf = ({ type }: { type: string }): string | null =>
@@ -76,7 +88,7 @@ export function after(flow: Flow | null, before: ModelState, event: ModelEvent, 
   const pressed = 'submission' in snapshot.children && (wasSending ? before.pressed : portOf(event) === null);
   const keyed = keyedAt(flow, before, snapshot);
   const accepted = 'accepted' in event ? (event.accepted as readonly string[]) : [];
-  const held = heldBy(before.held, accepted, asWizard(before.snapshot).context.answers);
+  const held = heldBy(before.held, accepted, pressIn(before).answers);
   const missing = isMissing(before, event);
   return { snapshot, editing, toldAt: toldAt(flow, before, snapshot), pressed, missing, keyed, held };
 }

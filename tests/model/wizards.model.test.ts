@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { StateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { StateMachine, transition } from 'xstate';
+import { stepsOf } from '#src/engine/chart.ts';
+import { activeStep } from '#src/engine/step-path.ts';
+import { formOf } from '#src/engine/step-schema.ts';
+import { asWizard } from '#src/engine/wizard.ts';
+import { editableSteps, reviewOf } from '#src/engine/wizard-policy.ts';
 import { isWizard } from '#tests/lint-flows/state-rules.ts';
-import { coverTransitions } from './transition-cover.ts';
+import type { ChartGraph, ChartNode } from './chart-graph.ts';
+import { exploreChart, withoutActors } from './chart-graph.ts';
+import { coverGraph } from './transition-cover.ts';
+import type { ModelledWizard } from './wizard-model.ts';
+import { lacking } from './wizard-model.ts';
 import { modelFor } from './wizard-models.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -15,11 +24,90 @@ const wizards = Object.values(files)
   .filter(isWizard)
   .map(({ id }) => id);
 
+/** The steps that these answers and facts ask for, in the order of the chart, by what the cases say that each needs. */
+const wayOf = (model: ModelledWizard, context: object): string[] =>
+  stepsOf(model.flow.machine)
+    .map(({ name }) => name)
+    .filter((name) => lacking(model, name, context).length === 0);
+
+/** Every state at a step up to the review, but for those in which the customer changes something from there. */
+function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: string, node: ChartNode][] {
+  const review = reviewOf(flow);
+  const towards = review ? [...editableSteps(flow), review].map(({ name }) => name) : [];
+  return nodes.flatMap((node): [string, ChartNode][] => {
+    const step = activeStep(flow.machine, node.state.snapshot)?.name ?? '';
+    return towards.includes(step) && !node.state.editing ? [[step, node]] : [];
+  });
+}
+
+/** Each answer that leads, by the chart alone, elsewhere than to the next step or past such as are answered already. */
+function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
+  const { flow } = model;
+  const chart = withoutActors(flow.machine);
+  const wrong = statesAtSteps(model, graph).flatMap(([from, { state, edges }]) => {
+    const given = edges.filter(({ event }) => event.type === formOf(flow, from)?.event);
+    return given.flatMap(({ event }) => {
+      const [moved] = transition(chart, state.snapshot, event as AnyEventObject);
+      const to = activeStep(chart, moved)?.name;
+      const { answers } = asWizard(moved).context;
+      const way = wayOf(model, moved.context);
+      const rest = way.slice(way.indexOf(from) + 1);
+      const next = rest.findIndex((step) => formOf(flow, step) === null || !(step in answers));
+      const right = rest.slice(0, next + 1);
+      if (to !== undefined && right.includes(to)) return [];
+      return [`${from}: ${JSON.stringify(event)} leads to ${to}, not to ${right.join(' or ')}`];
+    });
+  });
+  return new Set(wrong);
+}
+
+/** Each step from which back leads elsewhere than to the step before it. */
+function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
+  const { flow } = model;
+  const wrong = statesAtSteps(model, graph).flatMap(([from, { state, edges }]) => {
+    const way = wayOf(model, state.snapshot.context);
+    const before = way[way.indexOf(from) - 1];
+    const back = edges.find(({ event }) => event.type === 'back.pressed');
+    const to = back && activeStep(flow.machine, back.to.state.snapshot)?.name;
+    return to === before ? [] : [`${from}: back leads to ${to}, not to ${before}`];
+  });
+  return new Set(wrong);
+}
+
+/** What each press at the review sends, and what the review shows. */
+const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
+  statesAtSteps(model, graph).flatMap(([step, { state, edges }]) => {
+    const { context } = asWizard(state.snapshot);
+    const way = wayOf(model, context);
+    const shown = Object.fromEntries(Object.entries(context.answers).filter(([name]) => way.includes(name)));
+    return edges.flatMap(({ event }) =>
+      step === reviewOf(model.flow)?.name && 'key' in event ? [{ shown, sent: event.answers }] : [],
+    );
+  });
+
 describe.each(wizards)('the wizard %s', (id) => {
+  const model = modelFor(id);
+  let explored: ChartGraph | null = null;
+  const graph = () => {
+    explored ??= exploreChart(model.flow.machine, model.exploration);
+    return explored;
+  };
+
   test('has a model whose few walks fire its chart, what the engine adds and every outcome of its ports', () => {
-    const { flow, exploration } = modelFor(id);
-    const { missing, total, paths } = coverTransitions(flow.machine, exploration);
+    const { missing, total, paths } = coverGraph(graph());
     console.info(`${id}: ${total - missing.length} of ${total} transitions in ${paths.length} paths`);
     expect(missing).toEqual([]);
+  });
+
+  test('leads from each answer to the next step on the way that the answers take', () => {
+    expect(wrongWaysOn(model, graph())).toEqual(new Set());
+  });
+
+  test('leads back from each step to the one before it on the way', () => {
+    expect(wrongWaysBack(model, graph())).toEqual(new Set());
+  });
+
+  test('sends what the review shows, and no other answer', () => {
+    for (const { shown, sent } of pressesAtReview(model, graph())) expect(sent).toEqual(shown);
   });
 });

@@ -7,13 +7,10 @@ import { chartEvent, editableSteps, nearestOpen, problemOf, reviewOf } from '#sr
 import type { Moment } from './wizard-journey.ts';
 import { journey, strangers, typesIn } from './wizard-journey.ts';
 import type { ModelledWizard } from './wizard-model.ts';
+import { lacking } from './wizard-model.ts';
 import { wizardModels } from './wizard-models.ts';
 
 const RUNS = { numRuns: 30 };
-
-/** The names of what a step needs and lacks. */
-const lacking = ({ needs }: ModelledWizard, step: string, context: object): string[] =>
-  Object.entries(needs?.(step, { ...context }) ?? {}).flatMap(([need, isThere]) => (isThere ? [] : [need]));
 
 /** The steps with forms before a step towards the review, in the order of the flow, that lack their answers. */
 function unanswered(model: ModelledWizard, step: string, { context }: { context: object }): string[] {

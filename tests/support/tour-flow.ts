@@ -7,6 +7,7 @@ import type {
   FlowTag,
   StepMeta,
   SubmissionEnded,
+  SubmissionPressed,
 } from '#machines/flow.types.ts';
 import type { SendingProblem, SubmissionInput } from '#machines/submission.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -35,7 +36,7 @@ type TourEvent =
   | { type: 'back.pressed' }
   | { type: 'day.chosen'; answer: TourAnswers['day'] }
   | { type: 'meal.chosen'; answer: TourAnswers['meal'] }
-  | { type: 'tour.submitted'; key: string }
+  | SubmissionPressed<'tour.submitted', TourAnswers>
   | SubmissionEnded<TourAnswers, TourReceipt, TourProblem>;
 
 /** A wizard as small as one can be that uses everything of the engine; another day forgets the meal. */

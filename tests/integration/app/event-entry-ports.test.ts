@@ -34,8 +34,8 @@ const enter = async (key: string, index: number) => {
   const answers = { ...eventEntryExamples.oneShop.answers, selectDesiredDate: { wishes } };
   const input: SubmissionInput = {
     parts: ['profile', 'entry'],
-    context: { answers, submission: null },
-    event: { type: 'entry.submitted', key },
+    context: { submission: null },
+    event: { type: 'entry.submitted', key, answers },
   };
   return toPromise(createActor(submission, { input }).start()) as Promise<{ problem: object | null }>;
 };

@@ -66,7 +66,11 @@ type Outcome = FlowOutcome<
   { code: string; reasons?: string[]; slots?: { date: string }[] }
 >;
 
-async function submit(ports: Ports, context: SubmissionInput['context'], event: object): Promise<Outcome> {
+async function submit(
+  ports: Ports,
+  context: SubmissionInput['context'],
+  event: SubmissionInput['event'],
+): Promise<Outcome> {
   const { submission } = (ports.actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'there is no submission.');
   const input: SubmissionInput = { parts: partsOf(ports), context, event };
@@ -79,15 +83,14 @@ const partNames = new WeakMap<Ports, string>();
 
 /** Sends the answers of a form as its chart does. */
 const send = async (ports: Ports, form: object, key = 'key-1') => {
-  const { receipt, problem } = await submit(ports, { answers: { form }, submission: null }, { key });
+  const { receipt, problem } = await submit(ports, { submission: null }, { key, answers: { form } });
   return problem ? { problem } : { receipt };
 };
 
 /** Looks up what may have been sent, as a page does that was loaded again. */
 const find = async (ports: Ports, form: object) => {
-  const answers = { form };
-  const submission = { key: 'key-1', answers, done: [], inDoubt: true };
-  return (await submit(ports, { answers, submission }, {})).receipt;
+  const submission = { key: 'key-1', answers: { form }, done: [], inDoubt: true };
+  return (await submit(ports, { submission }, {})).receipt;
 };
 
 const image = async (run: string): Promise<ImageAnswer> => {

@@ -36,7 +36,8 @@ type Change = Awaited<ReturnType<typeof openChange>>;
 /** Chooses these wishes and sends the change. */
 export async function sendChange({ actor, settled }: Change, wishes: readonly Wish[], key = 'key-1') {
   await settled();
-  actor.send({ type: 'wishes.chosen', answer: { wishes: [...wishes] } });
-  actor.send({ type: 'change.submitted', key });
+  const answer = { wishes: [...wishes] };
+  actor.send({ type: 'wishes.chosen', answer });
+  actor.send({ type: 'change.submitted', key, answers: { selectDesiredDate: answer } });
   return settled();
 }

@@ -11,6 +11,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { openChange, sendChange } from './open-change.ts';
 
 const MONDAY = [{ date: '2026-11-30', time: '10:00' }];
+const answers = { selectDesiredDate: { wishes: MONDAY } };
 const BOOKINGS = {
   consultation: { kind: 'visits', id: 102, wishes: MONDAY },
   entry: { kind: 'visits', id: 52, wishes: [{ date: '2026-11-28', time: '14:00' }] },
@@ -80,7 +81,7 @@ describe.each([
     const change = await openChange(page, BOOKINGS.consultation);
     await sendChange(change, MONDAY);
     for (const type of ['change.submitted', 'oldOne.cancelled'] as const) {
-      change.actor.send({ type, key: 'key-1' });
+      change.actor.send({ type, key: 'key-1', answers });
       await change.settled();
     }
     expect(change.actor.getSnapshot().value).toBe('complete');
@@ -96,14 +97,13 @@ describe.each([
     const first = await openChange(page, BOOKINGS.consultation);
     await first.settled();
     first.actor.send({ type: 'wishes.chosen', answer: { wishes: MONDAY } });
-    first.actor.send({ type: 'change.submitted', key: 'key-1' });
+    first.actor.send({ type: 'change.submitted', key: 'key-1', answers });
     await expect.poll(async () => (await left(BOOKINGS.consultation)).made).toBe(1);
     first.actor.stop();
-    const answers = { selectDesiredDate: { wishes: MONDAY } };
     const submission = { key: 'key-1', answers, done: ['overlap'], inDoubt: true };
     const again = await openChange(page, BOOKINGS.consultation, { answers, submission });
     await again.settled();
-    again.actor.send({ type: 'oldOne.cancelled', key: 'key-1' });
+    again.actor.send({ type: 'oldOne.cancelled', key: 'key-1', answers });
     await again.settled();
     expect(again.actor.getSnapshot().value).toBe('complete');
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
@@ -163,10 +163,9 @@ test('both stand, and it says so, where the old one cannot be cancelled', async 
 });
 
 test('the old one is kept where the new one is not there any more', async () => {
-  const answers = { selectDesiredDate: { wishes: MONDAY } };
   const submission = { key: 'key-1', answers, done: ['overlap', 'booking'], inDoubt: false };
   const change = await openChange(page, BOOKINGS.consultation, { answers, submission });
-  change.actor.send({ type: 'oldOne.cancelled', key: 'key-1' });
+  change.actor.send({ type: 'oldOne.cancelled', key: 'key-1', answers });
   const { value, context } = await change.settled();
   expect([value, context.problem?.code, await left(BOOKINGS.consultation)]).toEqual([
     'bothStand',

@@ -103,7 +103,7 @@ export const typesText = ({
   camel,
   pascal,
   steps,
-}: WizardNames): string => `import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
+}: WizardNames): string => `import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded, SubmissionPressed } from './flow.types.ts';
 import type { SendingProblem } from './submission.types.ts';
 
 export interface ${pascal}Answers {
@@ -126,7 +126,7 @@ export type ${pascal}Outcome = FlowOutcome<${pascal}Answers, ${pascal}Receipt, $
 
 export type ${pascal}Event =
 ${steps.map(({ name }) => `  | { type: '${name}.entered'; answer: ${pascal}Answers['${name}'] }`).join('\n')}
-  | { type: '${camel}.submitted'; key: string }
+  | SubmissionPressed<'${camel}.submitted', ${pascal}Answers>
   | { type: 'back.pressed' }
   | SubmissionEnded<${pascal}Answers, ${pascal}Receipt, ${pascal}Problem>;
 `;
