@@ -8,6 +8,13 @@ export type ReceivedPresent = AnswerOf<typeof getIncentiveLogs>['incentiveLogs']
 /** The customer's points: `none` where the builder gives none, `unknown` while they could not be fetched. */
 export type Balance = number | 'none' | 'unknown';
 
+/** A present that was given waits to be handed out: one for a booking is handed out at the visit. */
+export const handOutWords: Record<ReceivedPresent['status'], string> = {
+  granted: 'お受け取り前',
+  used: 'お受け取り済み',
+  expired: '期限切れ',
+};
+
 /** How a present stands for a customer. */
 export interface PresentStanding {
   look: 'open' | 'ready' | 'short' | 'closed';
@@ -23,8 +30,14 @@ export function standingOf(
   balance: Balance,
   received: readonly ReceivedPresent[],
 ): PresentStanding {
-  const isGiven = received.some((one) => one.title === title && one.presentName === presentName);
-  if (requiredPoints === 0 && isGiven) return { look: 'ready', words: '進呈済みです', offersAct: false };
+  const given = received.filter((one) => one.title === title && one.presentName === presentName);
+  const last = given.find(({ status }) => status === 'granted') ?? given[0];
+  if (requiredPoints === 0 && last)
+    return {
+      look: last.status === 'expired' ? 'closed' : 'ready',
+      words: `${handOutWords[last.status]}です`,
+      offersAct: false,
+    };
   if (stock === 0) return { look: 'closed', words: '在庫がなくなりました', offersAct: false };
   if (requiredPoints === 0) return { look: 'open', words: null, offersAct: true };
   if (balance === 'unknown') return { look: 'open', words: null, offersAct: false };

@@ -3,12 +3,7 @@ import Typography from '@mui/material/Typography';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import { acts } from './point-words.ts';
 import type { ReceivedPresent } from './present.ts';
-
-const statusWords: Record<ReceivedPresent['status'], string> = {
-  granted: 'お受け取り前',
-  used: 'お受け取り済み',
-  expired: '期限切れ',
-};
+import { handOutWords } from './present.ts';
 
 /** What the customer was given, for which act and when, and whether it has been handed out. */
 export const ReceivedPresents = ({ received }: { received: readonly ReceivedPresent[] }) =>
@@ -21,7 +16,7 @@ export const ReceivedPresents = ({ received }: { received: readonly ReceivedPres
           <Chip
             size="small"
             color={status === 'granted' ? 'primary' : 'default'}
-            label={statusWords[status]}
+            label={handOutWords[status]}
           />
         </DatedEntry>
       ))}

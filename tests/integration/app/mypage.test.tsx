@@ -164,13 +164,13 @@ describe('the points and presents', () => {
     const presents = await section('プレゼント');
     await waitFor(() =>
       expect(statuses(presents)).toEqual([
-        'QUOカード 1,000円分家づくり相談のご予約で進呈残り50個家づくり相談をご予約いただいた方に、ご来場の際にお渡しします。進呈済みです',
+        'QUOカード 1,000円分家づくり相談のご予約で進呈残り50個家づくり相談をご予約いただいた方に、ご来場の際にお渡しします。お受け取り前です',
         'オリジナルエコバッグカタログアンケートへのご回答で進呈カタログアンケートにご回答いただいた方に、郵送でお届けします。アンケートに回答する',
         'カタログギフト 3,000円分1,000ポイントと交換残り10個1,000ポイントと交換できます。店舗の担当者にお申し付けください。交換できます',
       ]),
     );
     expect(presents.getByRole('link').getAttribute('href')).toBe('/catalogEnquetes/new');
-    expect(statuses(await section('進呈されたプレゼント'))).toEqual([
+    expect(statuses(await section('お受け取りの状況'))).toEqual([
       '2026年10月21日QUOカード 1,000円分家づくり相談のご予約お受け取り前',
     ]);
     expect((await section('お受け取り方法')).getByRole('link').getAttribute('href')).toBe('/lineTalk');
@@ -185,9 +185,7 @@ describe('the points and presents', () => {
       '/catalogEnquetes/new',
       '/consultations',
     ]);
-    await (await section('進呈されたプレゼント')).findByText(
-      'お受け取りいただけるプレゼントはまだありません',
-    );
+    await (await section('お受け取りの状況')).findByText('お受け取りいただけるプレゼントはまだありません');
     await (await section('ポイントの履歴')).findByText('ポイントの履歴はまだありません');
   });
 
@@ -196,7 +194,7 @@ describe('the points and presents', () => {
     await provider.db.update(incentiveSettings).set({ stock: 0 }).where(eq(incentiveSettings.id, 3));
     await open('/mypage/presents', 'regular');
     await (await section('プレゼント')).findByText('在庫がなくなりました');
-    await (await section('進呈されたプレゼント')).findByText('期限切れ');
+    await (await section('お受け取りの状況')).findByText('期限切れ');
   });
 
   test('are presents alone where the builder gives no points, with words on it', async () => {
@@ -209,7 +207,7 @@ describe('the points and presents', () => {
     const names = screen
       .getAllByRole('region')
       .map((region) => within(region).getByRole('heading', { level: 2 }));
-    expect(wordsOf(names)).toEqual(['プレゼント', 'お受け取り方法', '進呈されたプレゼント']);
+    expect(wordsOf(names)).toEqual(['プレゼント', 'お受け取り方法', 'お受け取りの状況']);
   });
 
   test('say so where there is nothing to be had', async () => {
@@ -245,6 +243,6 @@ describe('the points and presents', () => {
     }
     await (await section('プレゼント')).findByText(/^プレゼントを読み込めませんでした。/);
     await (await section('現在のポイント')).findByText(/^ポイントを読み込めませんでした。/);
-    await (await section('進呈されたプレゼント')).findByText('QUOカード 1,000円分');
+    await (await section('お受け取りの状況')).findByText('QUOカード 1,000円分');
   });
 });

@@ -53,10 +53,10 @@ export function PresentsPage() {
         <PageSection title="お受け取り方法">
           <HandOut exchanges={givesPoints} />
         </PageSection>
-        <PageSection title="進呈されたプレゼント">
+        <PageSection title="お受け取りの状況">
           <LazyResourceView
             resource={resources.receivedPresents}
-            what="進呈されたプレゼント"
+            what="お受け取りの状況"
             height={HEIGHTS.received}
           >
             {(logs) => <ReceivedPresents received={logs} />}
