@@ -19,15 +19,25 @@ test('a shop’s sessions become days with the times that have a place, and thos
     session(3, '2026-12-05', '10:30', 2),
     session(3, '2026-12-05', '14:00', 3),
   ];
-  expect(openSlotsAt(3, sessions)).toEqual({
+  expect(openSlotsAt(3, { status: 'open', sessions })).toEqual({
     slots: [
       { date: '2026-11-28', times: ['14:00'], few: ['14:00'] },
       { date: '2026-12-05', times: ['10:30', '14:00'], few: ['10:30'] },
     ],
     closedDays: [{ date: '2026-11-29', reason: 'full' }],
   });
-  expect(openSlotsAt(5, sessions)).toEqual({ slots: [], closedDays: [] });
+  expect(openSlotsAt(5, { status: 'open', sessions })).toEqual({ slots: [], closedDays: [] });
 });
+
+test.each(['closed', 'finished'] as const)(
+  'no time and no shop of an event that is %s can be chosen',
+  (status) => {
+    const builderShops = [{ id: 3 }] as EventDetail['builderShops'];
+    const sessions = [session(3, '2026-11-28', '10:30', 4)];
+    expect(openSlotsAt(3, { status, sessions })).toEqual({ slots: [], closedDays: [] });
+    expect(shopsWithPlaces({ status, builderShops, sessions } as EventDetail)).toEqual([]);
+  },
+);
 
 test('shops without a place left are no choice; the others tell the first day that has one', () => {
   const builderShops = [{ id: 1 }, { id: 3 }] as EventDetail['builderShops'];
@@ -37,7 +47,7 @@ test('shops without a place left are no choice; the others tell the first day th
     session(3, '2026-11-29', '10:30', 2),
     session(3, '2026-12-05', '10:30', 4),
   ];
-  expect(shopsWithPlaces({ builderShops, sessions } as EventDetail)).toEqual([
+  expect(shopsWithPlaces({ status: 'few', builderShops, sessions } as EventDetail)).toEqual([
     { id: 3, nextOpenOn: '2026-11-29' },
   ]);
 });

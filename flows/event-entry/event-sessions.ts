@@ -1,8 +1,8 @@
 import type { OpenSlots } from '#machines/booking.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
-import type { EventDetail, EventSession } from '#src/api/contract/event.contract.ts';
+import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
-import { isFew } from '#src/lib/few-places.ts';
+import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
 
 /** What the calendar says on days without sessions. */
 export const sessionWords = {
@@ -11,12 +11,20 @@ export const sessionWords = {
   future: '開催日ではないため選択できません',
 };
 
-/** The sessions at one shop as days with their times, in the order given, and those with few places left; a day without any is full. */
-export function openSlotsAt(builderShopId: number, sessions: readonly EventSession[]): OpenSlots {
-  const held = sessions.filter((session) => session.builderShopId === builderShopId);
+type Held = Pick<EventDetail, 'status' | 'sessions'>;
+
+/**
+ * The sessions at one shop as days with their times, in the order given, and those with few places left; a day without any is
+ * full. An event that takes no entries any more has none, whatever places are left.
+ */
+export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
+  if (event.status === 'closed' || event.status === 'finished') return { slots: [], closedDays: [] };
+  const held = event.sessions
+    .filter((session) => session.builderShopId === builderShopId)
+    .map(({ date, time, ...session }) => ({ date, time, status: sessionStatus(event, session) }));
   const days = [...new Set(held.map(({ date }) => date))].map((date) => {
-    const left = held.filter((one) => one.date === date && one.remaining > 0);
-    const few = left.filter(({ remaining }) => isFew(remaining));
+    const left = held.filter((one) => one.date === date && takesEntries(one));
+    const few = left.filter(({ status }) => status === 'few');
     return { date, times: left.map(({ time }) => time), few: few.map(({ time }) => time) };
   });
   return {
@@ -28,9 +36,9 @@ export function openSlotsAt(builderShopId: number, sessions: readonly EventSessi
 }
 
 /** The shops where the event still has a place, each with the first day that has one. */
-export const shopsWithPlaces = ({ builderShops, sessions }: EventDetail): readonly BuilderShopSummary[] =>
-  builderShops.flatMap((shop) => {
-    const [first] = openSlotsAt(shop.id, sessions).slots;
+export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary[] =>
+  event.builderShops.flatMap((shop) => {
+    const [first] = openSlotsAt(shop.id, event).slots;
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
+import { takesEntries } from '#src/lib/event-status.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
@@ -17,7 +18,6 @@ import { EventCards } from './event-cards.tsx';
 import { EventPlace } from './event-place.tsx';
 import { EventStanding } from './event-standing.tsx';
 import { EventTags } from './event-tags.tsx';
-import { takesEntries } from './takes-entries.ts';
 import { useEventPeriod } from './use-event-period.ts';
 
 /** About what a builder writes, in pixels. */
@@ -78,12 +78,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
       <PageSection title={event.sessions.length > 0 ? '店舗と空き状況' : '店舗'}>
         <Stack spacing={1.5}>
           {event.builderShops.map((shop) => (
-            <EventPlace
-              key={shop.id}
-              shop={shop}
-              sessions={event.sessions.filter((session) => session.builderShopId === shop.id)}
-              onChoose={onChoose}
-            />
+            <EventPlace key={shop.id} event={event} shop={shop} onChoose={onChoose} />
           ))}
         </Stack>
       </PageSection>

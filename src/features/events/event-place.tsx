@@ -4,15 +4,15 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import type { EventSession } from '#src/api/contract/event.contract.ts';
+import type { EventDetail, EventSession } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { TrainIcon } from '#src/ui/icons.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { PlaceLine, ShopContact } from '#src/ui/shop-address.tsx';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
-import { placesStatus } from './event-words.ts';
 import { StatusPill } from './status-pill.tsx';
 
 /** A day and its times: MUI has no counterpart of `<dl>`. */
@@ -31,16 +31,17 @@ const sessionList = {
 };
 
 interface EventPlaceProps {
+  /** Its sessions are those to come; none when it is over. */
+  event: Pick<EventDetail, 'status' | 'sessions'>;
   shop: BuilderShopSummary;
-  /** The event's sessions there, those to come; none when it is over. */
-  sessions: readonly EventSession[];
   /** Takes a time; null where the event takes no entries of this customer. */
   onChoose: ((session: EventSession) => void) | null;
 }
 
 /** A shop that holds an event: how to get there, and which of its sessions still have places, in words. */
-export function EventPlace({ shop, sessions, onChoose }: EventPlaceProps) {
+export function EventPlace({ event, shop, onChoose }: EventPlaceProps) {
   const holidayName = useHolidayNames();
+  const sessions = event.sessions.filter(({ builderShopId }) => builderShopId === shop.id);
   const days = [...new Set(sessions.map(({ date }) => date))];
   return (
     <Card>
@@ -68,11 +69,12 @@ export function EventPlace({ shop, sessions, onChoose }: EventPlaceProps) {
                 <dt key={day}>{formatDay(day, holidayName(day) !== null)}</dt>,
                 ...sessions
                   .filter(({ date }) => date === day)
-                  .map((session) => (
+                  .map((session) => ({ session, status: sessionStatus(event, session) }))
+                  .map(({ session, status }) => (
                     <dd key={`${day} ${session.time}`}>
                       {`${session.time}〜`}
-                      <StatusPill status={placesStatus(session.remaining)} />
-                      {onChoose && session.remaining > 0 && (
+                      <StatusPill status={status} />
+                      {onChoose && takesEntries({ status }) && (
                         <Button
                           variant="text"
                           size="small"

@@ -1,5 +1,4 @@
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { isFew } from '#src/lib/few-places.ts';
 
 export const kindWords: Record<EventCard['kind'], string> = {
   openHouse: '見学会',
@@ -14,10 +13,4 @@ export const statusWords: Record<EventCard['status'], string> = {
   full: '満席',
   closed: '受付終了',
   finished: '終了',
-};
-
-/** How many places a session has left, as the word that says so. */
-export const placesStatus = (remaining: number): EventCard['status'] => {
-  if (remaining === 0) return 'full';
-  return isFew(remaining) ? 'few' : 'open';
 };

@@ -1,35 +1,53 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
+import { events } from '#provider/db/event-tables.ts';
 import { getEvent, getEventVisitReservations } from '#src/api/contract/event.contract.ts';
 import { eventEntryPorts } from '#src/app/wizards/event-entry/event-entry-ports.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 
 const world = await startWorld();
+const { provider } = world;
 let client: Page['client'];
 
 beforeEach(async () => {
-  await world.provider.reset();
+  await provider.reset();
   ({ client } = await signInCustomer(world));
 });
-afterAll(() => world.provider.close());
+afterAll(() => provider.close());
 
 const sessions = async () => {
   const { event } = answered(await client.call(getEvent, { params: { id: 1 } }));
   return { event, free: event.sessions.filter(({ remaining }) => remaining > 0) };
 };
 
+type Sessions = Awaited<ReturnType<typeof sessions>>;
+
+const portOf = ({ event }: Sessions, name: string): AnyActorLogic => {
+  const { actors } = eventEntryPorts(client, { event } as never);
+  const port = (actors as Record<string, AnyActorLogic> | undefined)?.[name];
+  invariant(port, `there is no ${name}.`);
+  return port;
+};
+
+/** The deadline for entries to the event passes. */
+const close = () =>
+  provider.db
+    .update(events)
+    .set({ entryDeadline: new Date(TEST_NOW.getTime() - 1) })
+    .where(eq(events.id, 1));
+
 /** Enters the event at the first of its free times, or at one after it. */
-const enter = async (key: string, index: number) => {
-  const { event, free } = await sessions();
-  const { date, time } = free[index] ?? { date: '', time: '' };
-  const ports = eventEntryPorts(client, { event } as never);
-  const { submission } = (ports.actors ?? {}) as { submission?: AnyActorLogic };
-  invariant(submission, 'there is no submission.');
+const enter = async (key: string, index: number, shown?: Sessions) => {
+  const page = shown ?? (await sessions());
+  const { date, time } = page.free[index] ?? { date: '', time: '' };
+  const submission = portOf(page, 'submission');
   const wishes = [{ date, time }];
   const answers = { ...eventEntryExamples.oneShop.answers, selectDesiredDate: { wishes } };
   const input: SubmissionInput = {
@@ -55,5 +73,24 @@ test('a second entry to an event is refused with the booking that stands, for a 
         time: made?.desiredTime1,
       },
     ],
+  });
+});
+
+describe('an event whose deadline passes while its page is open', () => {
+  test('has no time left to choose', async () => {
+    const shown = await sessions();
+    await close();
+    const asked = createActor(portOf(shown, 'loadSessions'), { input: {} }).start();
+    expect(await toPromise(asked)).toEqual({ ok: true, value: { slots: [], closedDays: [] } });
+  });
+
+  test('refuses the entry with the reason, and calls no wish taken', async () => {
+    const shown = await sessions();
+    await close();
+    expect((await enter('late', 0, shown)).problem).toEqual({
+      code: 'bookingRefused',
+      reasons: ['このイベントのお申し込み受付は終了しました。'],
+      bookings: [],
+    });
   });
 });

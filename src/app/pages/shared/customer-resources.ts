@@ -16,10 +16,10 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { allAppointments } from '#src/app/wizards/shared/bookings/appointments.ts';
-import { takesEntries } from '#src/features/events/takes-entries.ts';
 import type { NamedFile } from '#src/features/files/named-files.ts';
 import { namedFiles } from '#src/features/files/named-files.ts';
 import type { PointEntry } from '#src/features/points/points-left.ts';
+import { takesEntries } from '#src/lib/event-status.ts';
 import type { LazyResource } from './lazy-resource.ts';
 import { createLazyResource } from './lazy-resource.ts';
 

@@ -6,7 +6,7 @@ import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/cont
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { takesEntries } from '#src/features/events/takes-entries.ts';
+import { takesEntries } from '#src/lib/event-status.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 

@@ -51,7 +51,7 @@ export function eventEntryPorts(
 
   const sessionsAt = async (shop: Partial<ShopAnswer>): Promise<OpenSlots | null> => {
     const answer = await client.call(getEvent, { params: { id: event.id } });
-    return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event.sessions) : null;
+    return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event) : null;
   };
 
   const requestOf = ({ selectShop, selectDesiredDate, visitorDetail }: Answered): Request => ({

@@ -8,7 +8,7 @@ import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx
 import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { EventDetail } from '#src/features/events/event-detail.tsx';
-import { takesEntries } from '#src/features/events/takes-entries.ts';
+import { takesEntries } from '#src/lib/event-status.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { eventEntryPorts } from './event-entry-ports.ts';

@@ -91,5 +91,5 @@ async function slotsAt(client: ApiClient, shopId: number): Promise<OpenSlots | n
 
 async function sessionsAt(client: ApiClient, eventId: number, shopId: number): Promise<OpenSlots | null> {
   const answer = await client.call(getEvent, { params: { id: eventId } });
-  return answer.ok ? openSlotsAt(shopId, answer.value.event.sessions) : null;
+  return answer.ok ? openSlotsAt(shopId, answer.value.event) : null;
 }

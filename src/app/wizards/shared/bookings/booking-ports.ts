@@ -74,12 +74,18 @@ export async function refused(
   if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
   if (problem.code === 'offline') return failed({ code: 'notSent' });
   const reasons = 'reasons' in problem ? problem.reasons : [];
-  const mayBeTaken = problem.code === 'invalid' || problem.code === 'conflict';
+  const mayBeTaken = (problem.code === 'invalid' || problem.code === 'conflict') && !sparesWishes(problem);
   const taken = mayBeTaken ? takenAmong(wishes, await openSlots()) : [];
   return failed(
     taken.length > 0 ? { code: 'slotTaken', wishes: taken, reasons } : { code: 'bookingRefused', reasons },
   );
 }
+
+/** The provider names what it refuses, and none of that is a wish. */
+const sparesWishes = (problem: ApiProblem): boolean =>
+  problem.code === 'invalid' &&
+  problem.fields.length > 0 &&
+  !problem.fields.some((field) => /^(desired|date$|time$)/.test(field));
 
 const takenAmong = (wishes: readonly Wish[], open: OpenSlots | null): number[] =>
   wishes.flatMap(({ date, time }, index) =>

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeAll(() => preloadControls());
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const open = async (path: string): Promise<AppInProcess> => {
+  app?.close();
+  const { uuid } = provider.persona('newcomer');
+  app = await openApp({ provider, persona: 'newcomer', url: `${path}?uuid=${uuid}` });
+  return app;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** What the page says of the event and of each of its sessions. */
+const standings = () => {
+  const { getAllByRole, getByRole } = within(screen.getByRole('main'));
+  const title = getAllByRole('heading', { level: 2 })[0];
+  const places = within(getByRole('region', { name: /^店舗/ }));
+  return {
+    event: title?.previousElementSibling?.firstElementChild?.textContent,
+    sessions: places.queryAllByRole('definition').map(({ textContent }) => textContent),
+  };
+};
+
+describe('the page of an event', () => {
+  test('says of a session of a closed event what it says of the event', async () => {
+    await open('/events/6');
+    await heading('イベント内容');
+    screen.getByText('お申し込みの受付は終了しました');
+    expect(standings()).toEqual({ event: '受付終了', sessions: ['13:30〜受付終了'] });
+  });
+
+  test('says of each session of an open event what is left of it', async () => {
+    await open('/events/3');
+    await heading('イベント内容');
+    expect(standings()).toEqual({
+      event: '残りわずか',
+      sessions: ['10:30〜満席', '14:00〜満席', '10:30〜満席', '14:00〜残りわずか申し込む'],
+    });
+  });
+});
