@@ -20,8 +20,7 @@ import type { EventCard, EventDetail } from '#src/api/contract/event.contract.ts
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { periodInWords } from '#src/lib/period-words.ts';
-import { sessionWords, shopsWithPlaces } from './event-sessions.ts';
+import { entryInWords, sessionWords, shopsWithPlaces } from './event-sessions.ts';
 
 /** What the event entry shows but does not ask. */
 export interface EventEntryData {
@@ -43,9 +42,9 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
   title: 'イベント予約',
   data: {} as EventEntryData,
   exit: '/events',
-  subject: ({ event, today }) => ({
+  subject: ({ event, today }, { answers }) => ({
     title: event.title,
-    detail: `${periodInWords(event, today)}　${event.place}`,
+    detail: entryInWords(event, today, answers),
   }),
   receipt: bookingReceipt,
   completed: messageCatalogue.eventEntered,

@@ -1,8 +1,11 @@
-import type { OpenSlots } from '#machines/booking.types.ts';
+import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
+import { periodInWords } from '#src/lib/period-words.ts';
 
 /** What the calendar says on days without sessions. */
 export const sessionWords = {
@@ -41,6 +44,21 @@ export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary
     const [first] = openSlotsAt(shop.id, event).slots;
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
+
+/** When and where a customer enters an event, as far as that is chosen; else when and where it is held. */
+export function entryInWords(
+  event: EventDetail,
+  today: string,
+  { selectShop, selectDesiredDate }: Partial<EventEntryAnswers>,
+): string {
+  const shop = event.builderShops.find(({ id }) => id === selectShop?.builderShopId);
+  const [first, ...others] = selectDesiredDate?.wishes ?? [];
+  const when = first ? wishesInWords(first, others) : periodInWords(event, today);
+  return `${when}　${shop?.name ?? event.place}`;
+}
+
+const wishesInWords = (first: Wish, others: readonly Wish[]): string =>
+  others.length === 0 ? formatWish(first) : `第1希望 ${formatWish(first)}（ほか${others.length}件）`;
 
 /** The customer's own entry to an event, among all of theirs; one that was cancelled does not stand. */
 export const standingEntry = (

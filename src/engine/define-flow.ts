@@ -148,7 +148,7 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   /** The page to which back leads from the first; home when left out. */
   exit?: string;
   /** What this run is about (an event, say), and when and where that is: above every step that is counted. */
-  subject?: (data: Data) => { title: string; detail: string };
+  subject?: (data: Data, context: ContextFrom<Machine>) => { title: string; detail: string };
   /** One entry for every state of the chart that has a path. */
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;

@@ -140,7 +140,7 @@ function newSummary(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): Dr
   const end = nearestOpen(flow, snapshot, review) ?? activeStep(flow.machine, snapshot);
   return {
     title: flow.title,
-    subject: flow.subject?.(data).title ?? null,
+    subject: flow.subject?.(data, snapshot.context).title ?? null,
     path: pathOf(first, wizard.context),
     progress: end && progressAt(flow, wizard, end.name),
   };

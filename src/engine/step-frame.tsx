@@ -38,7 +38,7 @@ export function StepFrame(props: StepFrameProps) {
   const closed = shows === 'closed' && copy?.closed;
   const title = closed || (copy?.title ?? session.flow.title);
   const progress = closed ? null : progressAt(session.flow, moment.snapshot, step);
-  const subject = progress && session.flow.subject?.(session.data);
+  const subject = progress && session.flow.subject?.(session.data, moment.snapshot.context);
   const busy = moment.snapshot.hasTag('busy');
   const back = () => {
     if (!pressBack(session, history)) leave(session.flow.exit);

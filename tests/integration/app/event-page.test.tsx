@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -52,4 +53,21 @@ describe('the page of an event', () => {
       sessions: ['10:30〜満席', '14:00〜満席', '10:30〜満席', '14:00〜残りわずか申し込む'],
     });
   });
+});
+
+test('every step of an entry that a session’s button begins names that session, up to the review', async () => {
+  const { user } = await open('/events/2');
+  await heading('イベント内容');
+  const [button] = screen.getAllByRole('button', { name: /に申し込む（横浜港北ショールーム）$/ });
+  invariant(button, 'the demo event has no free session at that shop.');
+  await user.click(button);
+  await heading('お客様情報');
+  const session = /^11月28日\(土\) \d\d:\d\d〜\s横浜港北ショールーム$/;
+  screen.getByText(session);
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await heading('ご希望の日時');
+  screen.getByText(session);
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await heading('ご希望の店舗');
+  screen.getByText(session);
 });
