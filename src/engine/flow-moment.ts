@@ -22,6 +22,8 @@ export interface FlowMoment {
   /** The pathname of the active step, or null in a state without a path. */
   path: string | null;
   cause: Cause;
+  /** A step is shown that was opened from the review; its answer leads back there. */
+  editing: boolean;
   /** What is to be told of at this step; null where the chart's problem belongs to another. */
   problem: WizardProblem | null;
   /** What is being sent, or was sent before and is not settled. */
@@ -59,6 +61,7 @@ export function momentOf(
     state: active || !before ? snapshot.value : before.state,
     path: active && pathOf(active, asWizard(snapshot).context),
     cause,
+    editing: state.editing,
     problem: problemOf(state),
     ...submissionIn(snapshot),
     forgotten: draft.current.forgotten,

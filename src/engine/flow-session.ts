@@ -159,12 +159,12 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
    * Routes to a step or, refused, to the nearest earlier one; where it is already, or where nothing may be entered, it only
    * tells the listeners, so that the URL is mended.
    */
-  function route(by: Cause, target: ChartStep): void {
+  function route(by: Cause, target: ChartStep, edits = false): void {
     const here = moment.step;
     const isEarlier = here !== null && steps.indexOf(here) <= steps.indexOf(target);
     const open = nearestOpen(flow, state.snapshot, target);
     const to = isEarlier && (!open || steps.indexOf(open) < steps.indexOf(here)) ? here : open;
-    if (to && to !== here) move(by, routeTo(to));
+    if (to && to !== here) move(by, edits ? { type: 'step.edited', step: to.name } : routeTo(to));
     else tellAgain(by);
   }
 
@@ -210,12 +210,13 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       return step && pathOf(step, next.context);
     },
     back: () => move('back', { type: 'back.pressed' }),
-    enter: (to) => {
+    enter: (to, { edits } = { edits: false }) => {
       if (moment.snapshot.status !== 'active') {
         receipts.clear();
         restart();
       } else if (draft.isOffered) tellAgain('address');
-      else if (!moment.snapshot.hasTag('busy')) route('address', comeBackTo(flow, state.snapshot, named(to)));
+      else if (!moment.snapshot.hasTag('busy'))
+        route('address', comeBackTo(flow, state.snapshot, named(to)), edits);
     },
     resume: () => {
       const review = reviewOf(flow);

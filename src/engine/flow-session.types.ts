@@ -41,9 +41,9 @@ export interface FlowSession extends ActorLike<FlowState> {
   back(): void;
   /**
    * Goes where a URL leads: to its step when the chart lets it be entered, else to the nearest earlier one. A finished
-   * flow starts again at its first page; a busy one stays where it is.
+   * flow starts again at its first page; a busy one stays where it is. With `edits` it opens the step as `edit` does.
    */
-  enter(pathname: string): void;
+  enter(pathname: string, options?: { edits: boolean }): void;
   /** Goes on where the answers end: the first step that lacks one, or the review. Takes what is offered. */
   resume(): void;
   /** Forgets the answers that are offered. */

@@ -1,30 +1,45 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { pressBack, projectFlow } from './projection.ts';
 import { stepAt } from './step-path.ts';
 
 /** A tour that is shown at a URL, with the URL following it. */
-const shown = (pathname = '/tours/7', browser = tourBrowser()) => {
-  const history = fakeHistory(pathname);
-  const session = browser.open(pathname);
+const shown = (pathname = '/tours/7', browser = tourBrowser()) => shownIn(fakeHistory(pathname), browser);
+
+const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) => {
+  const session = browser.open(history.pathname());
   const enter = vi.spyOn(session, 'enter');
   const belongs = (path: string) => stepAt(browser.machine, path, browser.facts) !== null;
   const stop = projectFlow(session, history, belongs);
   return { browser, history, session, enter, stop };
 };
+/** A browser that arrives at another entry only when the test says so. */
+const lateHistory = (pathname: string) => {
+  const history = fakeHistory(pathname);
+  const { go } = history;
+  const moves: number[] = [];
+  return {
+    history: { ...history, go: (delta: number) => void moves.push(delta) },
+    arrive: () => moves.splice(0).forEach(go),
+  };
+};
+
+/** The projection goes to another entry a moment after it has decided to. */
+const gone = () => Promise.resolve();
 const ALL = ['/tours/7', '/tours/7/day', '/tours/7/meal', '[/tours/7/check]'];
 
 describe('the machine writes the URL', () => {
-  test("a customer's step forward pushes an entry that knows the one before it", () => {
+  test("a customer's step forward pushes an entry that knows what lies behind it", () => {
     const { history, session } = shown();
     fillIn(session);
     expect(history.shown()).toEqual(ALL);
     expect(history.entries.map(({ state }) => state)).toEqual([
       null,
-      { before: '/tours/7' },
-      { before: '/tours/7/day' },
-      { before: '/tours/7/meal' },
+      { behind: ['/tours/7'] },
+      { behind: ['/tours/7/day', '/tours/7'] },
+      { behind: ['/tours/7/meal', '/tours/7/day', '/tours/7'] },
     ]);
   });
 
@@ -74,26 +89,48 @@ describe("the browser's back and forward", () => {
     expect(history.shown()).toEqual(ALL);
   });
 
-  test('to a step that may not be entered any more, mend that entry to the nearest earlier one', () => {
+  test('to a step that may not be entered any more lead on to the entry of the nearest earlier one', async () => {
     const { history, session } = shown();
     fillIn(session);
     session.edit('day');
     chooseDay(session, '2026-11-28');
     history.back();
     history.back();
+    await gone();
     expect([seenOf(session).step, history.shown()]).toEqual([
       'meal',
-      ['/tours/7', '/tours/7/day', '/tours/7/meal', '[/tours/7/meal]', '/tours/7/day', '/tours/7/meal'],
+      ['/tours/7', '/tours/7/day', '[/tours/7/meal]', '/tours/7/check', '/tours/7/day', '/tours/7/meal'],
     ]);
   });
 
-  test('while something is sent, change nothing but are mended', () => {
+  test('to a step that may not be entered replace it where no earlier one lies behind', () => {
+    const { history, session } = shown('/tours/7/day');
+    history.navigate('/tours/7/meal', { replace: false, state: { behind: [] } });
+    expect([seenOf(session).step, history.shown()]).toEqual(['welcome', ['/tours/7/day', '[/tours/7]']]);
+  });
+
+  test.each(['back', 'forward'] as const)(
+    'while something is sent, change nothing: the %s is undone',
+    async (way) => {
+      const { history, session } = shown();
+      fillIn(session);
+      session.edit('day');
+      history.back();
+      const before = history.shown();
+      session.submit('tour.submitted');
+      history[way]();
+      await gone();
+      expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'customer' });
+      expect(history.shown()).toEqual(before);
+    },
+  );
+
+  test('while something is sent, are mended where nobody knows which way they led', () => {
     const { history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
-    history.back();
-    expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'customer' });
-    expect(history.pathname()).toBe('/tours/7/check');
+    history.navigate('/tours/7/day', { replace: false, state: { behind: [] } });
+    expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/check]']);
   });
 
   test('after the end lead to a clean first page', async () => {
@@ -104,14 +141,111 @@ describe("the browser's back and forward", () => {
     browser.asked[0]?.answer({ ok: true, value: { number: 'T-1' } });
     await vi.waitFor(() => expect(history.pathname()).toBe('/tours/7/thanks'), { interval: 1 });
     history.back();
+    await gone();
     expect([seenOf(session).step, history.pathname()]).toEqual(['welcome', '/tours/7']);
     expect(session.getMoment().snapshot.context.answers).toEqual({});
   });
 
   test('to a page that is not of the flow are none of its business', () => {
     const { history, session, enter } = shown();
-    history.navigate('/mypage', { replace: false, state: { before: null } });
+    history.navigate('/mypage', { replace: false, state: { behind: [] } });
     expect([seenOf(session).step, enter.mock.calls, history.pathname()]).toEqual(['welcome', [], '/mypage']);
+  });
+});
+
+describe('an edit from the review', () => {
+  const reviewed = () => {
+    const page = shown();
+    fillIn(page.session);
+    page.session.edit('day');
+    return page;
+  };
+
+  test('has an entry of its own, which its end leaves behind: back leads to the step before the review', async () => {
+    const { history, session } = reviewed();
+    expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
+    chooseDay(session);
+    await gone();
+    expect(history.shown()).toEqual([...ALL, '/tours/7/day']);
+    history.back();
+    expect(seenOf(session).step).toBe('meal');
+  });
+
+  test('leaves the entries of the steps that it has opened again, too', async () => {
+    const { history, session } = reviewed();
+    chooseDay(session, '2026-11-28');
+    chooseMeal(session);
+    await gone();
+    expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
+  });
+
+  test('is opened again by the forward from the review', async () => {
+    const { history, session } = reviewed();
+    chooseDay(session);
+    await gone();
+    history.forward();
+    expect([seenOf(session).step, session.getMoment().editing]).toEqual(['day', true]);
+  });
+
+  test('outlives a reload in the history: the way on to the review ends at its entry', async () => {
+    const { browser, history, session, stop } = reviewed();
+    stop();
+    session.stop();
+    const { session: again } = shownIn(history, browser);
+    chooseDay(again);
+    chooseMeal(again);
+    await gone();
+    expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
+  });
+
+  test('is an edit where a refusal has led to it', async () => {
+    const { browser, history, session } = shown();
+    fillIn(session);
+    session.submit('tour.submitted');
+    await vi.waitFor(() => expect(browser.asked.length).toBe(1), { interval: 1 });
+    browser.asked[0]?.answer({ ok: false, problem: { code: 'mealRefused', fields: ['meal'], reasons: [] } });
+    await vi.waitFor(() => expect(history.pathname()).toBe('/tours/7/meal'), { interval: 1 });
+    expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/meal]']);
+    chooseMeal(session);
+    await gone();
+    expect(history.shown()).toEqual([...ALL, '/tours/7/meal']);
+  });
+
+  test('is over for what happens before the browser has come back from it', async () => {
+    const late = lateHistory('/tours/7');
+    const { history, session } = shownIn(late.history, tourBrowser());
+    fillIn(session);
+    session.edit('day');
+    chooseDay(session);
+    await gone();
+    session.edit('meal');
+    expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
+    late.arrive();
+    expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/meal]']);
+  });
+
+  test("leads to a new entry of the review where another step has taken that entry's place", async () => {
+    const browser = tourBrowser();
+    fillIn(browser.open());
+    browser.tab.removeItem('reload:tour/7');
+    const { history, session } = shown('/tours/7/check', browser);
+    session.edit('day');
+    pressBack(session, history);
+    pressBack(session, history);
+    history.forward();
+    expect(history.shown()).toEqual(['/tours/7/meal', '[/tours/7/day]']);
+    chooseDay(session);
+    chooseMeal(session);
+    await gone();
+    expect(history.shown()).toEqual(['/tours/7/meal', '[/tours/7/check]']);
+  });
+
+  test('goes nowhere any more once the page is stopped', async () => {
+    const { history, session, stop } = reviewed();
+    chooseDay(session);
+    stop();
+    await gone();
+    expect(history.pathname()).toBe('/tours/7/day');
   });
 });
 
@@ -154,14 +288,14 @@ describe('the back of the page', () => {
 
   test('from the first page leads to the page the customer came from, its query kept', () => {
     const history = fakeHistory('/tours?page=2');
-    history.navigate('/tours/7', { replace: false, state: { before: '/tours?page=2' } });
+    history.navigate('/tours/7', { replace: false, state: { behind: ['/tours?page=2'] } });
     const session = tourBrowser().open('/tours/7');
     expect([pressBack(session, history), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
   });
 
   test('is refused at the first page, too, where a page of the flow lies behind it', () => {
     const history = fakeHistory('/tours/7/day');
-    history.navigate('/tours/7', { replace: false, state: { before: '/tours/7/day?from=talk' } });
+    history.navigate('/tours/7', { replace: false, state: { behind: ['/tours/7/day?from=talk'] } });
     const session = tourBrowser().open('/tours/7');
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['/tours/7/day', '[/tours/7]']]);
   });
@@ -180,7 +314,7 @@ describe('the back of the page', () => {
   test('does not trust a state that is not its own', () => {
     const { history, session } = shown();
     fillIn(session);
-    for (const state of [null, 'text', 7, { before: 7 }, { other: '/tours/7/meal' }]) {
+    for (const state of [null, 'text', 7, { behind: 7 }, { behind: [7] }, { other: '/tours/7/meal' }]) {
       const entry = history.entries[3];
       if (entry) entry.state = state;
       expect(pressBack(session, history)).toBe(true);

@@ -1,12 +1,14 @@
 import type { FlowSession } from './flow-session.types.ts';
-import { stepAt } from './step-path.ts';
+import { pathOf, stepAt } from './step-path.ts';
+import { reviewOf } from './wizard-policy.ts';
 
-/**
- * What lies in the browser's history entry: the path (and query) that is directly before it, if a flow put it there, or the
- * link that led into one.
- */
+/** What the browser's history entry of a step holds. */
 interface EntryState {
-  before: string | null;
+  /**
+   * The paths that the entries before it have, the nearest first: of the flow's steps, and last the path (and query) of the
+   * page whose link led into the flow.
+   */
+  behind: readonly string[];
 }
 
 /** The browser's history as the projection uses it; the app's router stands behind it. */
@@ -15,57 +17,100 @@ export interface FlowHistory {
   /** The state of the current entry, as `navigate` left it. */
   state(): unknown;
   navigate(pathname: string, options: { replace: boolean; state: EntryState }): void;
-  /** The browser's own back. */
-  back(): void;
+  /** The browser's own back by so many entries, or its forward where `delta` is positive. */
+  go(delta: number): void;
   /** Loads what the page shows anew, once the URL is where the navigation under way leads. */
   reload(): void;
   /** Calls back after every finished navigation, ours and the customer's. */
   subscribe(listener: () => void): () => void;
 }
 
-const entryState = (state: unknown): EntryState => ({
-  before:
-    typeof state === 'object' && state !== null && 'before' in state && typeof state.before === 'string'
-      ? state.before
-      : null,
+/** An entry and what lies behind it. */
+interface Entry extends EntryState {
+  path: string;
+}
+
+function behindIn(state: unknown): readonly string[] {
+  const { behind } = (state ?? {}) as Partial<Record<keyof EntryState, unknown>>;
+  return Array.isArray(behind) ? behind.filter((path) => typeof path === 'string') : [];
+}
+
+const entryIn = (history: FlowHistory): Entry => ({
+  path: history.pathname(),
+  behind: behindIn(history.state()),
 });
 
+/** How many entries back from one another lies; 0 where it does not stand behind that. */
+function entriesBack(from: Entry, { path, behind }: Entry): number {
+  const entries = from.behind.indexOf(path) + 1;
+  return from.behind.slice(entries).join() === behind.join() ? entries : 0;
+}
+
 /**
- * Keeps the URL and a flow in step. The machine is the only writer of the URL: a customer's forward step pushes an
- * entry, everything else replaces the current one. A pop or a deep link is handed to the session, and the URL is then
- * mended to where the machine went. `belongs` tells the flow's URLs from the rest of the site. Answers the way to stop.
+ * Keeps the URL and a flow in step. The machine is the only writer of the URL: a customer's step forward pushes an entry, and
+ * so does what leads out of the review into an edit. The end of an edit, and whatever else leads to a step that stands behind,
+ * goes back to that step's entry, so that back never walks through an edit. Everything else replaces the current entry. A pop or
+ * a deep link is handed to the session, and the URL is then mended to where the machine went. `belongs` tells the flow's URLs
+ * from the rest of the site. Returns the way to stop.
  */
 export function projectFlow(
   session: FlowSession,
   history: FlowHistory,
   belongs: (pathname: string) => boolean,
 ): () => void {
-  let synced = history.pathname();
+  const review = reviewOf(session.flow);
+  const isReview = (path: string) =>
+    review !== null && path === pathOf(review, session.getMoment().snapshot.context);
+  let here = entryIn(history);
+  /** The browser is on its way to another entry: what is written now would be written to this one. */
+  let going = false;
+  let stopped = false;
+
+  /** Not at once: React tries each effect out in development, and both times it would go. */
+  const go = (delta: number) => {
+    going = true;
+    queueMicrotask(() => stopped || history.go(delta));
+  };
+
+  const navigate = (path: string, { replace, behind }: EntryState & { replace: boolean }) => {
+    here = { path, behind };
+    history.navigate(path, { replace, state: { behind } });
+  };
 
   const write = () => {
-    const { path, cause } = session.getMoment();
-    if (path === null || path === synced) return;
-    const replace = cause !== 'customer';
-    const before = replace ? entryState(history.state()).before : synced;
-    synced = path;
-    history.navigate(path, { replace, state: { before } });
+    const { path, cause, editing } = session.getMoment();
+    if (path === null || path === here.path || going) return;
+    const entries = here.behind.indexOf(path) + 1;
+    const isReturn = entries > 0 && (cause !== 'customer' || isReview(path));
+    const isLedToEdit = cause === 'answer' && editing && isReview(here.path);
+    if (isLedToEdit || (cause === 'customer' && !isReturn))
+      navigate(path, { replace: false, behind: [here.path, ...here.behind] });
+    else if (isReturn) go(-entries);
+    else navigate(path, { replace: true, behind: here.behind });
   };
 
   const read = () => {
-    const pathname = history.pathname();
-    if (pathname === synced || !belongs(pathname)) return;
-    const mended = synced;
-    synced = pathname;
-    session.enter(pathname);
+    if (!belongs(history.pathname())) return;
+    const left = here;
+    here = entryIn(history);
+    if (going) {
+      going = false;
+      write();
+      return;
+    }
+    if (here.path === left.path) return;
+    session.enter(here.path, { edits: isReview(left.path) && here.behind.includes(left.path) });
     if (session.getMoment().path !== null) return;
-    synced = mended;
-    history.navigate(mended, { replace: true, state: entryState(history.state()) });
+    const delta = entriesBack(left, here) - entriesBack(here, left);
+    if (delta === 0) navigate(left.path, { replace: true, behind: here.behind });
+    else go(delta);
   };
 
   const stopReading = history.subscribe(read);
   const writing = session.subscribe(write);
   write();
   return () => {
+    stopped = true;
     stopReading();
     writing.unsubscribe();
   };
@@ -77,14 +122,14 @@ export function projectFlow(
  * lies behind, and the app has to lead to the flow's exit.
  */
 export function pressBack(session: FlowSession, history: FlowHistory): boolean {
-  const behind = session.pathBehind();
-  const { before } = entryState(history.state());
-  if (behind === null) {
-    const cameFrom = before !== null && !isOfFlow(session, before);
-    if (cameFrom) history.back();
+  const wanted = session.pathBehind();
+  const [before] = behindIn(history.state());
+  if (wanted === null) {
+    const cameFrom = before !== undefined && !isOfFlow(session, before);
+    if (cameFrom) history.go(-1);
     return cameFrom;
   }
-  if (before === behind) history.back();
+  if (before === wanted) history.go(-1);
   else session.back();
   return true;
 }

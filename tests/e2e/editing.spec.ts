@@ -3,7 +3,7 @@ import type { Plan } from './support/answers.ts';
 import { ANSWERS, HEARING, pickWish } from './support/answers.ts';
 import { customerOn, expectOneBooking } from './support/customer.ts';
 import type { FormStepName } from './support/steps.ts';
-import { FORM_STEPS, STEPS } from './support/steps.ts';
+import { FORM_STEPS, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, firstPlan, test } from './support/test.ts';
 
 const edit = (page: Page, step: FormStepName) =>
@@ -62,6 +62,25 @@ test('every section is changed from confirm and returns there, by the back butto
     });
   }
   for (const step of FORM_STEPS) await expect(page.getByRole('main')).toContainText(CHANGES[step].shown);
+});
+
+test('after an edit of every section, each back of the browser leads one step back from confirm', async ({
+  page,
+  customer,
+}) => {
+  await customer.goTo('confirm');
+  const before = await customer.historyLength();
+  for (const step of FORM_STEPS) {
+    await edit(page, step);
+    await customer.expectAt(step);
+    await customer.pressOn(step);
+    await customer.expectAt('confirm');
+  }
+  expect(await customer.historyLength()).toBe(before + 1);
+  for (const step of stepsBefore('confirm').reverse()) {
+    await page.goBack();
+    await customer.expectAt(step);
+  }
 });
 
 test('another shop forgets the dates, says so, and returns to confirm with the rest untouched', async ({

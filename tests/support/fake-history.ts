@@ -10,6 +10,7 @@ export interface FakeHistory extends FlowHistory {
   entries: Entry[];
   /** How often somebody asked to navigate. */
   navigations(): number;
+  back(): void;
   forward(): void;
   /** The pathnames of all entries, the current one in brackets. */
   shown(): string[];
@@ -39,6 +40,7 @@ export function fakeHistory(pathname: string): FakeHistory {
       entries.splice(index, replace ? 1 : entries.length, { pathname: to, state });
       tell();
     },
+    go,
     back: () => go(-1),
     forward: () => go(1),
     reload: () => undefined,

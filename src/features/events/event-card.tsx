@@ -29,7 +29,7 @@ export function EventCard({ event, today, level = 'h2', first = false }: EventCa
   const period = useEventPeriod(event, today);
   return (
     <Card>
-      <CardActionArea component={PageLink} to={`/events/${event.id}`} state={{ before: pathname + search }}>
+      <CardActionArea component={PageLink} to={`/events/${event.id}`} state={{ behind: [pathname + search] }}>
         <Photo url={event.photoUrl} alt="" first={first} inLink />
         <CardContent component={Stack} sx={{ gap: 1 }}>
           <EventTags event={event} />

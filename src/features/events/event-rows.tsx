@@ -56,7 +56,7 @@ function EventRow({ event, today }: { event: EventCard; today: string }) {
       <ListItemButton
         component={PageLink}
         to={`/events/${event.id}`}
-        state={{ before: pathname + search }}
+        state={{ behind: [pathname + search] }}
         sx={{ gap: 1.75, p: 1.5 }}
       >
         <Box component="span" sx={picture}>

@@ -18,7 +18,10 @@ export function routerHistory(router: AppRouter): FlowHistory {
     navigate: (pathname, { replace, state }) => {
       arriving = router.navigate(pathname, { replace, state });
     },
-    back: () => void router.navigate(-1),
+    go: (delta) => {
+      arriving = nextArrival(router);
+      void router.navigate(delta);
+    },
     reload: () => void reload(),
     subscribe: (listener) => {
       let shown = router.state.location;
@@ -30,6 +33,18 @@ export function routerHistory(router: AppRouter): FlowHistory {
     },
   };
 }
+
+/** Resolves when the page is at another entry: to go to one says nothing of when it is reached. */
+const nextArrival = (router: AppRouter): Promise<void> => {
+  const { location: left } = router.state;
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ location }) => {
+      if (location === left) return;
+      stop();
+      resolve();
+    });
+  });
+};
 
 /** React Router counts its entries from 0: before the first there is nothing of ours to go back to. */
 export const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
