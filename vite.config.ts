@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstWave } from './build/first-wave.ts';
-import { leftOut } from './build/left-out.ts';
 import { nginxHeaders } from './build/nginx-headers.ts';
 import { phraseTable } from './build/phrase-table.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -69,13 +68,6 @@ const neededBeside = (_: string, needed: string[], host: { hostId: string; hostT
   return needed.filter((file) => !/^assets\/(entry|start|app|flow)-/.test(file));
 };
 
-/**
- * Has Chromium (136 and later) compile all of a script beside the main thread, while the page waits for the network, and not
- * each function on it when it is first called: https://v8.dev/blog/explicit-compile-hints. Of a PDF's code too little ever runs.
- */
-const compileHint = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
-  moduleIds.some((id) => id.includes('/pdfjs-dist/')) ? '' : '//# allFunctionsCalledOnLoad';
-
 /** A script by the name that every host knows: many answer `.mjs`, as which pdf.js's worker comes, with a type that no browser runs. */
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
   names[0]?.endsWith('.mjs') ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]';
@@ -84,7 +76,6 @@ export default defineConfig(({ mode }) => {
   if (mode === 'production') process.loadEnvFile(SITE_SETTINGS);
   return {
     plugins: [
-      leftOut(),
       react(),
       firstWave(),
       ...(process.env.PRECOMPRESS === '0' ? [] : [precompressed(process.env.PRECOMPRESS)]),
@@ -104,7 +95,7 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       modulePreload: { polyfill: false, resolveDependencies: neededBeside },
       rolldownOptions: {
-        output: { codeSplitting: { groups: bundles }, assetFileNames, postBanner: compileHint },
+        output: { codeSplitting: { groups: bundles }, assetFileNames },
       },
     },
     test: {

@@ -26,7 +26,7 @@ const given = (...sources: (string | null | undefined | false)[]): string[] =>
 
 /** The sources that allow the style elements of an HTML page, each by its hash. */
 const styleHashesIn = (page: string): string[] =>
-  [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(
+  [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
   );
 
