@@ -3,6 +3,7 @@ import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import type { SubmissionInput } from '#machines/submission.types.ts';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
@@ -23,12 +24,10 @@ test('the flag of an earlier enquete proves nothing: a reload stays unsure, and 
   answered(await client.call(createCatalogEnquete, { body, idempotencyKey: 'first' }));
   const { customerProfile: profile } = answered(await client.call(getCustomerProfile));
   const { submission } = catalogEnquetePorts(client, { profile } as CatalogEnqueteData).actors ?? {};
-  const end = (event: object) =>
-    toPromise(
-      createActor(submission as AnyActorLogic, {
-        input: { parts: ['enquete'], context: { answers, submission: inDoubt }, event },
-      }).start(),
-    );
+  const end = (event: SubmissionInput['event']) => {
+    const input: SubmissionInput = { parts: ['enquete'], context: { submission: inDoubt }, event };
+    return toPromise(createActor(submission as AnyActorLogic, { input }).start());
+  };
 
   expect(await end({})).toEqual({
     receipt: null,
@@ -36,7 +35,7 @@ test('the flag of an earlier enquete proves nothing: a reload stays unsure, and 
     submission: inDoubt,
   });
   expect(await world.provider.db.$count(catalogEnquetes)).toBe(1);
-  expect(await end({ key: 'second' })).toEqual({
+  expect(await end({ key: 'second', answers })).toEqual({
     receipt: { posted: true, wantsConsultation: true },
     problem: null,
     submission: null,
