@@ -1,8 +1,7 @@
 import type { Item } from '#src/api/contract/fields.ts';
+import { isNameableDay } from '#src/lib/calendar-day.ts';
 import { isLongerThan } from '#src/lib/count-characters.ts';
 import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is wrong with a customer's answers to one item, in words for the customer; null when nothing is. Blank ones are left out before. */
 export function itemFault(item: Item, answers: readonly string[]): string | null {
@@ -22,6 +21,6 @@ export function itemFault(item: Item, answers: readonly string[]): string | null
 function hasForm(kind: Item['kind'], text: string): boolean {
   if (kind === 'tel') return TEL.test(normalizeTel(text));
   if (kind === 'email') return EMAIL.test(text);
-  if (kind === 'date') return DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+  if (kind === 'date') return isNameableDay(text);
   return true;
 }

@@ -126,6 +126,20 @@ describe('the answers', () => {
     ]);
   });
 
+  test.each([
+    ['0001-01-01', false],
+    ['1899-12-31', false],
+    ['2026-02-31', false],
+    ['2101-01-01', false],
+    ['いつか', false],
+    ['1900-01-01', true],
+    ['2100-12-31', true],
+    ['', true],
+  ])('that are dates are days that a customer can mean: %s', (day, isTaken) => {
+    const refusal = ['answers.1: 1900年から2100年までの日付を入力してください'];
+    expect(answersTo([item(1, 'date')], { '1': day })).toEqual(isTaken ? { '1': day } : refusal);
+  });
+
   test('to questions that are not asked any more are dropped', () => {
     expect(answersTo([item(1, 'text')], { '1': 'a', '2': 'b' })).toEqual({ '1': 'a' });
   });

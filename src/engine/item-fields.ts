@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
+import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import type { AnyField } from './field.ts';
@@ -26,6 +27,8 @@ type TextAnswer = Exclude<ItemAnswer, ImageAnswer[]>;
 /** What the provider takes where an item names no limit of its own. */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 const MAX_IMAGES = 5;
+const yearOf = (day: string) => `${day.slice(0, 4)}年`;
+const NO_DAY = `${yearOf(FIRST_DAY)}から${yearOf(LAST_DAY)}までの日付を入力してください`;
 
 const namedOptions = (item: Item) => item.options.map((option) => ({ value: option, label: option }));
 
@@ -125,6 +128,10 @@ function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
     case 'tel':
     case 'email':
       return textByRule(asked, { ...item, format: item.kind });
+    case 'date':
+      return textByRule(asked, { ...item, format: null }).check(
+        z.refine((text) => text === '' || isNameableDay(text), NO_DAY),
+      );
     default:
       return textByRule(asked, { ...item, format: null });
   }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { isNameableDay } from '#src/lib/calendar-day.ts';
 import { isLongerThan } from '#src/lib/count-characters.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
 /** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** The same in a query, where a day that is in no calendar is refused. */
-export const queryDay = day.check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+export const queryDay = day.check(z.refine(isNameableDay));
 /** A time of day in Asia/Tokyo, `HH:mm`. */
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** An instant, ISO 8601 in UTC. */

@@ -1,10 +1,11 @@
+import { FIRST_DAY, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useTypedField } from './use-typed-field.tsx';
 
 const hints = {
   text: {},
-  date: {},
+  date: { min: FIRST_DAY, max: LAST_DAY },
   tel: { inputMode: 'tel', autoComplete: 'tel' },
   email: { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
 } as const;

@@ -6,7 +6,7 @@ import { FieldShell } from './field-shell.tsx';
 
 type NativeHints = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'autoComplete' | 'enterKeyHint' | 'autoCapitalize'
+  'inputMode' | 'autoComplete' | 'enterKeyHint' | 'autoCapitalize' | 'min' | 'max'
 >;
 
 export interface TextFieldProps extends TypedFieldProps, NativeHints {
@@ -23,6 +23,8 @@ export function TextField({
   autoComplete,
   autoCapitalize,
   enterKeyHint = 'next',
+  min,
+  max,
   ...field
 }: TextFieldProps) {
   return (
@@ -31,7 +33,7 @@ export function TextField({
         {...inputProps(field)}
         type={type}
         autoComplete={autoComplete}
-        slotProps={{ input: { inputMode, autoCapitalize, enterKeyHint } }}
+        slotProps={{ input: { inputMode, autoCapitalize, enterKeyHint, min, max } }}
         data-width={width}
       />
       {field.counter}

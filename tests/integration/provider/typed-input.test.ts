@@ -7,8 +7,8 @@ import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { inquiryAnswers, inquiryItems, responseForm } from './entry-bodies.ts';
 
-/** The text of inquiry 1 and its textarea, which takes 500 characters. */
-const [NAME, WISHES] = [17, 24];
+/** The text of inquiry 1, its date, and its textarea, which takes 500 characters. */
+const [NAME, MOVE, WISHES] = [17, 20, 24];
 
 let provider: ProviderInProcess;
 let headers: Credentials;
@@ -48,6 +48,25 @@ const sendEnquete = (changes: object) =>
       },
     },
   });
+
+describe('The provider takes no date that a customer cannot mean:', () => {
+  it.each(['0001-01-01', '1899-12-31', '2101-01-01', '2026-02-31'])('%s in an answer', async (day) => {
+    expect(await answerInquiry({ [MOVE]: [day] })).toEqual({
+      status: 422,
+      refused: {
+        errors: [`「${inquiryItems.get(MOVE)?.label}」の形式をご確認ください。`],
+        error_fields: [`answers[${MOVE}]`],
+      },
+    });
+  });
+
+  it('the year 1 in a query', async () => {
+    expect(await call('GET /events?from=0001-01-01', {})).toEqual({
+      status: 422,
+      refused: { errors: ['入力内容をご確認ください。'], error_fields: ['from'] },
+    });
+  });
+});
 
 describe('The provider counts characters as people do:', () => {
   const LIMIT = 500;
