@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';
 import type { Option } from './option.ts';
@@ -12,10 +15,20 @@ interface ChoiceFieldProps extends FieldProps<string> {
   layout?: 'rows' | 'chips' | undefined;
 }
 
-/** One of a few, all visible. The empty string is "not chosen". */
+/** One of a few, all visible. The empty string is "not chosen"; an optional choice can be taken back. */
 export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: ChoiceFieldProps) {
+  const chosen = options.findIndex(({ value }) => value === field.value);
+  const takeBack = () => {
+    field.onChange('');
+    // The button goes: the focus stays where the choice was.
+    document.getElementById(idAt(field.id, chosen))?.focus();
+  };
+  const isOptional = field.required === false && !disabled;
   return (
-    <RadioShell {...field}>
+    <RadioShell
+      {...field}
+      below={isOptional && chosen >= 0 && <TakeBack label={field.label} onPress={takeBack} />}
+    >
       {options.map((option, index) => (
         <FormControlLabel
           key={option.value}
@@ -34,3 +47,12 @@ export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: C
     </RadioShell>
   );
 }
+
+const TakeBack = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <Box>
+    <Button variant="text" size="small" onClick={onPress}>
+      <VisuallyHidden>{`${label}の`}</VisuallyHidden>
+      選択を解除する
+    </Button>
+  </Box>
+);

@@ -54,6 +54,41 @@ describe('ChoiceField', () => {
   });
 });
 
+function Theme({ required }: { required: boolean }) {
+  const [value, setValue] = useState('');
+  const field = { id: 'theme', name: 'theme', label: 'ご相談内容', value, onChange: setValue, required };
+  return <ChoiceField {...field} options={options} />;
+}
+
+describe('An optional choice', () => {
+  const takeBack = () => screen.queryByRole('button', { name: 'ご相談内容の選択を解除する' });
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
+
+  test('can be taken back by keyboard, and the focus stays at the option', async () => {
+    render(<Theme required={false} />);
+    expect(takeBack()).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: '土地探し' }));
+    expect(chosen()).toEqual(['土地探し']);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(takeBack());
+    await userEvent.keyboard('[Enter]');
+    expect([chosen(), takeBack()]).toEqual([[], null]);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '土地探し' }));
+    await userEvent.keyboard('[Space]');
+    expect(chosen()).toEqual(['土地探し']);
+  });
+
+  test('stays chosen where one is required', async () => {
+    render(<Theme required />);
+    await userEvent.click(screen.getByRole('radio', { name: '間取り' }));
+    expect([chosen(), takeBack()]).toEqual([['間取り'], null]);
+  });
+});
+
 function Themes({ onChange }: { onChange: (value: string[]) => void }) {
   const [value, setValue] = useState<string[]>([]);
   const change = (next: string[]) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { describedBy } from './field-props.ts';
 import type { ShellProps } from './field-shell.tsx';
@@ -17,9 +18,11 @@ interface RadioShellProps extends ShellProps {
   layout?: 'rows' | 'chips' | 'none' | undefined;
   /** The label is for screen readers only, since the page's heading says the same. */
   quiet?: boolean;
+  /** Stands below the radios, outside of their group. */
+  below?: ReactNode;
 }
 
-/** Label, help, MUI's RadioGroup around the radios, and the error. */
+/** Label, help, MUI's RadioGroup around the radios, what stands below it, and the error. */
 export function RadioShell({
   label,
   required,
@@ -28,6 +31,7 @@ export function RadioShell({
   onChange,
   layout = 'rows',
   quiet = false,
+  below,
   children,
   ...body
 }: RadioShellProps) {
@@ -58,6 +62,7 @@ export function RadioShell({
         >
           {children}
         </RadioGroup>
+        {below}
       </FieldBody>
     </FormControl>
   );
