@@ -2,6 +2,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import { isNameableDay } from '#src/lib/calendar-day.ts';
 import { isLongerThan } from '#src/lib/count-characters.ts';
 import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
+import { hasInvisible } from '#src/lib/typed-text.ts';
 
 /** What is wrong with a customer's answers to one item, in words for the customer; null when nothing is. Blank ones are left out before. */
 export function itemFault(item: Item, answers: readonly string[]): string | null {
@@ -15,6 +16,7 @@ export function itemFault(item: Item, answers: readonly string[]): string | null
   if (maxLength !== null && answers.some((text) => isLongerThan(maxLength, text))) {
     return `「${label}」は${maxLength}文字以内で入力してください。`;
   }
+  if (answers.some(hasInvisible)) return `「${label}」に使用できない文字が含まれています。`;
   return answers.every((text) => hasForm(kind, text)) ? null : `「${label}」の形式をご確認ください。`;
 }
 

@@ -7,28 +7,52 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import { isLongerThan } from '#src/lib/count-characters.ts';
 import { namedMessage } from '#src/lib/named-message.ts';
 import { normalizePostalCode, normalizeTel } from '#src/lib/normalize.ts';
+import { contactTimes, landConsiderationStatuses } from '#src/lib/option-lists.ts';
+import { contactTimeFault, profileFaults } from '#src/lib/profile-faults.ts';
 import { isTextFormat, textFormats } from '#src/lib/text-formats.ts';
+import { hasInvisible } from '#src/lib/typed-text.ts';
 import type { ProfileFault } from './desired-area.ts';
 import { areaFaults } from './desired-area.ts';
 
 type ProfileCheck = { ok: true; customerProfile: CustomerProfile } | Refusal;
 
-/** Applies the builder's rules; a rule for an unknown attribute or format is ignored, as in the client. */
+interface ProfileChange {
+  /** The whole profile as it would be. */
+  readonly sent: CustomerProfile;
+  readonly saved: CustomerProfile | undefined;
+  /** The builder's. */
+  readonly rules: readonly ProfileValidation[];
+}
+
+/** The lists that the contract leaves open: other systems may have written something else. */
+const LISTS: Readonly<Partial<Record<string, readonly { readonly value: string }[]>>> = {
+  landConsiderationStatus: landConsiderationStatuses,
+  telFrom: contactTimes,
+  telTo: contactTimes,
+};
+
+/**
+ * Applies the builder's rules, and to each text that changes what holds for every builder. A rule for an unknown attribute or
+ * format is ignored, as in the client.
+ */
 export async function checkProfile(
   db: Database,
-  sent: CustomerProfile,
-  rules: readonly ProfileValidation[],
+  { sent, saved, rules }: ProfileChange,
 ): Promise<ProfileCheck> {
   const customerProfile = tidied(sent);
-  const values = new Map<string, unknown>(Object.entries(customerProfile));
-  const faults = rules.flatMap((rule) => {
-    const attribute = humps.camelize(rule.attribute);
-    const name = attributeName(attribute);
-    const reason = values.has(attribute) ? reasonAgainst(name, values.get(attribute), rule) : null;
-    return reason ? [{ attribute, reason: namedMessage(name, reason) }] : [];
-  });
-  const all = [...faults, ...(await areaFaults(db, customerProfile))];
-  return all.length === 0 ? { ok: true, customerProfile } : refused(all);
+  const changed = Object.entries(customerProfile).filter(
+    ([attribute, value]) => value !== saved?.[attribute as keyof CustomerProfile],
+  );
+  const faults = [
+    ...brokenRules(customerProfile, rules),
+    ...changed.flatMap(([attribute, value]) => faultIn(attribute, value)),
+    ...timeFaults(customerProfile, changed),
+    ...(await areaFaults(db, customerProfile)),
+  ];
+  const firsts = faults.filter(
+    ({ attribute }, index) => faults.findIndex((one) => one.attribute === attribute) === index,
+  );
+  return firsts.length === 0 ? { ok: true, customerProfile } : refused(firsts);
 }
 
 const refused = (faults: readonly ProfileFault[]): Refusal =>
@@ -37,6 +61,19 @@ const refused = (faults: readonly ProfileFault[]): Refusal =>
     [...new Set(faults.map(({ reason }) => reason))],
     faults.map(({ attribute }) => attribute),
   );
+
+const fault = (attribute: string, reason: string | null): ProfileFault[] =>
+  reason === null ? [] : [{ attribute, reason: namedMessage(attributeName(attribute), reason) }];
+
+const brokenRules = (profile: CustomerProfile, rules: readonly ProfileValidation[]): ProfileFault[] => {
+  const values = new Map<string, unknown>(Object.entries(profile));
+  return rules.flatMap((rule) => {
+    const attribute = humps.camelize(rule.attribute);
+    return values.has(attribute)
+      ? fault(attribute, reasonAgainst(attributeName(attribute), values.get(attribute), rule))
+      : [];
+  });
+};
 
 function reasonAgainst(
   name: string,
@@ -48,6 +85,24 @@ function reasonAgainst(
   if (maxLength !== null && isLongerThan(maxLength, text)) return `${maxLength}文字以内で入力してください`;
   return isTextFormat(format) && !textFormats[format].pattern.test(text) ? textFormats[format].message : null;
 }
+
+function faultIn(attribute: string, value: unknown): ProfileFault[] {
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  if (hasInvisible(value)) return fault(attribute, '使用できない文字が含まれています');
+  const list = LISTS[attribute];
+  if (list && !list.some((option) => option.value === value)) {
+    return fault(attribute, `${attributeName(attribute)}を選択してください`);
+  }
+  return fault(attribute, profileFaults[attribute]?.(value) ?? null);
+}
+
+const timeFaults = (
+  { telFrom, telTo }: CustomerProfile,
+  changed: readonly (readonly [string, unknown])[],
+): ProfileFault[] =>
+  changed.some(([attribute]) => attribute === 'telFrom' || attribute === 'telTo')
+    ? fault('telTo', contactTimeFault(telFrom ?? '', telTo ?? ''))
+    : [];
 
 const tidied = (profile: CustomerProfile): CustomerProfile => ({
   ...profile,

@@ -36,7 +36,7 @@ export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfil
   const rules = (await rulesFor(db, customer)).filter(({ attribute }) =>
     isAsked(humps.camelize(attribute) as keyof CustomerProfile),
   );
-  const checked = await checkProfile(db, sent, rules);
+  const checked = await checkProfile(db, { sent, saved, rules });
   if (!checked.ok) return checked;
   return answer({ customerProfile: await saveProfile(db, customer.id, checked.customerProfile) });
 };

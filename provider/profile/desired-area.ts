@@ -12,7 +12,7 @@ export interface ProfileFault {
 
 const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
 
-/** A prefecture or city that does not exist, and a city outside the prefecture that was chosen. */
+/** A prefecture or city that does not exist, a city outside the prefecture that was chosen, and one that is named twice. */
 export async function areaFaults(db: Database, profile: CustomerProfile): Promise<ProfileFault[]> {
   const { desiredPrefectureId } = profile;
   if (desiredPrefectureId !== null && !(await isPrefecture(db, desiredPrefectureId))) {
@@ -23,9 +23,10 @@ export async function areaFaults(db: Database, profile: CustomerProfile): Promis
   const possible = found.filter(
     ({ prefectureId }) => desiredPrefectureId === null || prefectureId === desiredPrefectureId,
   );
-  return CITIES.filter((attribute) => {
+  return CITIES.filter((attribute, rank) => {
     const id = profile[attribute];
-    return id !== null && !possible.some((city) => city.id === id);
+    const isTwice = CITIES.slice(0, rank).some((earlier) => profile[earlier] === id);
+    return id !== null && (isTwice || !possible.some((city) => city.id === id));
   }).map((attribute) => ({ attribute, reason: '建築をご希望の市区町村をお選びください。' }));
 }
 

@@ -18,7 +18,7 @@ export const updateBasicInfo: Handler<typeof contract.updateBasicInfo> = async (
 
   const rules = await rulesFor(db, customer);
   const ofSent = rules.filter(({ attribute }) => humps.camelize(attribute) in sent);
-  const checked = await checkProfile(db, { ...saved, ...sent }, ofSent);
+  const checked = await checkProfile(db, { sent: { ...saved, ...sent }, saved, rules: ofSent });
   if (!checked.ok) return checked;
   const tidied = Object.entries(checked.customerProfile).filter(([attribute]) => attribute in sent);
   return changePart(db, customer, Object.fromEntries(tidied));

@@ -29,6 +29,7 @@ const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 const MAX_IMAGES = 5;
 const yearOf = (day: string) => `${day.slice(0, 4)}年`;
 const NO_DAY = `${yearOf(FIRST_DAY)}から${yearOf(LAST_DAY)}までの日付を入力してください`;
+const dayFault = (day: string) => (isNameableDay(day) ? null : NO_DAY);
 
 const namedOptions = (item: Item) => item.options.map((option) => ({ value: option, label: option }));
 
@@ -129,9 +130,7 @@ function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
     case 'email':
       return textByRule(asked, { ...item, format: item.kind });
     case 'date':
-      return textByRule(asked, { ...item, format: null }).check(
-        z.refine((text) => text === '' || isNameableDay(text), NO_DAY),
-      );
+      return textByRule(asked, { ...item, format: null }, { fault: dayFault });
     default:
       return textByRule(asked, { ...item, format: null });
   }

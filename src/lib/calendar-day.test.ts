@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { isNameableDay } from './calendar-day.ts';
 
-test.each(['1900-01-01', '1947-05-03', '2024-02-29', '2026-11-20', '2100-12-31'])('%s can be named', (day) => {
-  expect(isNameableDay(day)).toBe(true);
-});
+test.each(['1900-01-01', '1947-05-03', '2024-02-29', '2026-11-20', '2100-12-31'])(
+  '%s can be named',
+  (day) => {
+    expect(isNameableDay(day)).toBe(true);
+  },
+);
 
 test.each([
   '0001-01-01',

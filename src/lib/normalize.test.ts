@@ -76,6 +76,15 @@ test.each([
   ['taro@example.com.', false],
   ['taro@@example.com', false],
   ['taro yamada@example.com', false],
+  ['taro..yamada.@docomo.ne.jp', true],
+  ["o'hara/1@example.com", true],
+  ['taro\u202E@example.com', false],
+  ['taro@exam\u0007ple.com', false],
+  ['太郎@example.com', false],
+  ['taro@-example.com', false],
+  ['taro@例え.jp', false],
+  ['<taro@example.com>', false],
+  ['@example.com', false],
 ])('the e-mail pattern on %s answers %s', (address, accepted) => {
   expect(EMAIL.test(address)).toBe(accepted);
 });

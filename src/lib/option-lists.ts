@@ -68,7 +68,7 @@ export const satisfactionLevels = [
   { value: '1', label: '不満' },
 ] as const;
 
-/** What may have been good about a catalogue; travels as the words themselves, which the provider takes as they are. */
+/** What may have been good about a catalogue; travels as the words themselves. */
 export const catalogGoodPoints = [
   { value: '写真やデザイン', label: '写真やデザイン' },
   { value: '間取りの実例', label: '間取りの実例' },

@@ -9,6 +9,7 @@ import {
   POSTAL_CODE,
   TEL,
 } from './normalize.ts';
+import { tidyText } from './typed-text.ts';
 
 export type TextFormat = 'tel' | 'mobile' | 'postal_code' | 'email' | 'numeric' | 'katakana' | 'hiragana';
 
@@ -31,8 +32,16 @@ export const textFormats: Readonly<Record<TextFormat, Form>> = {
   },
   email: { normalize: normalizeEmail, pattern: EMAIL, message: 'メールアドレスの形式で入力してください' },
   numeric: { normalize: normalizeDigits, pattern: /^\d+$/, message: '数字で入力してください' },
-  katakana: { normalize: toFullWidthKatakana, pattern: KATAKANA, message: '全角カタカナで入力してください' },
-  hiragana: { normalize: toHiragana, pattern: HIRAGANA, message: 'ひらがなで入力してください' },
+  katakana: {
+    normalize: (text) => toFullWidthKatakana(tidyText(text)),
+    pattern: KATAKANA,
+    message: '全角カタカナで入力してください',
+  },
+  hiragana: {
+    normalize: (text) => toHiragana(tidyText(text)),
+    pattern: HIRAGANA,
+    message: 'ひらがなで入力してください',
+  },
 };
 
 /** How the help of a field shows what is meant; a message has no example. */

@@ -34,6 +34,9 @@ describe('the formats', () => {
     ['mobile', '080 1234 5678', '08012345678'],
     ['postal_code', '〒２２０−００１２', '2200012'],
     ['email', ' ｈａｒｕｋａ＠example.com', 'haruka@example.com'],
+    ['email', '\u202Dharuka@example.com\u202C', 'haruka@example.com'],
+    ['email', 'haruka..s.@docomo.ne.jp', 'haruka..s.@docomo.ne.jp'],
+    ['tel', '\u202D090-1234-5678\u202C', '09012345678'],
     ['numeric', '１２３', '123'],
     ['katakana', 'さとう', 'サトウ'],
     ['katakana', 'ｻﾄｳ', 'サトウ'],
@@ -49,12 +52,23 @@ describe('the formats', () => {
     ['postal_code', '123456', '郵便番号の形式が正しくありません'],
     ['email', 'haruka@example', 'メールアドレスの形式で入力してください'],
     ['email', 'haruka@example..com', 'メールアドレスの形式で入力してください'],
+    ['email', 'さとう@example.com', 'メールアドレスの形式で入力してください'],
+    ['email', '😀@example.com', 'メールアドレスの形式で入力してください'],
+    ['email', '"a b"@example.com', 'メールアドレスの形式で入力してください'],
     ['numeric', '12a', '数字で入力してください'],
     ['katakana', '佐藤', '全角カタカナで入力してください'],
     ['hiragana', 'Sato', 'ひらがなで入力してください'],
   ])('%s refuses %j', (format, typed, message) => {
     expect(checked(typed, { format })).toEqual([message]);
   });
+
+  test.each(['\u0007', '\u200B', '\u202E', '\u2066', '\u00AD'])(
+    'an e-mail address with an invisible character within is refused in words: %j',
+    (character) => {
+      const [first] = checked(`haruka${character}@example.com`, { format: 'email' });
+      expect(first).toBe('目に見えない文字が含まれています。一度消して、入力し直してください');
+    },
+  );
 
   test('an unknown one is ignored', () => {
     expect(checked('何でも', { format: 'astrology' })).toBe('何でも');
@@ -64,6 +78,10 @@ describe('the formats', () => {
 
 describe('the length', () => {
   test('is counted in characters, after normalising, both bounds', () => {
+    expect(checked('👨‍👩‍👧‍👦'.repeat(20), { maxLength: 20 })).toBe('👨‍👩‍👧‍👦'.repeat(20));
+    expect(checked('👨‍👩‍👧‍👦'.repeat(21), { maxLength: 20 })).toEqual([
+      '20文字以内で入力してください（現在21文字）',
+    ]);
     expect(checked('𠮷'.repeat(20), { maxLength: 20 })).toBe('𠮷'.repeat(20));
     expect(checked('𠮷'.repeat(21), { maxLength: 20 })).toEqual([
       '20文字以内で入力してください（現在21文字）',
@@ -77,6 +95,13 @@ describe('the length', () => {
       '2文字以内で入力してください（現在3文字）',
     ]);
   });
+});
+
+test('a text loses the invisible characters that came along with it', () => {
+  expect(checked('\uFEFF小学校\u200Bまで\u202E歩ける\n場所', { maxLength: 12 })).toBe(
+    '小学校まで歩ける\n場所',
+  );
+  expect(checked('\u3164\u200B', { required: true })).toEqual(['お名前を入力してください']);
 });
 
 test('what is no text is refused, and nothing throws', () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { countCharacters, isLongerThan } from './count-characters.ts';
+import type { Fault } from './profile-faults.ts';
 import type { TextFormat } from './text-formats.ts';
 import { isTextFormat, textFormats } from './text-formats.ts';
+import { hasInvisible, tidyText } from './typed-text.ts';
 
 /** What is asked of a text, in the terms of `customer_profile_validations` (decisions §4). */
 export interface TextRule {
@@ -12,21 +14,32 @@ export interface TextRule {
   format: string | null;
 }
 
-/**
- * A text that is trimmed and normalised, then checked by its rule, with the messages of decisions §6. `nature` is what it is
- * by itself: it is normalised so where the rule names no format, and checked by none.
- */
+const INVISIBLE = '目に見えない文字が含まれています。一度消して、入力し直してください';
+
+/** What holds for a text whatever the builder's rule says. */
+interface TextNature {
+  /** It is normalised so where the rule names no format, and checked by none. */
+  nature?: TextFormat | undefined;
+  fault?: Fault | undefined;
+}
+
+/** A text that is trimmed and normalised, then checked by its rule and its nature. */
 export function textByRule(
   label: string,
   { required, maxLength, format }: TextRule,
-  nature?: TextFormat,
+  { nature, fault }: TextNature = {},
 ): z.ZodMiniType<string> {
   const form = isTextFormat(format) ? textFormats[format] : undefined;
-  const normalize = (form ?? (nature && textFormats[nature]))?.normalize;
+  const { normalize } = form ?? (nature && textFormats[nature]) ?? { normalize: tidyText };
   return z.string().check(
-    z.overwrite((text) => normalize?.(text.trim()) ?? text.trim()),
+    z.overwrite(normalize),
     z.refine((text) => !required || text !== '', `${label}を入力してください`),
+    z.refine((text) => !hasInvisible(text), INVISIBLE),
     z.refine((text) => text === '' || !form || form.pattern.test(text), form?.message ?? ''),
+    z.superRefine((text, issues) => {
+      const message = text === '' ? null : fault?.(text);
+      if (message) issues.addIssue({ code: 'custom', message, input: text });
+    }),
     z.superRefine((text, issues) => {
       if (maxLength === null || !isLongerThan(maxLength, text)) return;
       const message = `${maxLength}文字以内で入力してください（現在${countCharacters(text)}文字）`;

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { ReviewRow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
 import { contactTimes, genders } from '#src/lib/option-lists.ts';
+import { contactTimeFault } from '#src/lib/profile-faults.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';
 
@@ -39,11 +41,13 @@ export function personShape({ profile, validations }: PersonData) {
   };
 }
 
-/** Whether the time to call ends after it begins, as far as both were answered. */
-export const endsAfterItBegins = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): boolean =>
-  telFrom === '' || telTo === '' || telFrom < telTo;
-
-export const endTooEarly = '「何時まで」は、「何時から」より後の時間を選択してください';
+/** The time to call ends after it begins, as far as both were answered. */
+export const endsAfterItBegins = z.superRefine<Partial<PersonAnswer>>(
+  ({ telFrom = '', telTo = '' }, issues) => {
+    const message = contactTimeFault(telFrom, telTo);
+    if (message) issues.addIssue({ code: 'custom', message, path: ['telTo'], input: telTo });
+  },
+);
 
 export function personFields({ profile, validations }: PersonData): readonly Field<PersonAnswer>[] {
   const base = <Name extends keyof PersonAnswer>(name: Name) => ({

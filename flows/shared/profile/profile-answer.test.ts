@@ -110,25 +110,22 @@ describe('the profile', () => {
   });
 });
 
-describe('an address without a number', () => {
-  const at = (streetAddress: string) => checked({ ...profileExample, streetAddress });
+test('a name and an address are checked for what they say, in words for each field', () => {
+  const answer = { ...profileExample, lastName: '😀😀', prefectureCity: '東京都', streetAddress: '1' };
+  expect(checked(answer)).toEqual([
+    '絵文字や記号は使用できません',
+    '市区町村まで入力してください（例：神奈川県横浜市西区）',
+    '町名から入力してください（町名がない場合は「3710番地」のように入力してください）',
+  ]);
+  expect(checked(answer, [])).toEqual(checked(answer));
+});
 
-  test.each(['みなとみらい', '六本木', '大字上野'])('is asked about: %s', (streetAddress) => {
-    expect(at(streetAddress)).toEqual([
-      '番地まで入力してください（番地がない場合は「番地なし」と入力してください）',
-    ]);
-  });
-
-  test.each(['みなとみらい1-2-3', 'みなとみらい１', '六本木三丁目', '上野 番地なし', '大字上野無番地'])(
-    'is not one: %s',
-    (streetAddress) => {
-      expect(at(streetAddress)).not.toEqual([expect.stringContaining('番地')]);
-    },
-  );
-
-  test('is left alone where no address is asked for', () => {
-    expect(checked(empty, [])).toEqual(empty);
-  });
+test('an e-mail address is tidied where no rule says that it is one', () => {
+  const { contactEmail } = checked(
+    { ...profileExample, contactEmail: ' ｈａｒｕｋａ＠example.com' },
+    [],
+  ) as typeof profileExample;
+  expect(contactEmail).toBe('haruka@example.com');
 });
 
 test('the profile is read again as one name and one address', () => {

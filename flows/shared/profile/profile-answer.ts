@@ -3,6 +3,7 @@ import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { ReviewRow } from '#src/engine/define-flow.ts';
 import type { Field } from '#src/engine/field.ts';
+import { profileFaults } from '#src/lib/profile-faults.ts';
 import type { TextFormat } from '#src/lib/text-formats.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
@@ -21,29 +22,21 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
   buildingRoom: '建物名・部屋番号',
 };
 
-const NUMBER = /[0-9０-９]|[一二三四五六七八九十百]+(?:丁目|番|号)|無番地|番地(?:なし|無)/;
-
-/** Not refused for good: there are places without numbers, and the customer can say so. */
-const numbered = z.refine<string>(
-  (address) => address === '' || NUMBER.test(address),
-  '番地まで入力してください（番地がない場合は「番地なし」と入力してください）',
-);
-
 const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
 /** The profile step's schema, made at run time from the provider's validation rules (decisions §4). */
 export function profileSchema(rules: readonly ProfileValidation[]) {
   const text = (name: keyof ProfileAnswer, nature?: TextFormat) =>
-    textByRule(profileLabels[name], ruleOf(name, rules), nature);
+    textByRule(profileLabels[name], ruleOf(name, rules), { nature, fault: profileFaults[name] });
   return z.object({
     lastName: text('lastName'),
     firstName: text('firstName'),
     furigana: text('furigana'),
     tel: text('tel', 'tel'),
-    contactEmail: text('contactEmail'),
+    contactEmail: text('contactEmail', 'email'),
     postalCode: text('postalCode', 'postal_code'),
     prefectureCity: text('prefectureCity'),
-    streetAddress: text('streetAddress').check(numbered),
+    streetAddress: text('streetAddress'),
     buildingRoom: text('buildingRoom'),
   });
 }

@@ -10,7 +10,6 @@ import {
   contactTimeLabels,
   contactTimeRow,
   endsAfterItBegins,
-  endTooEarly,
   personDefaults,
   personFields,
   personShape,
@@ -111,9 +110,7 @@ export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileF
     ...personShape(data),
     ...enqueteShape(data),
   };
-  const asked = z
-    .object(askedOf(shape, data))
-    .check(z.refine(endsAfterItBegins, { error: endTooEarly, path: ['telTo'] }));
+  const asked = z.object(askedOf(shape, data)).check(endsAfterItBegins);
   return z.pipe(asked, z.transform(withoutStrayCities<ProfileFormAnswer>));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catalogGoodPoints } from '#src/lib/option-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, page, pageMeta, webAddress, writtenText } from './fields.ts';
 
@@ -35,6 +36,8 @@ export const getWebCatalog = endpoint({
   }),
 });
 
+const isGoodPoint = (text: string) => catalogGoodPoints.some(({ value }) => value === text);
+
 /** Posted only when `satisfactionLevel` is set (product.md §5). */
 export const createCatalogEnquete = endpoint({
   method: 'POST',
@@ -44,7 +47,9 @@ export const createCatalogEnquete = endpoint({
   body: z.object({
     catalogEnquete: z.object({
       satisfactionLevel: z.int().check(z.minimum(1), z.maximum(5)),
-      goodPoints: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)),
+      goodPoints: z
+        .array(z.string().check(z.refine(isGoodPoint)))
+        .check(z.refine((points) => new Set(points).size === points.length)),
       comment: writtenText(500),
       wantsConsultation: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isNameableDay } from '#src/lib/calendar-day.ts';
 import { isLongerThan } from '#src/lib/count-characters.ts';
+import { hasInvisible } from '#src/lib/typed-text.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
 /** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
@@ -15,11 +16,13 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const id = z.int().check(z.positive());
 /** The spec's booleans that travel as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);
-/** What a customer writes, up to `maxLength` characters as people count them. */
+/** What a customer writes, up to `maxLength` characters as people count them, none of them invisible. */
 export const writtenText = (maxLength: number) =>
   z.string().check(
-    z.refine((text) => !isLongerThan(maxLength, text)),
-    z.describe(`Up to ${maxLength} characters, counted as grapheme clusters.`),
+    z.refine((text) => !isLongerThan(maxLength, text) && !hasInvisible(text)),
+    z.describe(
+      `Up to ${maxLength} characters, counted as grapheme clusters, without control characters and marks of direction.`,
+    ),
   );
 /** How customers come: by car, or otherwise. */
 export const transportation = z.enum(['car', 'other']);

@@ -1,5 +1,6 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { countCharacters } from '#src/lib/count-characters.ts';
+import { tidyText } from '#src/lib/typed-text.ts';
 import { CharacterCount } from '#src/ui/fields/character-count.tsx';
 import type { TypedFieldProps } from '#src/ui/fields/field-props.ts';
 import { valueAt } from '../display-value.ts';
@@ -28,5 +29,5 @@ export function useTypedField({ field, form }: Bound, maxLength?: number): Typed
 
 function TypedCount({ field: { name }, form: { control }, maxLength }: Bound & { maxLength: number }) {
   const text = String(useWatch({ control, name }) ?? '');
-  return <CharacterCount length={countCharacters(text.trim())} maxLength={maxLength} />;
+  return <CharacterCount length={countCharacters(tidyText(text))} maxLength={maxLength} />;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customerProfiles } from '#provider/db/schema.ts';
 import { regularProfile } from '#provider/demo/demo-profiles.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -48,6 +49,136 @@ const sendEnquete = (changes: object) =>
       },
     },
   });
+
+describe('The provider takes no profile', () => {
+  const refusal = (field: string, reason: string) => ({
+    status: 422,
+    refused: { errors: [reason], error_fields: [field] },
+  });
+
+  it.each([
+    ['with a picture for a name', { lastName: '😀😀' }, 'last_name', '姓：絵文字や記号は使用できません'],
+    [
+      'with a number for a name',
+      { firstName: '12345' },
+      'first_name',
+      '名：数字や記号だけでは登録できません',
+    ],
+    [
+      'with a prefecture alone',
+      { prefectureCity: '東京都' },
+      'prefecture_city',
+      '都道府県・市区町村：市区町村まで入力してください（例：神奈川県横浜市西区）',
+    ],
+    [
+      'with a number for a street',
+      { streetAddress: '1' },
+      'street_address',
+      '町名・番地：町名から入力してください（町名がない場合は「3710番地」のように入力してください）',
+    ],
+    [
+      'with a direction turned in its e-mail address',
+      { contactEmail: 'kenichi\u202E@example.com' },
+      'contact_email',
+      'メールアドレスの形式で入力してください',
+    ],
+    [
+      'with a control character in its e-mail address',
+      { contactEmail: 'kenichi@exam\u0007ple.com' },
+      'contact_email',
+      'メールアドレスの形式で入力してください',
+    ],
+    [
+      'with a direction turned in its company',
+      { companyName: '株式会社\u202Eみなと' },
+      'company_name',
+      'お勤め先：使用できない文字が含まれています',
+    ],
+    [
+      'with a time that is not offered',
+      { telFrom: '07:15' },
+      'tel_from',
+      '電話連絡のご希望時間帯（何時から）を選択してください',
+    ],
+    [
+      'with a time after the last one',
+      { telTo: '22:30' },
+      'tel_to',
+      '電話連絡のご希望時間帯（何時まで）を選択してください',
+    ],
+    [
+      'with times that end before they begin',
+      { telFrom: '18:00', telTo: '10:00' },
+      'tel_to',
+      '「何時まで」は、「何時から」より後の時間を選択してください',
+    ],
+    [
+      'with a land status that is not offered',
+      { landConsiderationStatus: '検討中' },
+      'land_consideration_status',
+      '土地のご検討状況を選択してください',
+    ],
+    [
+      'with one city twice',
+      { desiredCityId1: 14118, desiredCityId2: 14118 },
+      'desired_city_id2',
+      '建築をご希望の市区町村をお選びください。',
+    ],
+    [
+      'with a timing that is not offered',
+      { desiredDate: 'soon' },
+      'desired_date',
+      '建築のご希望時期をご確認ください。',
+    ],
+  ])('%s', async (_, changes, field, reason) => {
+    expect(await saveProfile(changes)).toEqual(refusal(field, reason));
+  });
+
+  it('whose part in PATCH /customer_profile_basic_info breaks what holds for the whole', async () => {
+    await saveProfile({ telFrom: '10:00', telTo: '18:00' });
+    const body = { customer_profile: { tel_from: '19:00' } };
+    expect(await call('PATCH /customer_profile_basic_info', { body })).toEqual(
+      refusal('tel_to', '「何時まで」は、「何時から」より後の時間を選択してください'),
+    );
+  });
+
+  it('but keeps what another system has written and the customer leaves as it is', async () => {
+    const written = { telFrom: '06:45', landConsiderationStatus: '建て替え', prefectureCity: '東京都' };
+    await saveProfile({});
+    await provider.db.update(customerProfiles).set(written);
+    expect(await saveProfile({ ...written, lastName: '髙橋' })).toEqual({ status: 200 });
+  });
+});
+
+describe('The provider takes no enquete', () => {
+  it.each([
+    [
+      'with a level that is not offered',
+      { satisfaction_level: 6 },
+      'satisfaction_level',
+      'カタログのご満足度',
+    ],
+    ['with half a level', { satisfaction_level: 2.5 }, 'satisfaction_level', 'カタログのご満足度'],
+    ['with a point that is not offered', { good_points: ['香り'] }, 'good_points', '良かった点'],
+    ['with a point twice', { good_points: ['読みやすさ', '読みやすさ'] }, 'good_points', '良かった点'],
+    ['with a control character in its comment', { comment: '良い\u0007' }, 'comment', 'ご意見・ご感想'],
+  ])('%s', async (_, changes, field, name) => {
+    expect(await sendEnquete(changes)).toEqual({
+      status: 422,
+      refused: { errors: [`${name}をご確認ください。`], error_fields: [field] },
+    });
+  });
+});
+
+it('The provider takes no answer with characters that nobody sees', async () => {
+  expect(await answerInquiry({ [WISHES]: ['南向き\u202E'] })).toEqual({
+    status: 422,
+    refused: {
+      errors: [`「${inquiryItems.get(WISHES)?.label}」に使用できない文字が含まれています。`],
+      error_fields: [`answers[${WISHES}]`],
+    },
+  });
+});
 
 describe('The provider takes no date that a customer cannot mean:', () => {
   it.each(['0001-01-01', '1899-12-31', '2101-01-01', '2026-02-31'])('%s in an answer', async (day) => {

@@ -61,7 +61,7 @@ describe('a catalog enquete', () => {
       body: {
         catalog_enquete: {
           satisfaction_level: 4,
-          good_points: ['写真', '間取り'],
+          good_points: ['写真やデザイン', '間取りの実例'],
           comment: '参考になりました。',
           wants_consultation: true,
           ...changes,

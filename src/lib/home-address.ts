@@ -1,0 +1,30 @@
+const PREFECTURE = /^(?:東京都|北海道|(?:京都|大阪)府|.{2,3}県)/;
+const MUNICIPALITY = /.[市区町村]/;
+/** Written in kana or Latin letters, it is two words at least: `Minato-ku, Tokyo`. */
+const TWO_WORDS = /^\P{Script=Han}+[\s,、・]+\P{Script=Han}+$/u;
+const NUMBER = /[0-9０-９]|[一二三四五六七八九十百]+(?:丁目|番|号)|無番地|番地(?:なし|無)/;
+const NUMBER_ALONE = /^[\d\s\p{Nd}\p{Pd}−ー・、,.．の]+$/u;
+const PICTURE = /[\p{Emoji_Presentation}\p{Emoji_Modifier}]|\uFE0F|\u20E3/u;
+
+const NO_PICTURE = '絵文字は使用できません';
+
+/** What is wrong with a prefecture and a municipality. A prefecture by itself is no place where mail arrives. */
+export function cityFault(text: string): string | null {
+  if (PICTURE.test(text)) return NO_PICTURE;
+  const place = text.replace(PREFECTURE, '');
+  return MUNICIPALITY.test(place) || TWO_WORDS.test(text)
+    ? null
+    : '市区町村まで入力してください（例：神奈川県横浜市西区）';
+}
+
+/**
+ * What is wrong with a town and a number. Nothing is refused for good: there are places without numbers and municipalities
+ * without towns, and each message says how to write one.
+ */
+export function streetFault(text: string): string | null {
+  if (PICTURE.test(text)) return NO_PICTURE;
+  if (!NUMBER.test(text)) return '番地まで入力してください（番地がない場合は「番地なし」と入力してください）';
+  return NUMBER_ALONE.test(text)
+    ? '町名から入力してください（町名がない場合は「3710番地」のように入力してください）'
+    : null;
+}

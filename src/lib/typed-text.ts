@@ -1,0 +1,20 @@
+/**
+ * Soft hyphen, zero-width spaces, marks of direction and blank letters. They show nothing and hide what is written.
+ * Joiners and variation selectors are not among them: emoji, kanji and several scripts need them.
+ */
+const UNSEEN =
+  '\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB';
+
+const INVISIBLE = new RegExp(`(?![\\t\\n\\r])\\p{Cc}|[${UNSEEN}]`, 'u');
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
+const SEEN = `[^\\s\\p{Cc}${UNSEEN}]`;
+const FROM_FIRST_TO_LAST_SEEN = new RegExp(`${SEEN}(?:.*${SEEN})?`, 'su');
+
+/** Whether a text holds a control character, a mark of direction or a blank that nobody sees. */
+export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
+
+/** A typed text without the invisible characters that come along when a text is pasted, and without spaces around it. */
+export const tidyText = (text: string): string => text.replace(EVERY_INVISIBLE, '').trim();
+
+/** A typed text without spaces and invisible characters around it; those within stay, so that a rule can refuse them. */
+export const trimText = (text: string): string => FROM_FIRST_TO_LAST_SEEN.exec(text)?.[0] ?? '';
