@@ -113,18 +113,17 @@ export const consultationMachine = setup({
           },
         },
         choosing: {
-          on: {
-            'wishes.chosen': [
-              { guard: 'standsAsBefore', target: '#confirm', actions: 'rememberAnswer' },
-              { target: '#setProfile', actions: 'rememberAnswer' },
-            ],
-          },
+          on: { 'wishes.chosen': { target: '#afterDates', actions: 'rememberAnswer' } },
         },
         unavailable: {
           on: { 'retry.pressed': { target: 'loading', actions: 'forgetProblem' } },
         },
       },
       on: { 'back.pressed': 'selectShop' },
+    },
+    afterDates: {
+      id: 'afterDates',
+      always: [{ guard: 'standsAsBefore', target: 'confirm' }, { target: 'setProfile' }],
     },
     setProfile: {
       id: 'setProfile',

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { branchFindings } from './branch-rules.ts';
 import type { ChartSource } from './chart-source.ts';
 import { fileFindings } from './file-rules.ts';
 import type { Finding } from './finding.ts';
@@ -22,6 +23,7 @@ export function chartFindings(chart: ChartSource): Finding[] {
     ...setupFindings(chart),
     ...plumbingFindings(chart),
     ...routeFindings(chart),
+    ...branchFindings(chart),
     ...lengthFindings(chart),
   ];
   if (config && machine) {

@@ -2,6 +2,7 @@
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   accepted: '受け付けられた',
   address: 'お届け先の入力',
+  afterDates: '日時選択後の判定',
   answering: '入力中',
   arriving: 'リンクの読み取り',
   asking: '確認のダイアログ',

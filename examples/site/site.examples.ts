@@ -1,0 +1,13 @@
+import type { SiteAnswers } from './site.types.ts';
+
+const budget = { budget: '4,000万円台' };
+
+/** Answers that are valid for the flow, one set a branch of it. */
+export const siteExamples = {
+  seeksLand: {
+    land: { landConsiderationStatus: '土地探しはこれから' },
+    area: { desiredPrefectureId: '14' },
+    budget,
+  },
+  hasLand: { land: { landConsiderationStatus: '購入済み' }, budget },
+} satisfies Record<string, Partial<SiteAnswers>>;

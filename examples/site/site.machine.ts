@@ -1,0 +1,91 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { FlowTag, StepMeta } from '#machines/flow.types.ts';
+import type { SubmissionInput } from '#machines/submission.types.ts';
+import type { SiteAnswers, SiteContext, SiteEvent, SiteInput, SiteOutcome } from './site.types.ts';
+
+/** Asks how far the search for land is, where it is still sought, and for what budget. */
+export const siteMachine = setup({
+  types: {
+    context: {} as SiteContext,
+    events: {} as SiteEvent,
+    input: {} as SiteInput,
+    meta: {} as StepMeta,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    submission: fromPromise<SiteOutcome, SubmissionInput<SiteAnswers>>(() =>
+      Promise.reject(new Error('submission is not provided')),
+    ),
+  },
+  guards: {
+    alreadySent: ({ context }) => context.receipt !== null,
+    submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
+    seeksLand: ({ context: { answers } }) => answers.land?.landConsiderationStatus === '土地探しはこれから',
+    accepted: ({ event }) => 'output' in event && event.output.receipt !== null,
+  },
+  actions: {
+    rememberAnswer: assign(({ context: { answers }, event }) => {
+      if (event.type === 'land.entered') return { answers: { ...answers, land: event.answer } };
+      if (event.type === 'area.entered') return { answers: { ...answers, area: event.answer } };
+      return event.type === 'budget.entered' ? { answers: { ...answers, budget: event.answer } } : {};
+    }),
+    rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
+  },
+}).createMachine({
+  id: 'site',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      always: [
+        { guard: 'alreadySent', target: 'complete' },
+        { guard: 'submissionUnknown', target: 'submitting' },
+        { target: 'land' },
+      ],
+    },
+    land: {
+      id: 'land',
+      route: {},
+      meta: { path: '/site/land' },
+      on: { 'land.entered': { target: 'afterLand', actions: 'rememberAnswer' } },
+    },
+    afterLand: {
+      description: 'Who has land already is not asked where it should be.',
+      always: [{ guard: 'seeksLand', target: 'area' }, { target: 'budget' }],
+    },
+    area: {
+      id: 'area',
+      route: { guard: 'seeksLand' },
+      meta: { path: '/site/area' },
+      on: { 'area.entered': { target: 'budget', actions: 'rememberAnswer' }, 'back.pressed': 'land' },
+    },
+    budget: {
+      id: 'budget',
+      route: {},
+      meta: { path: '/site/budget' },
+      on: {
+        'budget.entered': { target: 'confirm', actions: 'rememberAnswer' },
+        'back.pressed': [{ guard: 'seeksLand', target: 'area' }, { target: 'land' }],
+      },
+    },
+    confirm: {
+      id: 'confirm',
+      route: {},
+      meta: { path: '/site/confirm' },
+      on: { 'site.submitted': 'submitting', 'back.pressed': 'budget' },
+    },
+    submitting: {
+      tags: ['busy'],
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context, event }) => ({ context, event, parts: ['site'] }),
+        onDone: [
+          { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
+          { target: 'confirm', actions: 'rememberOutcome' },
+        ],
+      },
+    },
+    complete: { id: 'complete', type: 'final', meta: { path: '/site/complete' } },
+  },
+});
