@@ -15,8 +15,15 @@ const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
 const done = <Output>(port: string, output: Output) => ({ type: `xstate.done.actor.${port}`, output });
 const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
 
-const guest: SessionStanding = { signedIn: false, canLogIn: true, problem: null };
-const signedIn = ok('awaitSession', { ...guest, signedIn: true });
+const guest: SessionStanding = {
+  signedIn: false,
+  isChecked: true,
+  lineLoggedIn: false,
+  canLogIn: true,
+  problem: null,
+};
+const customer: SessionStanding = { ...guest, signedIn: true, lineLoggedIn: true };
+const signedIn = ok('awaitSession', customer);
 const because = (code: 'signInRefused' | 'forwardedLink' | 'unreachable' | 'sessionExpired') =>
   ok('awaitSession', { ...guest, problem: { code } satisfies SessionProblem });
 const meeting = moved(opened(), ok('openLine'), ok('keepPath'));
@@ -64,7 +71,7 @@ describe('the redirect page', () => {
 
   test('goes on when the sign-in has worked at once, else waits for LINE or a tap', () => {
     const loggingIn = moved(meeting, ok('awaitSession', guest));
-    const known = { ...guest, signedIn: true };
+    const known = customer;
     const refused: SessionStanding = { ...guest, problem: { code: 'signInRefused' } };
     const ends = [known, refused].map((standing) => moved(loggingIn, ok('logIn', standing)));
     expect(ends.map(({ value, context }) => [value, context.standing])).toEqual([
@@ -72,8 +79,6 @@ describe('the redirect page', () => {
       ['waiting', refused],
     ]);
     expect(asking.context.standing).toEqual(known);
-    const liff = moved(opened({ asksSettings: false }), ok('openLine'), ok('awaitSession', guest));
-    expect(moved(liff, ok('logIn', known)).value).toBe('rendered');
     const [, actions] = transition(redirectMachine, meeting, ok('awaitSession', guest) as never);
     expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toContainEqual({ attempt: 1 });
   });
@@ -128,7 +133,35 @@ describe('the settings', () => {
   });
 });
 
-test('/liff keeps no path and asks no settings', () => {
-  const first = moved(opened({ asksSettings: false }), ok('openLine'));
-  expect([first.value, moved(first, signedIn).value]).toEqual(['meetingCustomer', 'rendered']);
+test('whoever is signed in here, but not at LINE, goes to LINE as well, which counts as no attempt', () => {
+  const met = moved(meeting, ok('awaitSession', { ...customer, lineLoggedIn: false }));
+  expect([met.value, met.context.attempts]).toEqual(['loggingIn', 0]);
+});
+
+test('a token that could not be checked leaves the page as it is, with no settings asked', () => {
+  const unchecked = moved(meeting, ok('awaitSession', { ...customer, isChecked: false }));
+  expect(unchecked.value).toBe('unfetched');
+});
+
+describe('/liff', () => {
+  const meetingThere = moved(opened({ asksSettings: false }), ok('openLine'));
+
+  test('keeps no path and asks no settings', () => {
+    const there = moved(meetingThere, signedIn, ok('logIn', customer));
+    expect([meetingThere.value, there.value]).toEqual(['meetingCustomer', 'rendered']);
+    const unchecked = moved(meetingThere, signedIn, ok('logIn', { ...customer, isChecked: false }));
+    expect(unchecked.value).toBe('rendered');
+  });
+
+  test('logs in whoever comes: also the one who is signed in, whose token may not be valid any more', () => {
+    const met = moved(meetingThere, signedIn);
+    const over: SessionStanding = { ...guest, problem: { code: 'sessionExpired' } };
+    expect([met.value, met.context.attempts, moved(met, ok('logIn', over)).value]).toEqual([
+      'loggingIn',
+      0,
+      'waiting',
+    ]);
+    const fourth = moved(opened({ asksSettings: false, attempts: 3 }), ok('openLine'), signedIn);
+    expect([fourth.value, fourth.context.standing]).toEqual(['loggingIn', customer]);
+  });
 });

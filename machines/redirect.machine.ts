@@ -37,7 +37,12 @@ export const redirectMachine = setup({
   delays: { marksTime: 3000 },
   guards: {
     asksSettings: ({ context }) => context.asksSettings,
+    mayAskSettings: ({ context }) => context.asksSettings && context.standing?.isChecked === true,
     signedIn: ({ event }) => standingIn(event)?.signedIn === true,
+    needsNoLogin: ({ context, event }) =>
+      context.asksSettings &&
+      standingIn(event)?.signedIn === true &&
+      standingIn(event)?.lineLoggedIn === true,
     neverEnds: ({ context, event }) => isMended(standingIn(event)) && context.attempts >= MOST_ATTEMPTS,
     mayLogIn: ({ event }) => isMended(standingIn(event)),
     leadsElsewhere: ({ event }) => valueIn(event) !== null,
@@ -80,7 +85,8 @@ export const redirectMachine = setup({
         id: 'awaitSession',
         src: 'awaitSession',
         onDone: [
-          { guard: 'signedIn', target: 'signedIn', actions: 'rememberStanding' },
+          { guard: 'needsNoLogin', target: 'signedIn', actions: 'rememberStanding' },
+          { guard: 'signedIn', target: 'loggingIn', actions: 'rememberStanding' },
           { guard: 'neverEnds', target: 'endless', actions: 'rememberStanding' },
           { guard: 'mayLogIn', target: 'loggingIn', actions: ['rememberStanding', 'countAttempt'] },
           { target: 'waiting', actions: 'rememberStanding' },
@@ -88,7 +94,8 @@ export const redirectMachine = setup({
       },
     },
     loggingIn: {
-      description: 'The third: without a tap to LINE, or with the token that LINE has given since.',
+      description:
+        'The third: without a tap to LINE, or with the token that LINE has given since. /liff is this for everybody: a valid token is kept.',
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -100,7 +107,11 @@ export const redirectMachine = setup({
       },
     },
     signedIn: {
-      always: [{ guard: 'asksSettings', target: 'askingSettings' }, { target: 'rendered' }],
+      always: [
+        { guard: 'mayAskSettings', target: 'askingSettings' },
+        { guard: 'asksSettings', target: 'unfetched' },
+        { target: 'rendered' },
+      ],
     },
     askingSettings: {
       description: 'The fifth: the first setting whose pattern matches this path.',
@@ -147,7 +158,7 @@ export const redirectMachine = setup({
       type: 'final',
     },
     unfetched: {
-      description: 'Rendered since the settings could not be fetched.',
+      description: 'Rendered since the settings could not be fetched, or the token not checked.',
       type: 'final',
     },
     waiting: {

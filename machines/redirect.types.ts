@@ -10,6 +10,9 @@ export interface RedirectInput {
 /** How the session stands once it is neither opening LINE nor asking the provider. */
 export interface SessionStanding {
   signedIn: boolean;
+  /** The token is known to be valid: its last check has reached the provider. */
+  isChecked: boolean;
+  lineLoggedIn: boolean;
   /** Whether it could go to LINE now. */
   canLogIn: boolean;
   problem: SessionProblem | null;

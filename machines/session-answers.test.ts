@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { transition } from 'xstate';
 import {
+  arrival,
   arrivedAs,
   changed,
   device,
@@ -10,6 +11,7 @@ import {
   ok,
   opening,
   PAGE,
+  passed,
   refused,
   restored,
   SIGN_IN_PAGE,
@@ -42,6 +44,7 @@ const rechecking = moved(atPage, entered('/consultations'));
 const expired = moved(signedIn, ENDED);
 const unanswered = { code: 'unreachable' } as const;
 const badToken = { code: 'signInRefused' } as const;
+const broken = { code: 'checkFailed', reason: 'status 500' } as const;
 
 test('a page waits while something is asked that decides whether it may be seen', () => {
   const asking = ['openingLine', 'arriving', 'checkingToken', 'signingIn', 'signingInByTap'];
@@ -57,7 +60,7 @@ describe('a path', () => {
   });
 
   test('that was kept is forgotten once a page is entered', () => {
-    const back = moved(arrivedAs({ redirectPath: PAGE }), ok('tokenCheck'), { type: 'guestPage.opened' });
+    const back = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), { type: 'guestPage.opened' });
     const again = moved(atPage, ENDED, changed(true));
     expect(seen(again, 'redirectPath')).toEqual([{ signedIn: 'trusting' }, PAGE]);
     expect(
@@ -123,27 +126,40 @@ describe('the sign-in', () => {
 });
 
 describe('the check of a page that is shown', () => {
+  test('is made until it reaches the provider; one that is waited for is not', () => {
+    const opened = moved(opening, ok('openLine'));
+    expect([
+      askedBy(opened, ok('readArrival', arrival)),
+      askedBy(atPage, LOGIN),
+      askedBy(atPage, entered('/events')),
+    ]).toEqual([[{ isAwaited: true }], [{ isAwaited: true }], [{ isAwaited: false }]]);
+  });
+
   test('that stands changes nothing, and is made once', () => {
     const next = entered('/events');
-    expect(moved(rechecking, ok('tokenRecheck')).value).toEqual({ signedIn: 'trusting' });
+    expect(moved(rechecking, passed('tokenRecheck')).value).toEqual({ signedIn: 'trusting' });
     expect(transition(sessionMachine, rechecking, next)[1]).toEqual([]);
   });
 
   test('that fails ends the session, says why, and leaves nothing of it', () => {
-    const [first, later, login] = [
+    const ends = [
       moved(arrivedAs(), refused('tokenCheck', badToken)),
       moved(rechecking, refused('tokenRecheck', badToken)),
-      moved(atPage, LOGIN, refused('loginCheck', badToken)),
+      moved(atPage, LOGIN, refused('loginCheck', broken)),
     ];
-    expect([first, later, login].map((to) => seen(to, 'problem', 'redirectPath'))).toEqual([
-      ['checkFailed', badToken, null],
-      ['checkFailed', badToken, '/consultations'],
-      ['checkFailed', badToken, PAGE],
+    expect(ends.map((to) => seen(to, 'problem'))).toEqual([
+      ['checkFailed', badToken],
+      ['checkFailed', badToken],
+      ['checkFailed', broken],
     ]);
-    expect(seen(moved(later, ok('endFailedSession')), 'hasSession', 'lineLoggedIn')).toEqual([
-      SIGN_IN_PAGE,
-      false,
-      false,
+    const places = [PAGE, '/lineTalk'].map((path) => ({ path, isOpen: path !== PAGE }));
+    expect(
+      places.map((place) =>
+        seen(moved(ends[1] ?? atPage, ok('endFailedSession', place)), 'hasSession', 'lineLoggedIn'),
+      ),
+    ).toEqual([
+      [SIGN_IN_PAGE, false, false],
+      [{ signedOut: 'onOpenPage' }, false, false],
     ]);
   });
 });
@@ -152,12 +168,13 @@ describe('the end of a session', () => {
   test('that nobody asked for is told to the provider as such, and leaves no session at LINE either', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
     expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
+    expect(askedBy(moved(atPage, LOGIN), refused('loginCheck', badToken))).toEqual([{ asked: false }]);
     const over = [
-      moved(outside, LOGIN, ok('endSession')),
-      moved(atPage, LOGIN, ok('loginCheck', false), ok('endSession')),
+      moved(outside, LOGIN, ok('endLogin')),
+      moved(atPage, LOGIN, refused('loginCheck', badToken), ok('endSession')),
     ];
     expect(over.map((to) => seen(to, 'hasSession', 'lineLoggedIn'))).toEqual([
-      [SIGN_IN_PAGE, false, false],
+      ['leavingForLine', false, false],
       [{ signedOut: 'atLiff' }, false, false],
     ]);
   });

@@ -39,6 +39,9 @@ describe('a page that is back from the cache of the browser', () => {
     expect(moved(signedIn, restored(true, true)).value).toEqual({ signedIn: 'rechecking' });
     const outside = arrivedAs({ lineLoggedIn: false });
     expect(moved(outside, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
+    const known = moved(outside, restored(true, true));
+    expect([known.value, known.context.lineLoggedIn]).toEqual([{ signedIn: 'rechecking' }, true]);
+    expect(moved(signedIn, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
   });
 });
 

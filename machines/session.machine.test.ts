@@ -4,19 +4,23 @@ import { createActor, fromPromise, transition } from 'xstate';
 import {
   arrival,
   arrivedAs,
+  device,
   entered,
   moved,
   ok,
   opening,
   PAGE,
+  passed,
   refused,
+  restored,
   SIGN_IN_PAGE,
   signedIn,
   signedOut,
+  unreached,
 } from '#tests/support/session-moves.ts';
 import type { Answer } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { SessionEvent, SessionProblem } from './session.types.ts';
+import type { DeviceState, SessionEvent, SessionProblem } from './session.types.ts';
 
 describe('the first thing', () => {
   test('is LINE, and nothing else is asked before it has answered', () => {
@@ -50,7 +54,7 @@ describe('the token of a page load', () => {
   const checking = arrivedAs();
 
   test.each([
-    ['that stands is trusted', ok('tokenCheck'), { signedIn: 'trusting' }],
+    ['that stands is trusted', passed('tokenCheck'), { signedIn: 'trusting' }],
     ['that was refused ends the session', refused('tokenCheck', { code: 'signInRefused' }), 'checkFailed'],
   ])('%s', (_, event, state) => {
     expect(moved(checking, event).value).toEqual(state);
@@ -61,7 +65,7 @@ describe('the token of a page load', () => {
     const machine = sessionMachine.provide({
       actors: {
         openLine: fromPromise<Answer<null, SessionProblem>>(() => new Promise<never>(() => undefined)),
-        signOut: fromPromise<Answer<null, SessionProblem>, { asked: boolean }>(({ input }) => {
+        signOut: fromPromise<Answer<DeviceState, SessionProblem>, { asked: boolean }>(({ input }) => {
           asked.push(input);
           return new Promise<never>(() => undefined);
         }),
@@ -96,30 +100,71 @@ describe('a protected page', () => {
     ]);
   });
 
-  test('whose token cannot be renewed is kept for after the next sign-in', () => {
-    const out = moved(
+  const refusedAt = (place: Pick<DeviceState, 'path' | 'isOpen'>) =>
+    moved(
       signedIn,
       entered('/consultations'),
       entered(PAGE),
       refused('tokenRecheck', { code: 'signInRefused' }),
-      ok('endFailedSession'),
+      ok('endFailedSession', place),
     );
-    expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);
+
+  test('on which the check fails is kept for after the next sign-in, with the step where it stands by then', () => {
+    const out = refusedAt({ path: '/consultations/confirm', isOpen: false });
+    expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, '/consultations/confirm']);
   });
 
-  test('opened while the token is checked is the one that is kept', () => {
-    const rechecking = moved(signedIn, entered('/consultations'), entered(PAGE));
-    const out = moved(
-      rechecking,
-      entered('/basicInfo'),
-      refused('tokenRecheck', { code: 'signInRefused' }),
-      ok('endFailedSession'),
-    );
-    expect([rechecking.value, out.value, out.context.redirectPath]).toEqual([
-      { signedIn: 'rechecking' },
-      SIGN_IN_PAGE,
-      '/basicInfo',
+  test('that was left for an open one meanwhile moves nobody when the check fails', () => {
+    const out = refusedAt({ path: '/lineTalk', isOpen: true });
+    expect([out.value, out.context.redirectPath, out.context.hasSession]).toEqual([
+      { signedOut: 'onOpenPage' },
+      null,
+      false,
     ]);
+  });
+});
+
+describe('an awaited check that never reached the provider', () => {
+  const owing = moved(arrivedAs(), unreached('tokenCheck'));
+
+  test('lets the customer in, and is made beside the page', () => {
+    const { value, context, children } = owing;
+    expect([value, owing.hasTag('signedIn'), context.unchecked, Object.keys(children)]).toEqual([
+      { signedIn: 'rechecking' },
+      true,
+      true,
+      ['tokenRecheck'],
+    ]);
+  });
+
+  test('is settled by that one', () => {
+    const stands = moved(owing, passed('tokenRecheck'));
+    const ends = moved(owing, refused('tokenRecheck', { code: 'checkFailed', reason: 'status 500' }));
+    expect([stands, ends].map(({ value, context }) => [value, context.unchecked])).toEqual([
+      [{ signedIn: 'trusting' }, false],
+      ['checkFailed', true],
+    ]);
+  });
+
+  test('stays owed over a page for guests and a doubt, and not beyond LINE’s own login', () => {
+    const home = moved(owing, { type: 'guestPage.opened' }, { type: 'redirect.followed' });
+    const stands = moved(owing, restored(false), ok('readDevice', { ...device, hasSession: true }));
+    const withoutLine = moved(owing, restored(true, false));
+    expect([home, stands, withoutLine].map(({ value }) => value)).toEqual([
+      { signedIn: 'rechecking' },
+      { signedIn: 'rechecking' },
+      { signedIn: 'trusting' },
+    ]);
+  });
+
+  test('is owed no more by a session that another sign-in has begun', () => {
+    const begun = moved(
+      owing,
+      { type: 'session.ended', path: PAGE },
+      { type: 'login.pressed' },
+      ok('signInByTap'),
+    );
+    expect([begun.value, begun.context.unchecked]).toEqual([{ signedIn: 'trusting' }, false]);
   });
 });
 
@@ -127,7 +172,7 @@ describe('a page for guests', () => {
   const opened: SessionEvent = { type: 'guestPage.opened' };
 
   test('sends whoever is signed in to the page that was asked for, once', () => {
-    const returning = moved(arrivedAs({ redirectPath: PAGE }), ok('tokenCheck'), opened);
+    const returning = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), opened);
     const followed = moved(returning, { type: 'redirect.followed' });
     expect([returning.value, returning.context.redirectPath]).toEqual([{ signedIn: 'returning' }, PAGE]);
     expect([followed.value, followed.context.redirectPath]).toEqual([{ signedIn: 'trusting' }, null]);
@@ -140,7 +185,7 @@ describe('a page for guests', () => {
 
 describe('a page load', () => {
   test('with a session may be a reload; one that signs in on the way is none', () => {
-    const stays = moved(arrivedAs(), ok('tokenCheck'));
+    const stays = moved(arrivedAs(), passed('tokenCheck'));
     const signsIn = moved(arrivedAs({ hasSession: false }), ok('signIn'));
     const asksFirst = moved(signedOut, {
       type: 'device.changed',
@@ -186,7 +231,7 @@ describe('the end of a session', () => {
   });
 
   test('by the customer forgets the path, and LINE as well', () => {
-    const out = moved(arrivedAs({ redirectPath: PAGE }), ok('tokenCheck'), { type: 'logout.pressed' });
+    const out = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), { type: 'logout.pressed' });
     expect([out.value, out.context.redirectPath]).toEqual(['signingOut', null]);
     const gone = moved(out, ok('signOut'));
     expect([gone.value, gone.context.lineLoggedIn, gone.context.hasSession]).toEqual([
@@ -242,33 +287,34 @@ describe('signing in', () => {
 
 describe('logging in while signed in', () => {
   const PRESSED: SessionEvent = { type: 'login.pressed' };
-  const atPage = moved(signedIn, entered(PAGE));
+  const atPage = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'));
 
-  test('logs out when LINE does not know the customer, the page kept', () => {
-    const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE), PRESSED);
-    const out = moved(outside, ok('endSession'));
-    expect([outside.value, out.value, out.context.redirectPath]).toEqual([
-      'endingSession',
-      SIGN_IN_PAGE,
+  test('logs out when LINE does not know the customer, and leaves for LINE, the path kept', () => {
+    const outside = moved(arrivedAs({ lineLoggedIn: false, redirectPath: PAGE }), PRESSED);
+    const leaving = moved(outside, ok('endLogin'));
+    expect([outside.value, leaving.value, leaving.context.redirectPath]).toEqual([
+      'endingLogin',
+      'leavingForLine',
       PAGE,
     ]);
   });
 
   test('has the token checked when LINE does, and changes nothing while it is valid', () => {
     const checking = moved(atPage, PRESSED);
-    expect([checking.value, moved(checking, ok('loginCheck', true)).value]).toEqual([
+    expect([checking.value, moved(checking, passed('loginCheck')).value]).toEqual([
       'loggingIn',
       { signedIn: 'trusting' },
     ]);
   });
 
-  test('logs out and goes to /liff when the token is invalid, the page kept', () => {
-    const ending = moved(atPage, PRESSED, ok('loginCheck', false));
+  test('logs out and goes to /liff when the token is invalid and was not renewed, the path kept', () => {
+    const ending = moved(atPage, PRESSED, refused('loginCheck', { code: 'signInRefused' }));
     const out = moved(ending, ok('endSession'));
-    expect([ending.value, out.value, out.context.redirectPath]).toEqual([
+    expect([ending.value, out.value, out.context.redirectPath, out.context.problem]).toEqual([
       'endingSession',
       { signedOut: 'atLiff' },
       PAGE,
+      { code: 'sessionExpired' },
     ]);
   });
 
@@ -276,7 +322,7 @@ describe('logging in while signed in', () => {
     const again = moved(
       atPage,
       PRESSED,
-      ok('loginCheck', false),
+      refused('loginCheck', { code: 'signInRefused' }),
       ok('endSession'),
       { type: 'device.changed', hasSession: true, lineLoggedIn: true },
       { type: 'session.ended', path: PAGE },
@@ -284,11 +330,37 @@ describe('logging in while signed in', () => {
     expect(again.value).toEqual(SIGN_IN_PAGE);
   });
 
-  test.each([
-    ['could not be asked for ends no session', { code: 'unreachable' }, { signedIn: 'trusting' }],
-    ['was refused is a failed check', { code: 'signInRefused' }, 'checkFailed'],
-  ] as const)('whose check %s', (_, problem, state) => {
-    expect(moved(atPage, PRESSED, refused('loginCheck', problem)).value).toEqual(state);
+  test('is put off while the provider cannot be reached, and is a failed check when it returns an error', () => {
+    const waits = moved(atPage, PRESSED, unreached('loginCheck'));
+    const broken = { code: 'checkFailed', reason: 'status 500' } as const;
+    const failed = moved(atPage, PRESSED, refused('loginCheck', broken));
+    expect([waits.value, failed.value, failed.context.problem]).toEqual([
+      { signedIn: 'rechecking' },
+      'checkFailed',
+      broken,
+    ]);
+    expect(moved(waits, PRESSED, passed('loginCheck')).value).toEqual({ signedIn: 'trusting' });
+  });
+});
+
+describe('a new sign-in', () => {
+  const PRESSED: SessionEvent = { type: 'newLogin.pressed', path: '/consultations/confirm' };
+
+  test('ends the session that stands and leaves for LINE, to come back to the page', () => {
+    const ending = moved(signedIn, entered(PAGE), PRESSED);
+    const leaving = moved(ending, ok('endLogin'));
+    expect([ending.value, leaving.value, leaving.context.redirectPath]).toEqual([
+      'endingLogin',
+      'leavingForLine',
+      '/consultations/confirm',
+    ]);
+  });
+
+  test('is the same where nobody is signed in, with nothing told of before', () => {
+    const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
+    const ending = moved(expired, PRESSED);
+    const { redirectPath, problem } = ending.context;
+    expect([ending.value, redirectPath, problem]).toEqual(['endingLogin', '/consultations/confirm', null]);
   });
 });
 

@@ -1,47 +1,40 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Answer } from './port.types.ts';
-import type { Arrival, DeviceState, SessionContext, SessionEvent, SessionProblem } from './session.types.ts';
-import type { TokenCheckOutcome } from './token-check.types.ts';
+import type { Arrival, DeviceState, SessionAnswer, SessionContext, SessionEvent } from './session.types.ts';
+import type { TokenCheckInput, TokenCheckOutcome } from './token-check.types.ts';
 
 /** From opening the link to being signed in, and out again. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'pending' | 'mayAsk' | 'signedIn' | 'deadEnd' | 'staying',
+    tags: {} as 'pending' | 'mayAsk' | 'signedIn' | 'deadEnd' | 'staying' | 'heartbeat',
     meta: {} as { path: string },
   },
   actors: {
-    openLine: fromPromise<Answer<null, SessionProblem>>(() =>
-      Promise.reject(new Error('openLine is not provided')),
-    ),
-    readArrival: fromPromise<Answer<Arrival, never>>(() =>
+    openLine: fromPromise<SessionAnswer<null>>(() => Promise.reject(new Error('openLine is not provided'))),
+    readArrival: fromPromise<SessionAnswer<Arrival>>(() =>
       Promise.reject(new Error('readArrival is not provided')),
     ),
-    tokenCheck: fromPromise<TokenCheckOutcome>(() => Promise.reject(new Error('tokenCheck is not provided'))),
-    checkToken: fromPromise<Answer<boolean, SessionProblem>>(() =>
-      Promise.reject(new Error('checkToken is not provided')),
+    tokenCheck: fromPromise<TokenCheckOutcome, TokenCheckInput>(() =>
+      Promise.reject(new Error('tokenCheck is not provided')),
     ),
-    signIn: fromPromise<Answer<null, SessionProblem>>(() =>
-      Promise.reject(new Error('signIn is not provided')),
-    ),
-    signOut: fromPromise<Answer<null, SessionProblem>, { asked: boolean }>(() =>
+    signIn: fromPromise<SessionAnswer<null>>(() => Promise.reject(new Error('signIn is not provided'))),
+    signOut: fromPromise<SessionAnswer<DeviceState>, { asked: boolean }>(() =>
       Promise.reject(new Error('signOut is not provided')),
     ),
-    leaveForLine: fromPromise<Answer<null, SessionProblem>, { redirectPath: string | null }>(() =>
+    leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(() =>
       Promise.reject(new Error('leaveForLine is not provided')),
     ),
-    readDevice: fromPromise<Answer<DeviceState, SessionProblem>>(() =>
+    readDevice: fromPromise<SessionAnswer<DeviceState>>(() =>
       Promise.reject(new Error('readDevice is not provided')),
     ),
-    forgetTab: fromPromise<Answer<null, SessionProblem>>(() =>
-      Promise.reject(new Error('forgetTab is not provided')),
-    ),
+    forgetTab: fromPromise<SessionAnswer<null>>(() => Promise.reject(new Error('forgetTab is not provided'))),
   },
   delays: { halfWritten: 100 },
   guards: {
     answered: ({ event }) => outputOf(event)?.ok === true,
-    tokenValid: ({ event }) => outputValueOf(event) === true,
+    owesCheck: ({ context }) => context.unchecked && context.lineLoggedIn,
+    checkFailed: ({ event }) => problemOf(event)?.code === 'checkFailed',
     unreachable: ({ event }) => problemOf(event)?.code === 'unreachable',
     visitorUnknown: ({ event }) => problemOf(event)?.code === 'unknownVisitor',
     refused: ({ event }) => problemOf(event)?.code === 'signInRefused',
@@ -54,12 +47,14 @@ export const sessionMachine = setup({
     sessionBegun: ({ event }) => 'hasSession' in event && event.hasSession,
     sessionStands: ({ event }) => deviceIn(event)?.hasSession === true,
     signedOutElsewhere: ({ event }) => deviceIn(event)?.signedOutElsewhere === true,
-    onOpenPage: ({ event }) => ('isOpen' in event ? event : deviceIn(event))?.isOpen === true,
+    lineStands: ({ event }) => 'lineLoggedIn' in event && event.lineLoggedIn,
+    onOpenPage: ({ event }) => deviceIn(event)?.isOpen === true,
     rechecks: ({ context }) => context.lineLoggedIn && context.page !== null,
   },
   actions: {
     rememberArrival: assign(({ event }) => outputValueOf(event) as Arrival),
-    rememberSession: assign({ hasSession: true, problem: null }),
+    rememberSession: assign({ hasSession: true, unchecked: false, problem: null }),
+    rememberCheck: assign(({ event }) => ({ unchecked: outputValueOf(event) === 'unreached' })),
     forgetBothSessions: assign({ hasSession: false, lineLoggedIn: false }),
     rememberSessions: assign(({ event }) =>
       'hasSession' in event
@@ -69,10 +64,11 @@ export const sessionMachine = setup({
     forgetRedirectPath: assign({ redirectPath: null }),
     rememberPath: assign(({ event }) => ('path' in event ? { redirectPath: event.path } : {})),
     rememberPage: assign(({ event }) => ('path' in event ? { page: event.path } : {})),
-    keepPage: assign(({ context }) => ({ redirectPath: context.page })),
+    rememberPlace: assign(({ event }) => ({ redirectPath: deviceIn(event)?.path ?? null })),
+    rememberExpiry: assign({ problem: { code: 'sessionExpired' } }),
     forgetReload: assign({ mayBeReload: false }),
     rememberProblem: assign(({ event }) => ({ problem: problemOf(event) })),
-    rememberEnd: assign(({ event }) => endIn(event)),
+    rememberEnd: assign(({ context, event }) => endIn(event, context)),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -84,6 +80,7 @@ export const sessionMachine = setup({
     redirectPath: null,
     mayBeReload: false,
     page: null,
+    unchecked: false,
     scopes: [],
     problem: null,
   },
@@ -139,8 +136,9 @@ export const sessionMachine = setup({
       invoke: {
         id: 'tokenCheck',
         src: 'tokenCheck',
+        input: { isAwaited: true },
         onDone: [
-          { guard: 'answered', target: 'signedIn' },
+          { guard: 'answered', target: 'signedIn', actions: 'rememberCheck' },
           { target: 'checkFailed', actions: 'rememberProblem' },
         ],
       },
@@ -182,19 +180,22 @@ export const sessionMachine = setup({
         trusting: {
           description:
             'The first page after the awaited check, or after signing in, needs no check of its own.',
+          always: { guard: 'owesCheck', target: 'rechecking' },
         },
         returning: {
           description: 'To the page that was asked for before signing in, else home.',
           on: { 'redirect.followed': { target: 'trusting', actions: 'forgetRedirectPath' } },
         },
         rechecking: {
-          description: 'Runs while the page is already shown.',
+          description: 'Runs while the page is already shown, until the provider has been reached.',
+          tags: ['heartbeat'],
           invoke: {
             id: 'tokenRecheck',
             src: 'tokenCheck',
+            input: { isAwaited: false },
             onDone: [
-              { guard: 'answered', target: 'trusting' },
-              { target: '#checkFailed', actions: ['rememberProblem', 'keepPage'] },
+              { guard: 'answered', target: 'trusting', actions: 'rememberCheck' },
+              { target: '#checkFailed', actions: 'rememberProblem' },
             ],
           },
           on: {
@@ -230,14 +231,13 @@ export const sessionMachine = setup({
         ],
         'page.restored': [
           { guard: 'sessionGone', target: '.comparing' },
-          { guard: 'lineLoggedIn', target: '.rechecking' },
+          { guard: 'lineStands', target: '.rechecking', actions: 'rememberSessions' },
+          { target: '.trusting', actions: 'rememberSessions' },
         ],
         'guestPage.opened': '.returning',
         'device.changed': { guard: 'sessionGone', target: '.doubting' },
-        'login.pressed': [
-          { guard: 'lineLoggedIn', target: 'loggingIn' },
-          { target: 'endingSession', actions: 'keepPage' },
-        ],
+        'login.pressed': [{ guard: 'lineLoggedIn', target: 'loggingIn' }, { target: 'endingLogin' }],
+        'newLogin.pressed': { target: 'endingLogin', actions: 'rememberPath' },
         'session.ended': [
           { guard: 'onOpenPage', target: '#onOpenPage', actions: 'rememberEnd' },
           { target: 'signedOut', actions: 'rememberEnd' },
@@ -246,17 +246,16 @@ export const sessionMachine = setup({
       },
     },
     loggingIn: {
-      description:
-        'Signing in again while signed in: a valid token is kept; for an invalid one /liff signs in anew.',
+      description: 'A valid token is kept; for one that is not valid and not renewed /liff signs in anew.',
       tags: ['pending'],
       invoke: {
         id: 'loginCheck',
-        src: 'checkToken',
+        src: 'tokenCheck',
+        input: { isAwaited: true },
         onDone: [
-          { guard: 'tokenValid', target: 'signedIn' },
-          { guard: 'answered', target: 'endingSession', actions: ['rememberEnd', 'keepPage'] },
-          { guard: 'unreachable', target: 'signedIn' },
-          { target: 'checkFailed', actions: ['rememberProblem', 'keepPage'] },
+          { guard: 'answered', target: 'signedIn', actions: 'rememberCheck' },
+          { guard: 'checkFailed', target: 'checkFailed', actions: 'rememberProblem' },
+          { target: 'endingSession', actions: 'rememberExpiry' },
         ],
       },
     },
@@ -295,13 +294,16 @@ export const sessionMachine = setup({
     },
     checkFailed: {
       id: 'checkFailed',
-      description: 'A failed check is logged, and the session ends as above.',
+      description: 'A failed check is logged, and the session ends as above; an open page stays.',
       tags: ['pending'],
       invoke: {
         id: 'endFailedSession',
         src: 'signOut',
         input: { asked: false },
-        onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
+        onDone: [
+          { guard: 'onOpenPage', target: '#onOpenPage', actions: 'forgetBothSessions' },
+          { target: 'signedOut', actions: ['forgetBothSessions', 'rememberPlace'] },
+        ],
       },
     },
     leavingToo: {
@@ -338,6 +340,7 @@ export const sessionMachine = setup({
           { guard: 'lineLoggedIn', target: 'signingInByTap', actions: 'forgetProblem' },
           { target: 'leavingForLine', actions: 'forgetProblem' },
         ],
+        'newLogin.pressed': { target: 'endingLogin', actions: ['forgetProblem', 'rememberPath'] },
         'page.entered': { target: '.atSignIn', actions: 'rememberPath' },
         'device.changed': { guard: 'sessionBegun', target: 'signedIn', actions: 'rememberSessions' },
         'page.restored': { guard: 'sessionBegun', target: 'signedIn', actions: 'rememberSessions' },
@@ -359,8 +362,7 @@ export const sessionMachine = setup({
       },
     },
     replaced: {
-      description:
-        'Another customer’s link was opened in this browser: nothing of this one is shown, kept or sent any more.',
+      description: 'Another customer’s link was opened: nothing of this one is shown, kept or sent any more.',
       tags: ['deadEnd'],
       invoke: {
         id: 'forgetReplaced',
@@ -371,8 +373,8 @@ export const sessionMachine = setup({
   },
 });
 
-function outputOf(event: object): Answer<unknown, SessionProblem> | null {
-  return 'output' in event ? (event.output as Answer<unknown, SessionProblem>) : null;
+function outputOf(event: object): SessionAnswer<unknown> | null {
+  return 'output' in event ? (event.output as SessionAnswer<unknown>) : null;
 }
 
 function outputValueOf(event: object): unknown {
@@ -380,21 +382,19 @@ function outputValueOf(event: object): unknown {
   return output?.ok ? output.value : null;
 }
 
-function problemOf(event: object): SessionProblem | null {
+function problemOf(event: object): SessionContext['problem'] {
   const output = outputOf(event);
   return output && !output.ok ? output.problem : null;
 }
 
-function deviceIn(event: object): DeviceState | null {
-  const value = outputValueOf(event);
-  return value instanceof Object && 'signedOutElsewhere' in value ? (value as DeviceState) : null;
+/** What the event, or what a port has returned, tells of the device and of where the page stands. */
+function deviceIn(event: object): Partial<DeviceState> | null {
+  return ('path' in event ? event : outputValueOf(event)) as Partial<DeviceState> | null;
 }
 
 /** The session ended without this tab: by the provider, or in another tab of the browser. */
-function endIn(event: object): Partial<SessionContext> {
-  const device = deviceIn(event);
-  const code = device?.signedOutElsewhere ? 'signedOutElsewhere' : 'sessionExpired';
-  const { path } = (device ?? event) as Partial<DeviceState>;
-  const line = device && { lineLoggedIn: device.lineLoggedIn };
-  return { hasSession: false, redirectPath: path ?? null, problem: { code }, ...line };
+function endIn(event: object, before: SessionContext): Partial<SessionContext> {
+  const { path = null, signedOutElsewhere, lineLoggedIn = before.lineLoggedIn } = deviceIn(event) ?? {};
+  const code = signedOutElsewhere ? 'signedOutElsewhere' : 'sessionExpired';
+  return { hasSession: false, lineLoggedIn, redirectPath: path, problem: { code } };
 }

@@ -1,3 +1,8 @@
+import type { Answer } from './port.types.ts';
+
+/** What a port of the session returns. */
+export type SessionAnswer<Value> = Answer<Value, SessionProblem>;
+
 /** What the arrival told: who the link is for and which sessions are still open. */
 export interface Arrival {
   /** The uuid of the link or, without one, the stored one. */
@@ -17,6 +22,7 @@ export interface DeviceState {
   lineLoggedIn: boolean;
   /** The customer has signed out in another tab. */
   signedOutElsewhere: boolean;
+  /** Query and fragment included. */
   path: string;
   /** The page there needs no sign-in. */
   isOpen: boolean;
@@ -33,6 +39,8 @@ export type SessionProblem =
   | { code: 'forwardedLink' }
   /** The provider does not take the auth headers any more. */
   | { code: 'sessionExpired' }
+  /** The provider returned an error instead of the result of a check; `reason` is for developers. */
+  | { code: 'checkFailed'; reason: string }
   /** The customer signed out in another tab of this browser. */
   | { code: 'signedOutElsewhere' }
   /** The device has no room for what LINE's sign-in must remember. */
@@ -42,6 +50,8 @@ export type SessionProblem =
 export interface SessionContext extends Arrival {
   /** The protected page that was opened last while signed in. */
   page: string | null;
+  /** The last check of the token never got to the provider. What depends on a valid token waits for the next one. */
+  unchecked: boolean;
   /** What this session may do that not every one may; nothing today. A page that names another scope is refused. */
   scopes: readonly string[];
   problem: SessionProblem | null;
@@ -49,6 +59,8 @@ export interface SessionContext extends Arrival {
 
 export type SessionEvent =
   | { type: 'login.pressed' }
+  /** A new sign-in was asked for, whatever the present session is worth; `path` is the page to come back to. */
+  | { type: 'newLogin.pressed'; path: string }
   | { type: 'logout.pressed' }
   | { type: 'retry.pressed' }
   /** A protected page was opened; `path` includes the query and the fragment. */

@@ -1,71 +1,110 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Answer } from './port.types.ts';
-import type { SessionProblem } from './session.types.ts';
-import type { TokenCheckContext, TokenCheckOutcome } from './token-check.types.ts';
+import type {
+  TokenCheckContext,
+  TokenCheckInput,
+  TokenCheckOutcome,
+  TokenCheckProblem,
+} from './token-check.types.ts';
+
+const MOST_REPEATS = 2;
+/** A customer waits for the first check of a page load. */
+const LONGEST_WAIT_SECONDS = 10;
 
 /** Has the stored token checked, and renewed where it is not valid any more. The session invokes this chart as one state. */
 export const tokenCheckMachine = setup({
   types: {
     context: {} as TokenCheckContext,
+    input: {} as TokenCheckInput,
     output: {} as TokenCheckOutcome,
+    tags: {} as 'heartbeat',
   },
   actors: {
-    checkToken: fromPromise<Answer<boolean, SessionProblem>>(() =>
+    checkToken: fromPromise<Answer<boolean, TokenCheckProblem>>(() =>
       Promise.reject(new Error('checkToken is not provided')),
     ),
-    refreshToken: fromPromise<Answer<null, SessionProblem>>(() =>
+    refreshToken: fromPromise<Answer<null, TokenCheckProblem>>(() =>
       Promise.reject(new Error('refreshToken is not provided')),
     ),
+    awaitNetwork: fromPromise<Answer<null, never>>(() =>
+      Promise.reject(new Error('awaitNetwork is not provided')),
+    ),
   },
+  delays: { askedWait: ({ context }) => context.waitSeconds * 1000 },
   guards: {
     tokenValid: ({ event }) => valueIn(event) === true,
     answered: ({ event }) => outputOf(event)?.ok === true,
-    unreachable: ({ event }) => problemOf(event)?.code === 'unreachable',
+    endsUnreached: ({ context, event }) => context.isAwaited && problemOf(event)?.code === 'unreachable',
+    unreached: ({ event }) => problemOf(event)?.code === 'unreachable',
+    mayRepeat: ({ context, event }) => problemOf(event)?.code === 'busy' && context.repeats < MOST_REPEATS,
   },
   actions: {
-    rememberProblem: assign(({ event }) => ({ problem: problemOf(event) })),
+    rememberWait: assign(({ context, event }) => ({
+      repeats: context.repeats + 1,
+      waitSeconds: waitIn(problemOf(event)),
+    })),
+    noteUnreached: assign({ outcome: { ok: true, value: 'unreached' } }),
+    rememberProblem: assign(({ event }) => ({ outcome: failedBy(problemOf(event)) })),
   },
 }).createMachine({
   id: 'tokenCheck',
-  context: { problem: null },
+  context: ({ input }) => ({ ...input, outcome: { ok: true, value: 'passed' }, repeats: 0, waitSeconds: 0 }),
   initial: 'checking',
   states: {
     checking: {
-      description: 'An unreachable provider ends no session.',
+      description: 'A check that never reached the provider has not failed; an error for an answer has.',
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
         onDone: [
           { guard: 'tokenValid', target: 'settled' },
           { guard: 'answered', target: 'renewing' },
-          { guard: 'unreachable', target: 'settled' },
+          { guard: 'endsUnreached', target: 'settled', actions: 'noteUnreached' },
+          { guard: 'unreached', target: 'unreached' },
+          { guard: 'mayRepeat', target: 'waiting', actions: 'rememberWait' },
           { target: 'settled', actions: 'rememberProblem' },
         ],
       },
     },
     renewing: {
-      description: 'The LINE access token is exchanged for new auth headers of the same customer.',
+      description:
+        'The LINE access token is exchanged for new auth headers of the same customer. Without them the session ends.',
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
         onDone: [
           { guard: 'answered', target: 'settled' },
+          { guard: 'mayRepeat', target: 'waiting', actions: 'rememberWait' },
           { target: 'settled', actions: 'rememberProblem' },
         ],
+      },
+    },
+    waiting: {
+      description:
+        'The provider is busy: it is asked again twice, when it says, after ten seconds at the latest.',
+      after: { askedWait: 'checking' },
+    },
+    unreached: {
+      description: 'The check is made again when the network is back.',
+      tags: ['heartbeat'],
+      invoke: {
+        id: 'awaitNetwork',
+        src: 'awaitNetwork',
+        onDone: 'checking',
       },
     },
     settled: {
       type: 'final',
     },
   },
-  output: ({ context: { problem } }) => (problem ? { ok: false, problem } : { ok: true, value: null }),
+  output: ({ context }) => context.outcome,
 });
 
-function outputOf(event: object): Answer<unknown, SessionProblem> | null {
-  return 'output' in event ? (event.output as Answer<unknown, SessionProblem>) : null;
+function outputOf(event: object): Answer<unknown, TokenCheckProblem> | null {
+  return 'output' in event ? (event.output as Answer<unknown, TokenCheckProblem>) : null;
 }
 
-function problemOf(event: object): SessionProblem | null {
+function problemOf(event: object): TokenCheckProblem | null {
   const output = outputOf(event);
   return output && !output.ok ? output.problem : null;
 }
@@ -73,4 +112,14 @@ function problemOf(event: object): SessionProblem | null {
 function valueIn(event: object): unknown {
   const output = outputOf(event);
   return output?.ok ? output.value : null;
+}
+
+function waitIn(problem: TokenCheckProblem | null): number {
+  const asked = problem?.code === 'busy' ? problem.retryAfterSeconds : null;
+  return Math.min(asked ?? 1, LONGEST_WAIT_SECONDS);
+}
+
+function failedBy(problem: TokenCheckProblem | null): TokenCheckOutcome {
+  if (problem === null) return { ok: true, value: 'passed' };
+  return { ok: false, problem: problem.code === 'busy' ? { code: 'checkFailed', reason: 'busy' } : problem };
 }

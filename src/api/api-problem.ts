@@ -17,7 +17,8 @@ export type ApiProblem =
   /** 422, and every other 4xx without a code of its own. `fields` are camelCase names of the attributes at fault. */
   | { code: 'invalid'; reasons: string[]; fields: string[] }
   | { code: 'tooManyRequests'; reasons: string[]; retryAfterSeconds: number | null }
-  | { code: 'serverError'; status: number; reasons: string[] }
+  /** `retryAfterSeconds` is there where a 503 says when to come back. */
+  | { code: 'serverError'; status: number; reasons: string[]; retryAfterSeconds?: number }
   /** A success whose body does not have the contract's shape; `detail` says where, without any value of it. */
   | { code: 'malformedAnswer'; detail: string };
 

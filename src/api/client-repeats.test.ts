@@ -4,11 +4,12 @@ import { createAuthHeaders } from './auth-headers.ts';
 import type { ClientDeps } from './client.ts';
 import { createClient } from './client.ts';
 import { updateCooperationInfo } from './contract/customer.contract.ts';
+import { getCheckPointSetting } from './contract/point.contract.ts';
 import { checkToken } from './contract/session.contract.ts';
 
 type Reply = () => Response | Promise<Response>;
 
-const valid = () => Response.json({ valid: true });
+const valid = () => Response.json({ enabled: true });
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 const status = (code: number, retryAfter?: string) => () =>
   new Response(null, {
@@ -35,10 +36,15 @@ const arrange = (replies: Reply[], deps: Partial<ClientDeps> = {}) => {
   };
   return { client: createClient(complete), deps: complete, waits, calls: () => provider.mock.calls.length };
 };
-const isValid = { ok: true, value: { valid: true } };
-const serverError = (code: number) => ({
+const isValid = { ok: true, value: { enabled: true } };
+const serverError = (code: number, retryAfterSeconds?: number) => ({
   ok: false,
-  problem: { code: 'serverError', status: code, reasons: [] },
+  problem: {
+    code: 'serverError',
+    status: code,
+    reasons: [],
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  },
 });
 
 describe('a read', () => {
@@ -54,7 +60,7 @@ describe('a read', () => {
   ])('is sent again after %s', async (_what, replies, waits) => {
     const expected = replies.length + 1;
     const { client, waits: waited, calls } = arrange(replies);
-    expect(await client.call(checkToken)).toEqual(isValid);
+    expect(await client.call(getCheckPointSetting)).toEqual(isValid);
     expect(waited).toEqual(waits);
     expect(calls()).toBe(expected);
   });
@@ -64,14 +70,14 @@ describe('a read', () => {
     ['the gateway stays broken', status(502), serverError(502)],
   ])('is given up after two repeats when %s', async (_what, reply, answer) => {
     const { client, calls } = arrange([reply, reply, reply]);
-    expect(await client.call(checkToken)).toEqual(answer);
+    expect(await client.call(getCheckPointSetting)).toEqual(answer);
     expect(calls()).toBe(3);
   });
 
   it.each<[string, Reply, object]>([
     ['500', status(500), serverError(500)],
     ['501', status(501), serverError(501)],
-    ['503 that asks for more than ten seconds', status(503, '11'), serverError(503)],
+    ['503 that asks for more than ten seconds', status(503, '11'), serverError(503, 11)],
     [
       '429 that asks for more than ten seconds',
       status(429, '60'),
@@ -90,28 +96,37 @@ describe('a read', () => {
         ok: false,
         problem: {
           code: 'malformedAnswer',
-          detail: 'GET /authentication/check_token: invalid_type at valid',
+          detail: 'GET /check_point_setting: invalid_type at enabled',
         },
       },
     ],
   ])('is not sent again after %s', async (_what, reply, answer) => {
     const { client, waits, calls } = arrange([reply]);
-    expect(await client.call(checkToken)).toEqual(answer);
+    expect(await client.call(getCheckPointSetting)).toEqual(answer);
     expect([waits, calls()]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ['429 that says when', status(429, '1')],
+    ['503 that says when', status(503, '1')],
+  ])('that its caller repeats is not sent again after %s', async (_what, reply) => {
+    const { client, calls } = arrange([reply]);
+    const { ok } = await client.call(checkToken);
+    expect([ok, calls()]).toEqual([false, 1]);
   });
 
   it('is not sent again on a device without a network', async () => {
     const { client, calls } = arrange([broken], { isOnline: () => false });
-    expect(await client.call(checkToken)).toEqual({ ok: false, problem: { code: 'offline' } });
+    expect(await client.call(getCheckPointSetting)).toEqual({ ok: false, problem: { code: 'offline' } });
     expect(calls()).toBe(1);
   });
 
   it('waits anywhere between nothing and twice as long with each repeat', async () => {
     const { client, waits } = arrange([broken, broken], { random: () => 0 });
-    await client.call(checkToken);
+    await client.call(getCheckPointSetting);
     expect(waits).toEqual([0, 0]);
     const most = arrange([broken, broken], { random: () => 1 });
-    await most.client.call(checkToken);
+    await most.client.call(getCheckPointSetting);
     expect(most.waits).toEqual([500, 1000]);
   });
 
@@ -123,7 +138,7 @@ describe('a read', () => {
       page.abort();
     };
     const { client, calls } = arrange([status(503, '10')], { sleep });
-    expect(await client.call(checkToken, { signal: page.signal })).toEqual({
+    expect(await client.call(getCheckPointSetting, { signal: page.signal })).toEqual({
       ok: false,
       problem: { code: 'aborted' },
     });
@@ -136,7 +151,7 @@ describe('a read', () => {
     const { sleep: _given, ...withoutSleep } = arrange([status(503, '10')]).deps;
     const fetch = vi.fn<Reply>(status(503, '10'));
     const client = createClient({ ...withoutSleep, fetch: async () => fetch() });
-    const answer = client.call(checkToken, { signal: page.signal });
+    const answer = client.call(getCheckPointSetting, { signal: page.signal });
     await vi.waitFor(() => expect(fetch.mock.results.length).toBe(1), { interval: 1 });
     page.abort();
     expect(await answer).toEqual({ ok: false, problem: { code: 'aborted' } });
@@ -148,7 +163,7 @@ describe('a write', () => {
   it.each<[string, Reply, object]>([
     ['a broken network', broken, { ok: false, problem: { code: 'unreachable' } }],
     ['502', status(502), serverError(502)],
-    ['503 that says when', status(503, '1'), serverError(503)],
+    ['503 that says when', status(503, '1'), serverError(503, 1)],
     [
       '429 that says when',
       status(429, '1'),

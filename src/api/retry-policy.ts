@@ -24,7 +24,7 @@ type Outcome = { problem: ApiProblem } | { received: { status: number; retryAfte
  * all: to come back earlier would disobey, to wait longer would look like a frozen page.
  */
 export const waitBeforeRetry = (
-  { method }: Pick<Endpoint, 'method'>,
+  { method, callerRepeats }: Pick<Endpoint, 'method' | 'callerRepeats'>,
   outcome: Outcome,
   retries: number,
   random: () => number,
@@ -34,7 +34,7 @@ export const waitBeforeRetry = (
   if ('problem' in outcome) return outcome.problem.code === 'unreachable' ? backOff : null;
   const { status, retryAfterSeconds } = outcome.received;
   const told = status === 429 || status === 503 ? retryAfterSeconds : null;
-  if (told !== null) return told <= LONGEST_WAIT_SECONDS ? told * 1000 : null;
+  if (told !== null) return !callerRepeats && told <= LONGEST_WAIT_SECONDS ? told * 1000 : null;
   return status >= 502 && status <= 504 ? backOff : null;
 };
 

@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 60_000;
 export const signOut = async (
   client: ApiClient,
   headers: AuthHeaders,
-  networkBack: () => Promise<void> = networkOfBrowserBack,
+  untilNetwork: () => Promise<void> = networkBack,
 ): Promise<void> => {
   const departure = headers.depart();
   headers.clear();
@@ -31,14 +31,21 @@ export const signOut = async (
   };
   if (await isTold()) return;
   void (async () => {
-    do await networkBack();
+    do await untilNetwork();
     while (!(await isTold()));
   })();
 };
 
-/** Browsers do not tell of every network that comes back: a minute is another chance. */
-const networkOfBrowserBack = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ASK_AGAIN_MS);
-    window.addEventListener('online', () => resolve(), { once: true });
+/** Browsers do not tell of every network that comes back: a minute is another chance. Resolves at once when `signal` aborts. */
+export const networkBack = (signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ASK_AGAIN_MS);
+    window.addEventListener('online', end, { signal: over.signal });
+    signal?.addEventListener('abort', end, { signal: over.signal });
   });

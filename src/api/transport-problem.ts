@@ -12,7 +12,10 @@ interface Refusal {
 /** The problem of a response whose status is not a success. */
 export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
   const reasons = reasonsOf(body);
-  if (status >= 500) return { code: 'serverError', status, reasons };
+  if (status >= 500) {
+    const isTold = status === 503 && retryAfterSeconds !== null;
+    return { code: 'serverError', status, reasons, ...(isTold && { retryAfterSeconds }) };
+  }
   if (status < 400) return { code: 'malformedAnswer', detail: `status ${status}` };
   switch (status) {
     case 401:

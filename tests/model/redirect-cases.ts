@@ -5,8 +5,16 @@ import type { ModelState } from './wizard-state.ts';
 
 const value = (of: unknown) => ({ ok: true, value: of });
 
-const standing: SessionStanding = { signedIn: false, canLogIn: true, problem: null };
+const standing: SessionStanding = {
+  signedIn: false,
+  isChecked: true,
+  lineLoggedIn: false,
+  canLogIn: true,
+  problem: null,
+};
 const standings: SessionStanding[] = [
+  { ...standing, signedIn: true, lineLoggedIn: true },
+  { ...standing, signedIn: true, lineLoggedIn: true, isChecked: false },
   { ...standing, signedIn: true },
   standing,
   { ...standing, problem: { code: 'signInRefused' } },
@@ -37,8 +45,8 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
 
 /** Everything the chart's guards depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
-  const { asksSettings, attempts, destination } = context as RedirectContext;
-  return JSON.stringify([state, asksSettings, attempts, destination]);
+  const { asksSettings, attempts, standing: met, destination } = context as RedirectContext;
+  return JSON.stringify([state, asksSettings, attempts, met?.isChecked, destination]);
 };
 
 const start = (name: string, input: RedirectInput) => ({ name, input });

@@ -22,7 +22,7 @@ const arrivals: Arrival[] = [
 ];
 
 const refusals = [problem('unreachable'), problem('signInRefused')];
-const tokenChecks = [value(true), value(false), ...refusals];
+const tokenChecks = [value('passed'), value('unreached'), problem('signInRefused')];
 const exchanges = [value(null), ...refusals, problem('forwardedLink')];
 
 const device: DeviceState = {
@@ -32,6 +32,10 @@ const device: DeviceState = {
   path: '/consultations/confirm',
   isOpen: false,
 };
+const places = [
+  { path: '/consultations/confirm', isOpen: false },
+  { path: '/lineTalk', isOpen: true },
+];
 const devices: DeviceState[] = [
   device,
   { ...device, hasSession: true },
@@ -42,15 +46,15 @@ const devices: DeviceState[] = [
 const outputs: Record<string, unknown[]> = {
   openLine: [value(null), problem('lineFailed', { reason: 'unreachable' }), problem('unknownVisitor')],
   readArrival: arrivals.map(value),
-  tokenCheck: [value(null), problem('signInRefused')],
-  tokenRecheck: [value(null), problem('signInRefused')],
+  tokenCheck: tokenChecks,
+  tokenRecheck: tokenChecks,
   signIn: exchanges,
   signInByTap: exchanges,
-  loginCheck: tokenChecks,
+  loginCheck: [...tokenChecks, problem('checkFailed', { reason: 'status 500' })],
   signOut: [value(null)],
   endSession: [value(null)],
   endLogin: [value(null)],
-  endFailedSession: [value(null)],
+  endFailedSession: places.map(value),
   leaveForLine: [problem('unreachable')],
   readDevice: devices.map(value),
   forgetTab: [value(null)],
@@ -59,16 +63,15 @@ const outputs: Record<string, unknown[]> = {
 
 const sessions = [
   { hasSession: true, lineLoggedIn: true },
+  { hasSession: true, lineLoggedIn: false },
   { hasSession: false, lineLoggedIn: false },
 ];
 
 /** What the events of customers and browsers bring along; nothing where none stands here. */
 const payloads: Record<string, object[]> = {
   'page.entered': [{ path: '/mypage/visitReservations' }],
-  'session.ended': [
-    { path: '/consultations/confirm', isOpen: false },
-    { path: '/lineTalk', isOpen: true },
-  ],
+  'newLogin.pressed': [{ path: '/events/1' }],
+  'session.ended': places,
   'page.restored': sessions,
   'device.changed': sessions,
 };
@@ -82,7 +85,15 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
 
 /** Everything the chart's guards, and the ports' inputs, depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
-  const { uuid, lineLoggedIn, hasSession, redirectPath, page, problem: told } = context as SessionContext;
+  const {
+    uuid,
+    lineLoggedIn,
+    hasSession,
+    redirectPath,
+    page,
+    unchecked,
+    problem: told,
+  } = context as SessionContext;
   return JSON.stringify([
     state,
     uuid !== null,
@@ -90,6 +101,7 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
     hasSession,
     redirectPath !== null,
     page !== null,
+    unchecked,
     told?.code,
   ]);
 };

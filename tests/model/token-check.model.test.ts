@@ -3,13 +3,19 @@ import type { AnyEventObject } from 'xstate';
 import { tokenCheckMachine } from '#machines/token-check.machine.ts';
 import { coverTransitions } from './transition-cover.ts';
 
-const refusals = ['unreachable', 'signInRefused'].map((code) => ({ ok: false, problem: { code } }));
+const refusals = [
+  { code: 'unreachable' },
+  { code: 'signInRefused' },
+  { code: 'busy', retryAfterSeconds: 1 },
+].map((problem) => ({ ok: false, problem }));
 const outputs: Record<string, unknown[]> = {
   checkToken: [{ ok: true, value: true }, { ok: true, value: false }, ...refusals],
   refreshToken: [{ ok: true, value: null }, ...refusals],
+  awaitNetwork: [{ ok: true, value: null }],
 };
 
 const casesOf = (type: string): readonly AnyEventObject[] => {
+  if (type.startsWith('xstate.after.')) return [{ type }];
   const [, id = ''] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
   return (outputs[id] ?? []).map((output) => ({ type, output }));
 };
@@ -17,7 +23,10 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
 test('few walks fire every transition of the token check', () => {
   const { missing, total, paths } = coverTransitions(tokenCheckMachine, {
     flow: null,
-    starts: [{ name: 'a check', input: undefined }],
+    starts: [
+      { name: 'a check that a page waits for', input: { isAwaited: true } },
+      { name: 'a check beside a page', input: { isAwaited: false } },
+    ],
     casesOf,
     keyOf: ({ snapshot }) => JSON.stringify([snapshot.value, snapshot.context]),
   });

@@ -12,7 +12,7 @@ export interface HeldCall {
   /** The network breaks before the provider hears of it. */
   fail(): void;
   /** Somebody answers in the provider's place. */
-  answer(status: number, body: unknown): void;
+  answer(status: number, body: unknown, headers?: Record<string, string>): void;
   /** The code that made the call throws: a bug, not a problem. Needs the app of {@link openApp}. */
   crash(): void;
 }
@@ -86,7 +86,7 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
           reject(broken());
         },
         fail: () => reject(broken()),
-        answer: (status, body) => resolve(Response.json(body, { status })),
+        answer: (status, body, headers = {}) => resolve(Response.json(body, { status, headers })),
         crash: () => {
           crashing.add(name);
           resolve(Response.json({}, { status: 500 }));

@@ -28,7 +28,10 @@ export const entered = (path: string): SessionEvent => ({ type: 'page.entered', 
 export const [opening] = initialTransition(sessionMachine);
 export const arrivedAs = (change: Partial<Arrival> = {}) =>
   moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
-export const signedIn = moved(arrivedAs(), ok('tokenCheck'));
+/** The check of the token ends so: it has passed, or never reached the provider. */
+export const passed = (port: string) => ok(port, 'passed');
+export const unreached = (port: string) => ok(port, 'unreached');
+export const signedIn = moved(arrivedAs(), passed('tokenCheck'));
 export const signedOut = arrivedAs({ lineLoggedIn: false, hasSession: false });
 export const SIGN_IN_PAGE = { signedOut: 'atSignIn' };
 

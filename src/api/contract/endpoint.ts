@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly answers?: 'file';
   /** Sent every second while a page is used: the client times out early, and nobody waits for the response. */
   readonly heartbeat?: true;
+  /** A provider that asks to be asked later is asked again by the caller, not by the client. */
+  readonly callerRepeats?: true;
   /** A read that returns the same to every customer: nothing that one of them does makes it untrue any sooner. */
   readonly shared?: true;
   readonly answer: Schema;

@@ -24,6 +24,7 @@ export const checkToken = endpoint({
   method: 'GET',
   path: '/authentication/check_token',
   access: 'open',
+  callerRepeats: true,
   answer: z.object({ valid: z.boolean() }),
 });
 

@@ -57,6 +57,7 @@ const context: SessionContext = {
   hasSession: true,
   redirectPath: null,
   page: null,
+  unchecked: false,
   mayBeReload: false,
   scopes: [],
   problem: null,

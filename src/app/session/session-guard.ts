@@ -2,7 +2,7 @@ import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { replace } from 'react-router-dom';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionPage } from './session-page.ts';
-import { sessionMayAsk, sessionReady } from './session-ready.ts';
+import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** What a page needs beside a session. */
@@ -40,13 +40,17 @@ export const sessionGuard =
   (load, { scope, isFrame = false, open = asLoaded } = {}) =>
   async (args) => {
     const asked = scope === undefined ? askedEarly(await sessionMayAsk(session), () => load(args)) : null;
-    const state = await sessionReady(session);
+    const state = await settled(session, scope);
     if (!isFrame) session.send({ type: 'page.entered', path: pathOf(args.request, whereabouts) });
     if (!state.hasTag('signedIn')) throw replace(sessionPage(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });
     return open(args, await (asked ?? load(args)));
   };
+
+/** What a session may do is known once its token is known to be valid; who it is, before. */
+const settled = (session: SessionActor, scope: string | undefined): Promise<SessionSnapshot> =>
+  scope === undefined ? sessionReady(session) : sessionChecked(session);
 
 /** What a page asks for while the token is being checked; null when it is not. */
 function askedEarly<Loaded>(

@@ -1,14 +1,12 @@
 import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
-import type { Answer } from '#machines/port.types.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
-import type { Arrival, DeviceState, SessionProblem } from '#machines/session.types.ts';
+import type { Arrival, DeviceState, SessionAnswer, SessionProblem } from '#machines/session.types.ts';
 import { tokenCheckMachine } from '#machines/token-check.machine.ts';
-import type { TokenCheckOutcome } from '#machines/token-check.types.ts';
-import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { TokenCheckInput, TokenCheckOutcome } from '#machines/token-check.types.ts';
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { checkToken, getLineAccount, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
+import { getLineAccount, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
 import { isLineFree, isOpen, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
 import type { Report } from '#src/app/tracking/reporting/error-report.ts';
@@ -24,6 +22,8 @@ import { keepRedirectPage } from './link/keep-redirect-page.ts';
 import { redirectTarget } from './link/redirect-target.ts';
 import type { UrlQueryStore } from './link/url-query-store.ts';
 import type { SignOutMark } from './tabs/sign-out-mark.ts';
+import type { ExchangeLineToken } from './token-check-ports.ts';
+import { sessionProblemOf, tokenCheckPorts } from './token-check-ports.ts';
 import type { Visitor } from './visitor.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
@@ -52,22 +52,8 @@ interface SessionPorts {
   lineLoggedIn: () => boolean;
 }
 
-type SessionAnswer<Value> = Answer<Value, SessionProblem>;
-const done: SessionAnswer<null> = { ok: true, value: null };
+const done: { ok: true; value: null } = { ok: true, value: null };
 const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem } => ({ ok: false, problem });
-
-/** How a refusal of the provider reads to the session: only a clear no ends one. */
-const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
-  switch (problem.code) {
-    case 'unauthorized':
-    case 'invalid':
-      return { code: 'signInRefused' };
-    case 'forbidden':
-      return { code: 'forwardedLink' };
-    default:
-      return { code: 'unreachable' };
-  }
-};
 
 /** The ports of the session chart on the real parts. */
 export function sessionPorts(deps: SessionPortDeps): SessionPorts {
@@ -145,7 +131,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return new URL(kept, url);
   };
 
-  const readArrival = async (): Promise<Answer<Arrival, never>> => {
+  const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
     const arrived = page.url();
     const cleaned = cleanedUrl(arrived);
     if (cleaned !== arrived.href) page.replaceUrl(cleaned);
@@ -164,29 +150,14 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     };
   };
 
-  const exchangeLineToken = async (
-    exchange: (lineAccessToken: string) => Promise<Answer<unknown, ApiProblem>>,
-  ): Promise<SessionAnswer<null>> => {
+  const exchangeLineToken: ExchangeLineToken = async (exchange) => {
     const token = openedDoor().accessToken();
-    if (token === null) return failed({ code: 'signInRefused' });
+    if (token === null) return { ok: false, problem: { code: 'unauthorized', reasons: [] } };
     const answer = await exchange(token);
-    return answer.ok ? done : failed(sessionProblemOf(answer.problem));
+    return answer.ok ? done : answer;
   };
 
-  const checksToken = fromPromise<SessionAnswer<boolean>>(async () => {
-    const answer = await client.call(checkToken);
-    if (answer.ok) return { ok: true, value: answer.value.valid };
-    return failed(sessionProblemOf(answer.problem));
-  });
-
-  const tokenCheck = tokenCheckMachine.provide({
-    actors: {
-      checkToken: checksToken,
-      refreshToken: fromPromise(() =>
-        exchangeLineToken((lineAccessToken) => client.call(refreshToken, { body: { lineAccessToken } })),
-      ),
-    },
-  });
+  const tokenCheck = tokenCheckMachine.provide(tokenCheckPorts(client, exchangeLineToken));
 
   const lineLoggedIn = () => door?.isLoggedIn() ?? false;
 
@@ -215,26 +186,28 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     openLine: fromPromise(openLine),
     readArrival: fromPromise(readArrival),
     // XState types a machine and a promise apart; what the session invokes is known by its output alone.
-    tokenCheck: tokenCheck as unknown as PromiseActorLogic<TokenCheckOutcome>,
-    checkToken: checksToken,
-    signIn: fromPromise(() =>
-      exchangeLineToken((lineAccessToken) => {
+    tokenCheck: tokenCheck as unknown as PromiseActorLogic<TokenCheckOutcome, TokenCheckInput>,
+    signIn: fromPromise<SessionAnswer<null>>(async () => {
+      const answer = await exchangeLineToken((lineAccessToken) => {
         const uuid = visitor.uuid();
         invariant(uuid, 'sessionPorts.signIn: no uuid. The chart signs nobody in without one.');
         return client.call(signIn, { body: { lineAccessToken, uuid } });
-      }),
-    ),
-    signOut: fromPromise<SessionAnswer<null>, { asked: boolean }>(async ({ input }) => {
+      });
+      return answer.ok ? answer : failed(sessionProblemOf(answer.problem));
+    }),
+    signOut: fromPromise<SessionAnswer<DeviceState>, { asked: boolean }>(async ({ input }) => {
+      const value = readDevice();
       if (input.asked) flows.clear();
       askLine((line) => line.logout());
       const told = signOut(client, headers);
       // Last, so that other tabs find LINE and the headers gone when they see it.
       if (input.asked) signOuts.leave();
       await told;
-      return done;
+      return { ok: true, value };
     }),
     leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
-      const here = page.url();
+      // A page that signs in by itself does so before it stands in the address.
+      const here = new URL(whereabouts.path(), page.url());
       const path = safePath(input.redirectPath);
       const target = new URL(path ?? cleanedUrl(here), here.origin);
       target.hash = '';
@@ -244,7 +217,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
     }),
     readDevice: fromPromise<SessionAnswer<DeviceState>>(async () => ({ ok: true, value: readDevice() })),
-    forgetTab: fromPromise(async () => {
+    forgetTab: fromPromise<SessionAnswer<null>>(async () => {
       flows.forgetTab();
       if (visitor.isReplaced()) queries.clear();
       return done;

@@ -13,6 +13,7 @@ type SignInProblem =
   | 'signInRefused'
   | 'forwardedLink'
   | 'sessionExpired'
+  | 'checkFailed'
   | 'signedOutElsewhere'
   | 'storageFull'
   | 'unreachable';
@@ -22,6 +23,8 @@ const expired = 'ログインの有効期限が切れました。お手数です
 const words: Record<SignInProblem, string> = {
   signInRefused: expired,
   sessionExpired: expired,
+  checkFailed:
+    'ログイン状態を確認できなかったため、ログアウトしました。お手数ですが、もう一度ログインしてください。',
   signedOutElsewhere:
     '別のタブでログアウトしたため、こちらもログアウトしました。続けてご利用になる場合は、もう一度ログインしてください。',
   forwardedLink:

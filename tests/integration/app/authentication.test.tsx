@@ -6,7 +6,7 @@ import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import type { LineDevice } from '#tests/support/memory-line-door.ts';
+import type { HeldCall } from '#tests/support/faulty-network.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -18,10 +18,8 @@ const LIST = 'ご予約の確認';
 const HOME = 'ひだまり住宅';
 const SIGN_IN = 'LINEでかんたんログイン';
 const TALK = 'LINEのトークをご覧ください';
-const BROKEN = '500 Internal Server Error';
 const CHECK = 'GET /authentication/check_token';
 const REFRESH = 'POST /auth/refresh_token';
-const CALL = 'GET /visit_reservations';
 let app: AppInProcess | null = null;
 
 beforeEach(async () => {
@@ -50,10 +48,6 @@ const stored = () =>
   ['access-token', 'client', 'uid', 'token-type'].map((name) => localStorage.getItem(name));
 const checks = ({ network }: AppInProcess) => network.sent.filter((name) => name === CHECK).length;
 const reasons = ({ reported }: AppInProcess) => reported.map(String);
-const signedOutAtLine = (): LineDevice => ({
-  ...lineDevice(provider.lineAccessToken('newcomer')),
-  loggedIn: false,
-});
 
 /** A page load with the session that an earlier one has begun. */
 const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
@@ -215,29 +209,91 @@ describe('a logged-in user with an active LINE login', () => {
     expect([stored(), here()]).toEqual([[null, null, null, null], '/']);
   });
 
-  test('whose auth check failed has that logged, and is logged out', async () => {
-    const opened = await openAgain({
+  /** A page load with a session, whose checks of the token end so, one after the other. */
+  const openChecked = (ends: readonly ((call: HeldCall) => void)[], options: Partial<OpenOptions> = {}) =>
+    openAgain({
+      ...options,
       prepare: (network) => {
         network.hold(CHECK);
-        void network.held(CHECK).then((call) => call.answer(401, { errors: [] }));
+        for (const end of ends) void network.held(CHECK).then(end);
       },
     });
+  const answers =
+    (status: number, body: unknown = {}, headers?: Record<string, string>) =>
+    (call: HeldCall) =>
+      call.answer(status, body, headers);
+  const fails = (call: HeldCall) => call.fail();
+  const passes = (call: HeldCall) => void call.pass();
+  /** As often as the client tries. */
+  const UNREACHED = [fails, fails, fails];
+
+  test.each([
+    ['is refused', answers(401, { errors: [] }), 'signInRefused'],
+    ['finds the provider broken', answers(500), 'status 500'],
+    ['finds nothing', answers(404), 'notFound'],
+    [
+      'returns no result of a check',
+      answers(200, { status: 'ok' }),
+      'GET /authentication/check_token: invalid_type at valid',
+    ],
+  ])('whose auth check %s has that logged, and is logged out', async (_, end, reason) => {
+    const opened = await openChecked([end]);
     await heading(SIGN_IN);
-    expect([reasons(opened), stored()]).toEqual([
-      ['Error: the session ended by a failed check: signInRefused'],
+    expect([reasons(opened), stored(), checks(opened)]).toEqual([
+      [`Error: the session ended by a failed check: ${reason}`],
       [null, null, null, null],
+      1,
     ]);
   });
 
-  test('whose auth check did not get through stays logged in, and nothing is logged', async () => {
-    const opened = await openAgain({
-      prepare: (network) => {
-        network.hold(CHECK);
-        void network.held(CHECK).then((call) => call.answer(500, {}));
-      },
-    });
+  test('whose auth check failed is told why, and keeps the path and the drafts', async () => {
+    sessionStorage.setItem('draft:mailing', '{}');
+    await openChecked([answers(500)], { url: `${LINK}#coming` });
+    await heading(SIGN_IN);
+    await screen.findByText(/^ログイン状態を確認できなかったため、ログアウトしました。/);
+    expect([here(), localStorage.getItem('redirectPath'), sessionStorage.getItem('draft:mailing')]).toEqual([
+      '/',
+      `${LINK}#coming`,
+      '{}',
+    ]);
+  });
+
+  test.each([
+    ['429', answers(429, {}, { 'Retry-After': '0' })],
+    ['503 with Retry-After', answers(503, {}, { 'Retry-After': '0' })],
+  ])('whose auth check got %s is asked for it twice more, and logged out then', async (_, busy) => {
+    const opened = await openChecked([busy, busy, busy]);
+    await heading(SIGN_IN);
+    expect([checks(opened), reasons(opened)]).toEqual([
+      3,
+      ['Error: the session ended by a failed check: busy'],
+    ]);
+    const again = await openChecked([busy, busy, passes]);
     await heading(LIST);
-    expect(reasons(opened)).toEqual([]);
+    expect([checks(again), reasons(again)]).toEqual([3, []]);
+  });
+
+  test('whose auth check never reached the provider stays, and is checked when the network is back', async () => {
+    const opened = await openChecked([...UNREACHED, passes]);
+    await heading(LIST);
+    expect([checks(opened), stored().includes(null)]).toEqual([3, false]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(checks(opened)).toBe(4));
+    await turns();
+    await heading(LIST);
+    expect([here(), reasons(opened), stored().includes(null)]).toEqual([LINK, [], false]);
+  });
+
+  test('is logged out from where they are by then, if that check fails', async () => {
+    const opened = await openChecked([...UNREACHED, answers(500)]);
+    await heading(LIST);
+    await act(() => opened.navigation().router.navigate(`${LINK}#coming`));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await heading(SIGN_IN);
+    expect([localStorage.getItem('redirectPath'), reasons(opened)]).toEqual([
+      `${LINK}#coming`,
+      ['Error: the session ended by a failed check: status 500'],
+    ]);
   });
 });
 
@@ -248,65 +304,4 @@ test('a logged-in user without an active LINE login gets no token check', async 
   const opened = await open({ device });
   await heading(LIST);
   expect(checks(opened)).toBe(0);
-});
-
-describe('the login action', () => {
-  /** On the 500 page, signed in. */
-  const atBrokenPage = async (prepareDevice: (device: LineDevice) => void = () => undefined) => {
-    const { device } = await open();
-    await heading(LIST);
-    prepareDevice(device);
-    const opened = await open({
-      device,
-      prepare: (network) => {
-        network.hold(CALL);
-        void network.held(CALL).then((call) => call.answer(500, {}));
-      },
-    });
-    await heading(BROKEN);
-    return opened;
-  };
-
-  test('logs out when not in the LINE login, and the next sign-in comes back to the page', async () => {
-    const opened = await atBrokenPage((device) => {
-      device.loggedIn = false;
-    });
-    await press(opened, 'ログインし直す');
-    await heading(SIGN_IN);
-    expect([stored(), here(), opened.device.logins]).toEqual([[null, null, null, null], '/', []]);
-    await press(opened, 'LINEでログインする');
-    await waitFor(() => expect(opened.device.logins).toEqual([window.location.origin + LINK]));
-  });
-
-  test('in the LINE login, if the token is invalid, logs out and goes to /liff, which signs in anew', async () => {
-    const opened = await atBrokenPage();
-    await provider.db.delete(customerSessions);
-    await press(opened, 'ログインし直す');
-    await waitFor(() => expect(opened.device.logins).toEqual([window.location.origin + LINK]));
-    expect([stored(), window.location.pathname]).toEqual([[null, null, null, null], '/liff']);
-  });
-
-  test('in the LINE login, with a valid token, stays logged in and leads home', async () => {
-    const opened = await atBrokenPage();
-    await press(opened, 'ログインし直す');
-    await heading(HOME);
-    expect([stored().includes(null), opened.device.logins]).toEqual([false, []]);
-  });
-
-  test('drops no draft, since nobody asked to be logged out', async () => {
-    sessionStorage.setItem('draft:mailing', '{}');
-    const opened = await atBrokenPage((device) => {
-      device.loggedIn = false;
-    });
-    await press(opened, 'ログインし直す');
-    await heading(SIGN_IN);
-    expect(sessionStorage.getItem('draft:mailing')).toBe('{}');
-  });
-
-  test('on a page without LINE loads the one that signs in by itself', async () => {
-    const opened = await open({ device: signedOutAtLine(), url: `/qrcode?uuid=${uuid}` });
-    await heading('スマートフォンで開く');
-    act(() => opened.services.session.send({ type: 'login.pressed' }));
-    await waitFor(() => expect(opened.left).toEqual(['/liff']));
-  });
 });

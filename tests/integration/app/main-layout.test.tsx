@@ -11,6 +11,7 @@ failOnConsoleErrors();
 const provider = await startProvider();
 const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;
 const SETTING = 'GET /line_account_setting';
+const CHECK = 'GET /authentication/check_token';
 let app: AppInProcess | null = null;
 
 beforeEach(async () => {
@@ -28,6 +29,11 @@ const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =
 const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
 const signIn = () => screen.findByRole('button', { name: 'LINEでログインする' });
 const asked = ({ network }: AppInProcess) => network.sent.filter((name) => name === SETTING).length;
+
+const setCode = async (googleAnalyticsTrackingCode: string | null) => {
+  const { name } = lineAccounts;
+  await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode }).where(eq(name, 'ひだまり住宅'));
+};
 
 describe('the page title', () => {
   test('is the account name', async () => {
@@ -61,7 +67,7 @@ describe('before mounting, the account setting', () => {
     await menu();
     const again = await open({ device, prepare: (network) => network.hold(SETTING) });
     const call = await again.network.held(SETTING);
-    expect(again.network.sent.indexOf('GET /authentication/check_token')).toBe(0);
+    expect(again.network.sent.indexOf(CHECK)).toBe(0);
     expect(screen.queryByRole('navigation', { name: 'メニュー' })).toBe(null);
     await act(() => call.pass());
     await menu();
@@ -87,6 +93,42 @@ describe('before mounting, the account setting', () => {
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
   });
 
+  test('takes effect once that check has passed, not before, though it is asked for beside it', async () => {
+    await setCode('G-DEMO000001');
+    const { device } = await open();
+    await menu();
+    localStorage.removeItem('gCode');
+    const again = await open({ device, prepare: (network) => network.hold(CHECK, SETTING) });
+    const [check, setting] = [await again.network.held(CHECK), await again.network.held(SETTING)];
+    await act(() => setting.pass());
+    await act(() => new Promise(setImmediate));
+    expect(localStorage.getItem('gCode')).toBe(null);
+    await act(() => check.pass());
+    await menu();
+    expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
+  });
+
+  test('takes none while the check has not reached the provider, and none when it fails then', async () => {
+    await setCode('G-DEMO000001');
+    const { device } = await open();
+    await menu();
+    localStorage.removeItem('gCode');
+    const again = await open({
+      device,
+      prepare: (network) => {
+        network.hold(CHECK);
+        for (let attempt = 0; attempt < 3; attempt += 1) void network.held(CHECK).then((call) => call.fail());
+      },
+    });
+    await menu();
+    expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const check = await again.network.held(CHECK);
+    await act(async () => check.answer(500, {}));
+    await signIn();
+    expect(localStorage.getItem('gCode')).toBe(null);
+  });
+
   test('that cannot be loaded only stops the loading indicator: the page is there, nothing is said or reported', async () => {
     const opened = await open({ prepare: (network) => network.hold(SETTING) });
     const call = await opened.network.held(SETTING);
@@ -104,14 +146,6 @@ describe('before mounting, the account setting', () => {
 });
 
 describe('googleAnalyticsTrackingCode', () => {
-  const setCode = async (googleAnalyticsTrackingCode: string | null) => {
-    const { name } = lineAccounts;
-    await provider.db
-      .update(lineAccounts)
-      .set({ googleAnalyticsTrackingCode })
-      .where(eq(name, 'ひだまり住宅'));
-  };
-
   test('is saved to local storage as gCode when present', async () => {
     await setCode('G-DEMO000001');
     await open();

@@ -109,6 +109,15 @@ describe('the steps of the redirect page', () => {
     expect(again.network.sent).toEqual(['GET /authentication/check_token', SETTINGS]);
   });
 
+  test('lead to LINE whoever is signed in here, but not there', async () => {
+    const { device } = await open();
+    await heading(STAYED);
+    device.loggedIn = false;
+    const again = await open({ device });
+    await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
+    expect(again.network.sent.includes(SETTINGS)).toBe(false);
+  });
+
   test('stop at a page that says so when nobody knows whom the link is for', async () => {
     const opened = await open({ url: '/redirect?kind=spring' });
     await heading('リンクをもう一度お開きください');

@@ -118,24 +118,6 @@ describe('coming in', () => {
     expect(again.services.session.getSnapshot().context.problem).toEqual({ code: 'signInRefused' });
   });
 
-  test('a provider that breaks down at the check ends no session', async () => {
-    const { device } = await open();
-    await heading(GUIDE);
-    const again = await open({
-      device,
-      prepare: (network) => {
-        network.hold('GET /authentication/check_token');
-        void network.held('GET /authentication/check_token').then((call) => call.answer(500, {}));
-      },
-    });
-    await heading(GUIDE);
-    expect([sessionCalls(again), stored(), device.loggedIn]).toEqual([
-      ['GET /authentication/check_token'],
-      [true, true, true, true],
-      true,
-    ]);
-  });
-
   test('a provider that cannot be reached at the sign-in is asked again at the next tap', async () => {
     const opened = await open({
       prepare: (network) => {

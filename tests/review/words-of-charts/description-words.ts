@@ -82,8 +82,8 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '手順2：このページの場所をURLと端末に残します。',
   'The fourth, where LINE knows the customer: the session has begun one of our own by itself.':
     '手順4：LINEにログイン済みなら、アプリのセッションは自動で始まっています。',
-  'The third: without a tap to LINE, or with the token that LINE has given since.':
-    '手順3：ボタンを押さずにLINEへ移動するか、LINEから受け取ったトークンを使います。',
+  'The third: without a tap to LINE, or with the token that LINE has given since. /liff is this for everybody: a valid token is kept.':
+    '手順3：ボタンを押さずにLINEへ移動するか、LINEから受け取ったトークンを使います。/liff では全員がここを通り、有効なトークンはそのまま使います。',
   'The fifth: the first setting whose pattern matches this path.':
     '手順5：このページに当てはまる最初の転送設定を使います。',
   'Other sites may send the customer back here: a page that has just sent them away stays.':
@@ -92,8 +92,8 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'すぐに離れると送信中の印が途切れるため、届くまで待ちます。',
   'To another page of the app.': 'アプリ内の別のページへ移動しました。',
   'To another site.': '他サイトへ移動しました。',
-  'Rendered since the settings could not be fetched.':
-    '設定を取得できなかったため、案内ページを表示しています。',
+  'Rendered since the settings could not be fetched, or the token not checked.':
+    '設定の取得かトークンの確認ができなかったため、案内ページを表示しています。',
   'For LINE, or for a tap: a change of the session begins this chart anew.':
     'LINEの応答かボタンを待っています。ログインの状態が変わると最初からやり直します。',
   'LINE has sent the customer back three times, and still nobody is signed in.':
@@ -126,17 +126,19 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '確認やサインインの直後の最初のページでは、再確認しません。',
   'To the page that was asked for before signing in, else home.':
     'ログイン前に開こうとしていたページ、なければホームに戻ります。',
-  'Runs while the page is already shown.': 'ページを表示したまま確認します。',
+  'Runs while the page is already shown, until the provider has been reached.':
+    'ページを表示したまま、届くまで確認します。',
   'Another tab has taken the headers away. A session that begins there writes four: half of them are no end.':
     'ほかのタブで認証情報が消えました。書き込みの途中かもしれないため、少し待って判断します。',
-  'Signing in again while signed in: a valid token is kept; for an invalid one /liff signs in anew.':
-    'ログイン中の再ログインです。有効なトークンはそのまま使い、無効なら /liff でやり直します。',
+  'A valid token is kept; for one that is not valid and not renewed /liff signs in anew.':
+    'ログイン中のログイン操作です。有効なトークンはそのまま使い、無効で更新もできなければ /liff でやり直します。',
   'The customer asked for it: the session ends here, at the provider and at LINE.':
     'お客様の操作によるログアウトです。端末、住宅会社のシステム、LINEのすべてで終了します。',
   'As signing out, but nobody asked for it: the drafts stay, and the path is kept.':
     'お客様の操作によらない終了です。入力の途中の内容と、いたページは残ります。',
   'As above, on the way to LINE.': '上と同じです。続けてLINEへ移動します。',
-  'A failed check is logged, and the session ends as above.': '確認の失敗を記録し、同じように終了します。',
+  'A failed check is logged, and the session ends as above; an open page stays.':
+    '確認の失敗を記録し、同じように終了します。ログイン不要のページはそのまま表示します。',
   'The customer has signed out in another tab: what this one keeps goes as well.':
     'ほかのタブでログアウトしたため、このタブの内容も消します。',
   'A change to signed out leads to the sign-in page.': 'ログアウトするとログインのページに移ります。',
@@ -145,7 +147,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'ログイン不要のページでは、以前のセッションが切れていてもそのまま表示します。',
   'The browser is on its way to LINE; the page is gone unless the customer comes back.':
     'LINEへ移動しています。お客様が戻らない限り、このページは閉じています。',
-  'Another customer’s link was opened in this browser: nothing of this one is shown, kept or sent any more.':
+  'Another customer’s link was opened: nothing of this one is shown, kept or sent any more.':
     'このブラウザで別のお客様のリンクが開かれました。元のお客様の内容は以後表示も保存も送信もしません。',
   'Whoever closes the list or the sheet has changed their mind, and is told nothing.':
     '一覧や共有画面を閉じたお客様には、何も表示しません。',
@@ -186,9 +188,13 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '届いていません。次に押したときは、もう一度照会してから同じ鍵で送ります。',
   'Nobody knows. The next press looks again before it sends, under the same key.':
     '結果が分かりません。次に押したときは、照会してから同じ鍵で送ります。',
-  'An unreachable provider ends no session.': '通信できないだけでは、セッションは終了しません。',
-  'The LINE access token is exchanged for new auth headers of the same customer.':
-    'LINEのトークンで、同じお客様の認証情報を新しくします。',
+  'A check that never reached the provider has not failed; an error for an answer has.':
+    '確認が届いていないだけでは失敗とみなしません。エラーが返ってきたときは失敗です。',
+  'The LINE access token is exchanged for new auth headers of the same customer. Without them the session ends.':
+    'LINEのトークンで、同じお客様の認証情報を新しくします。更新できなければセッションを終了します。',
+  'The check is made again when the network is back.': '通信が戻ったら、確認し直します。',
+  'The provider is busy: it is asked again twice, when it says, after ten seconds at the latest.':
+    '混み合っています。指定された時間（長くても10秒）を置いて、2度まで確認し直します。',
   'A second visit is told that it is done already: as the provider says, or else as far as this device knows.':
     '2度目に開いたお客様には、すでに停止済みであることを伝えます。',
   'A second tap finds no event to send. Stopping twice changes nothing.':

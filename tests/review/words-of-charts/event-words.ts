@@ -4,6 +4,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'address.searched': '郵便番号で住所が検索された',
   halfWritten: '書き込みを待つ時間が過ぎた',
   marksTime: '印を待つ時間が過ぎた',
+  askedWait: '指定された待ち時間が過ぎた',
   'answers.discarded': '入力が破棄された',
   'app.resumed': 'アプリに戻った',
   'back.pressed': '「戻る」が押された',
@@ -38,6 +39,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'inquiry.submitted': '回答が送信された',
   'login.pressed': '「ログインする」が押された',
   'logout.pressed': '「ログアウト」が押された',
+  'newLogin.pressed': '「ログインし直す」が押された',
   'mailing.submitted': '資料の申し込みが送信された',
   'number.changed': '電話番号の変更が選ばれた',
   'number.entered': '電話番号が入力された',
@@ -78,6 +80,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
 export const PORT_WORDS: Readonly<Record<string, string>> = {
   askForMessage: 'LINEのトークへの送信',
   askFriendship: '友だちかどうかの確認',
+  awaitNetwork: '通信の回復の待機',
   awaitSession: 'セッションの待機',
   changeSubscription: '配信設定の変更',
   checkToken: 'トークンの確認',

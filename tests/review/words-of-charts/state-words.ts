@@ -138,6 +138,7 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   trusting: '確認の不要な最初のページ',
   unavailable: '空き状況を取得できない',
   undecided: '重複のためお客様の判断待ち',
+  unreached: '通信の回復待ち',
   unfetched: '設定を取得できずに案内ページを表示',
   unknown: '結果が不明',
   unlogged: '記録の対象外',
@@ -152,4 +153,5 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   visitorUnknown: '不完全なリンク',
   'smsIncentive.waiting': '認証コードの入力待ち',
   'redirect.waiting': 'LINEまたはボタンの待機',
+  'tokenCheck.waiting': '混雑のため待機',
 };

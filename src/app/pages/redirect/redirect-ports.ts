@@ -3,7 +3,7 @@ import type { Answer } from '#machines/port.types.ts';
 import type { redirectMachine } from '#machines/redirect.machine.ts';
 import type { RedirectDestination, SessionStanding } from '#machines/redirect.types.ts';
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
-import { hasArrived, sessionReady } from '#src/app/session/session-ready.ts';
+import { hasArrived, isUnchecked, sessionReady } from '#src/app/session/session-ready.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { redirectDestination } from './redirect-settings.ts';
 import { mayLeave } from './redirect-trail.ts';
@@ -19,8 +19,14 @@ export function redirectPorts(
   const { session, client, queries, tab, now, marksSent, redirectHosts } = services;
   const standing = async (): Promise<Answer<SessionStanding, never>> => {
     const state = await sessionReady(session);
-    const { problem } = state.context;
-    return answer({ signedIn: state.hasTag('signedIn'), canLogIn: state.can(LOG_IN), problem });
+    const { problem, lineLoggedIn } = state.context;
+    return answer({
+      signedIn: state.hasTag('signedIn'),
+      isChecked: !isUnchecked(state),
+      lineLoggedIn,
+      canLogIn: state.can(LOG_IN),
+      problem,
+    });
   };
   return {
     actors: {

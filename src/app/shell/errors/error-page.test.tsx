@@ -57,6 +57,7 @@ async function open(
     queries: { keep: (change: unknown) => kept.push(change) },
     report: (bug: unknown) => reported.push(bug),
     reloadForCode: () => reloads,
+    whereabouts: { path: () => '/broken?page=2#list' },
     session: {
       getSnapshot: () => ({ hasTag: (tag: string) => tag === 'signedIn' && signedIn }),
       send: (event: unknown) => sent.push(event),
@@ -129,17 +130,17 @@ describe('any other error', () => {
   });
 
   test.each([
-    ['stays where the session has to do something first', false, '/broken'],
-    ['leads home when the session turns out to be good', true, '/'],
-  ])(
-    'ログインし直す is the login action, with every attempt free again, and %s',
-    async (_, signedIn, path) => {
-      const router = await open(new Error('bug'), { signedIn });
-      await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));
-      expect([sent, kept]).toEqual([[{ type: 'login.pressed' }], [{ loginRetryCount: 0 }]]);
-      await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
-    },
-  );
+    ['stays while LINE signs the customer in', false, ''],
+    ['opens the page anew where the sign-in has worked at once', true, '?page=2'],
+  ])('ログインし直す signs in anew, with every attempt free again, and %s', async (_, signedIn, query) => {
+    const router = await open(new Error('bug'), { signedIn });
+    await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));
+    expect([sent, kept]).toEqual([
+      [{ type: 'newLogin.pressed', path: '/broken?page=2#list' }],
+      [{ loginRetryCount: 0 }],
+    ]);
+    await vi.waitFor(() => expect(router.state.location.search).toBe(query));
+  });
 });
 
 describe('a bad line', () => {

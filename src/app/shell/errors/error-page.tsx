@@ -28,14 +28,15 @@ export function ErrorPage() {
 }
 
 function Bug({ error, status }: { error: unknown; status: number }) {
-  const { report, session, queries } = useAppServices();
+  const { report, session, queries, whereabouts } = useAppServices();
   const account = useAccountName();
   const navigate = useNavigate();
   useEffect(() => void report(error), [error, report]);
   const logInAgain = async () => {
+    const path = whereabouts.path();
     queries.keep({ loginRetryCount: 0 });
-    session.send({ type: 'login.pressed' });
-    if ((await sessionReady(session)).hasTag('signedIn')) await navigate('/', { replace: true });
+    session.send({ type: 'newLogin.pressed', path });
+    if ((await sessionReady(session)).hasTag('signedIn')) await navigate(path, { replace: true });
   };
   return (
     <ServerErrorScreen account={account} status={status}>

@@ -4,7 +4,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
 import { getCities } from '#src/api/contract/region.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
-import { sessionMayAsk } from '#src/app/session/session-ready.ts';
+import { sessionChecked, sessionMayAsk } from '#src/app/session/session-ready.ts';
 import { useRouterHistory } from '#src/app/shell/router/router-history.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
@@ -18,7 +18,10 @@ import { Snackbars } from '#src/ui/snackbar.tsx';
 import { useAccountName } from './account-name.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** The account's setting, once signed in: its name for the titles, and its analytics code, which is kept. */
+/**
+ * The account's setting, which is asked for beside the check of the token: its name for the titles, and its analytics code, which
+ * is kept once the check has passed.
+ */
 export const mainLayoutLoader = async (services: AppServices): Promise<null> => {
   const { session, client, account, analytics } = services;
   const state = await sessionMayAsk(session);
@@ -27,7 +30,11 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
   if (!answer.ok) return null;
   const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;
   account.named(lineAccount.name);
-  analytics.keepCode(googleAnalyticsTrackingCode);
+  sessionChecked(session).then(
+    (checked) => checked.hasTag('signedIn') && analytics.keepCode(googleAnalyticsTrackingCode),
+    // The session's chart has ended, which others report.
+    () => undefined,
+  );
   return null;
 };
 

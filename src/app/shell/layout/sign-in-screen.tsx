@@ -9,6 +9,7 @@ const signInProblems = [
   'signInRefused',
   'forwardedLink',
   'sessionExpired',
+  'checkFailed',
   'signedOutElsewhere',
   'storageFull',
   'unreachable',

@@ -7,8 +7,8 @@ import { peekUuid } from '#src/line/peek-uuid.ts';
 import type { PageCode } from './page-code.ts';
 import { pathToOpen } from './page-code.ts';
 
-/** What every page of a customer asks: whether the token stands, and the account's settings. */
-const OF_EVERY_PAGE = ['/authentication/check_token', '/line_account_setting'];
+/** What every page of a customer asks. The check of the token is not among them: only LINE, once open, knows whether there is one. */
+const OF_EVERY_PAGE = ['/line_account_setting'];
 
 interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
   url: URL;

@@ -8,7 +8,9 @@ export function reportSession(session: SessionActor, report: Report): void {
   const follow = (state: SnapshotFrom<SessionActor>) => {
     const hasFailed = state.matches('checkFailed');
     if (hasFailed && !hadFailed) {
-      report(new Error(`the session ended by a failed check: ${state.context.problem?.code}`));
+      const { problem } = state.context;
+      const reason = problem?.code === 'checkFailed' ? problem.reason : problem?.code;
+      report(new Error(`the session ended by a failed check: ${reason}`));
     }
     hadFailed = hasFailed;
   };

@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import type { SessionProblem } from '#machines/session.types.ts';
+import type { tokenCheckMachine } from '#machines/token-check.machine.ts';
+import type { TokenCheckProblem } from '#machines/token-check.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { checkToken, refreshToken } from '#src/api/contract/session.contract.ts';
+import { networkBack } from '#src/api/session-api.ts';
+
+/** Sends LINE's access token to the provider; a token that LINE has taken back counts as refused. */
+export type ExchangeLineToken = (
+  exchange: (lineAccessToken: string) => Promise<Answer<unknown, ApiProblem>>,
+) => Promise<Answer<null, ApiProblem>>;
+
+/** The ports of the token check's chart on the real parts. */
+export const tokenCheckPorts = (
+  client: ApiClient,
+  exchangeLineToken: ExchangeLineToken,
+): Parameters<typeof tokenCheckMachine.provide>[0] => ({
+  actors: {
+    checkToken: fromPromise<Answer<boolean, TokenCheckProblem>>(async () => {
+      const answer = await client.call(checkToken);
+      if (answer.ok) return { ok: true, value: answer.value.valid };
+      return { ok: false, problem: checkProblemOf(answer.problem) };
+    }),
+    refreshToken: fromPromise<Answer<null, TokenCheckProblem>>(async () => {
+      const answer = await exchangeLineToken((lineAccessToken) =>
+        client.call(refreshToken, { body: { lineAccessToken } }),
+      );
+      if (answer.ok) return answer;
+      return { ok: false, problem: busyOf(answer.problem) ?? sessionProblemOf(answer.problem) };
+    }),
+    awaitNetwork: fromPromise<Answer<null, never>>(async ({ signal }) => {
+      await networkBack(signal);
+      return { ok: true, value: null };
+    }),
+  },
+});
+
+/** How a refusal of the provider reads to the session: only a clear no ends one. */
+export const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
+  switch (problem.code) {
+    case 'unauthorized':
+    case 'invalid':
+      return { code: 'signInRefused' };
+    case 'forbidden':
+      return { code: 'forwardedLink' };
+    default:
+      return { code: 'unreachable' };
+  }
+};
+
+/** How a check without a result reads to the chart: only an error in place of one is a failed check. */
+const checkProblemOf = (problem: ApiProblem): TokenCheckProblem => {
+  switch (problem.code) {
+    case 'offline':
+    case 'unreachable':
+    case 'timedOut':
+    case 'aborted':
+      return { code: 'unreachable' };
+    case 'unauthorized':
+      return { code: 'signInRefused' };
+    case 'malformedAnswer':
+      return { code: 'checkFailed', reason: problem.detail };
+    default:
+      return busyOf(problem) ?? { code: 'checkFailed', reason: nameOf(problem) };
+  }
+};
+
+const nameOf = (problem: ApiProblem): string =>
+  problem.code === 'serverError' ? `status ${problem.status}` : problem.code;
+
+/** A provider that is busy, where the problem says so. */
+const busyOf = (problem: ApiProblem): TokenCheckProblem | null => {
+  if (problem.code === 'tooManyRequests')
+    return { code: 'busy', retryAfterSeconds: problem.retryAfterSeconds };
+  if (problem.code !== 'serverError' || problem.retryAfterSeconds === undefined) return null;
+  return { code: 'busy', retryAfterSeconds: problem.retryAfterSeconds };
+};
