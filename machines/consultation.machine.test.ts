@@ -141,7 +141,7 @@ describe('the dates', () => {
 
   test('of which one is taken meanwhile are asked for again, with every answer kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
-    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false };
+    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
     const output = { receipt: null, problem, submission };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
     const dates = moved(sending, { type: 'xstate.done.actor.submission', output });

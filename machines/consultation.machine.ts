@@ -170,7 +170,7 @@ export const consultationMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['overlap', 'profile', 'booking'] }),
+        input: ({ context, event }) => ({ context, event, parts: ['profile', 'booking'] }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'selectDesiredDate', actions: 'rememberOutcome' },

@@ -62,7 +62,7 @@ test.each([true, false])('an event that takes no entries is only read; by severa
 });
 
 test('what is in doubt is looked up even when no entries are taken any more', () => {
-  const submission = { key: 'key-1', answers, done: [], inDoubt: true };
+  const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
   expect(opened({ submission, mayEnter: false }).value).toBe('submitting');
 });
 

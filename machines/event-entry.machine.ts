@@ -168,7 +168,7 @@ export const eventEntryMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['overlap', 'profile', 'entry'] }),
+        input: ({ context, event }) => ({ context, event, parts: ['profile', 'entry'] }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'selectDesiredDate', actions: 'rememberOutcome' },

@@ -9,6 +9,8 @@ export interface FlowSubmission<Answers> {
   done: readonly string[];
   /** Something may have reached the provider without an answer coming back: look it up before sending again. */
   inDoubt: boolean;
+  /** Ids of what the customer held before the press: a lookup counts only what is not among them. Null where that is not known. */
+  idsBefore: readonly number[] | null;
 }
 
 /** What the engine hands to every wizard when it starts: what is left of an earlier visit, checked. */

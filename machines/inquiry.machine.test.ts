@@ -40,7 +40,7 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
   test('is only read', () => takesNothing(opened({ standing, answers })));
 
   test('has what is in doubt looked up all the same', () => {
-    const submission = { key: 'key-1', answers, done: [], inDoubt: true };
+    const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 

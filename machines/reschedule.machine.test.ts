@@ -12,7 +12,7 @@ const receipt = {
   requested: true,
   oldCancelled: true,
 };
-const booked = { key: 'key-1', answers, done: ['overlap', 'booking'], inDoubt: false };
+const booked = { key: 'key-1', answers, done: ['booking'], inDoubt: false, idsBefore: null };
 const input: RescheduleInput = {
   kind: 'visits',
   oldId: 102,
@@ -62,7 +62,7 @@ describe('the dates', () => {
   });
 
   test('are left for no lookup while an earlier press is in doubt', () => {
-    const doubtful = { ...booked, done: [], inDoubt: true };
+    const doubtful = { ...booked, done: [], inDoubt: true, idsBefore: null };
     const chosen = endedBy({ problem: { code: 'outcomeUnknown' }, submission: doubtful });
     expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
   });
@@ -75,7 +75,7 @@ describe('the change of a booking', () => {
     ['closed, where it cannot be changed here', { mayChange: false }, { selectDesiredDate: 'closed' }],
     [
       'with a lookup, where it was cut off in mid-submit',
-      { submission: { ...booked, inDoubt: true } },
+      { submission: { ...booked, inDoubt: true, idsBefore: null } },
       'submitting',
     ],
     [
@@ -85,7 +85,7 @@ describe('the change of a booking', () => {
     ],
     [
       'at its last page, when that is loaded again',
-      { receipt, submission: { ...booked, inDoubt: true }, mayChange: false },
+      { receipt, submission: { ...booked, inDoubt: true, idsBefore: null }, mayChange: false },
       'complete',
     ],
   ] as const)('opens %s', (_, change, value) => {
@@ -99,8 +99,8 @@ describe('the change of a booking', () => {
 
   test.each([
     ['refused', { code: 'cannotCancel', reasons: [] }, booked],
-    ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true }],
-    ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true }],
+    ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, idsBefore: null }],
+    ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, idsBefore: null }],
   ] as const)('says that both stand when the end of the old one is %s', (_, problem, submission) => {
     const state = endedBy({
       problem: problem as RescheduleContext['problem'],
@@ -135,7 +135,7 @@ describe('the change of a booking', () => {
     const [sending, actions] = transition(rescheduleMachine, state, press);
     expect([sending.value, actions.map(({ params }) => (params as { input?: unknown }).input)]).toEqual([
       'submitting',
-      [{ context: state.context, event: press, parts: ['overlap', 'booking', 'cancellation'] }],
+      [{ context: state.context, event: press, parts: ['booking', 'cancellation'] }],
     ]);
   });
 });

@@ -118,7 +118,7 @@ export const rescheduleMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['overlap', 'booking', 'cancellation'] }),
+        input: ({ context, event }) => ({ context, event, parts: ['booking', 'cancellation'] }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'bookedOnly', target: 'bothStand', actions: 'rememberOutcome' },

@@ -40,7 +40,7 @@ describe('a form of which nothing is free', () => {
   test('is only read, whatever the address says', () => takesNothing(opened({ hasSlots: false, answers })));
 
   test('has what is in doubt looked up all the same', () => {
-    const submission = { key: 'key-1', answers, done: [], inDoubt: true };
+    const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
     expect(opened({ submission, hasSlots: false }).value).toBe('submitting');
   });
 });

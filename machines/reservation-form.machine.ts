@@ -81,7 +81,7 @@ export const reservationFormMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['overlap', 'reservation'] }),
+        input: ({ context, event }) => ({ context, event, parts: ['reservation'] }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'form', actions: ['rememberOutcome', 'rememberSlots'] },

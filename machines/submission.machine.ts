@@ -3,7 +3,10 @@ import type { FlowOutcome } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
   Found,
+  Holdings,
   PartToSend,
+  StandingBooking,
+  Submission,
   SubmissionContext,
   SubmissionEvent,
   SubmissionInput,
@@ -21,6 +24,9 @@ export const submissionMachine = setup({
     tags: {} as 'verifying' | 'heartbeat',
   },
   actors: {
+    readHoldings: fromPromise<Answer<Holdings, never>, Submission>(() =>
+      Promise.reject(new Error('readHoldings is not provided')),
+    ),
     send: fromPromise<Answer<unknown, SubmissionProblem>, PartToSend>(() =>
       Promise.reject(new Error('send is not provided')),
     ),
@@ -31,9 +37,10 @@ export const submissionMachine = setup({
   guards: {
     nothingWasPressed: ({ context }) => context.next === null,
     earlierInDoubt: ({ context }) => context.submission?.inDoubt === true,
+    knowsHoldings: ({ context }) => context.submission !== null && context.submission.idsBefore !== null,
+    overlapsUntold: ({ context, event }) => untoldIn(context, event).length > 0,
     lastPartAccepted: ({ context, event }) => isAccepted(event) && partsLeft(context).length === 1,
     partAccepted: ({ event }) => isAccepted(event),
-    overlaps: ({ event }) => problemIn(event)?.code === 'overlaps',
     outcomeUnknown: ({ event }) => problemIn(event)?.code === 'outcomeUnknown',
     isFound: ({ event }) => foundIn(event) !== null && missingIn(event) === null,
     nothingFound: ({ event }) => missingIn(event) !== null,
@@ -43,6 +50,20 @@ export const submissionMachine = setup({
     startSending: assign(({ context: { next, submission }, event }) => ({
       missing: submission?.inDoubt ? submission : null,
       submission: next && { ...next, done: missingIn(event)?.done ?? next.done },
+    })),
+    rememberHoldings: assign(({ context: { submission, missing }, event }) => ({
+      submission: submission && {
+        ...submission,
+        idsBefore: missing?.key === submission.key ? null : (holdingsIn(event)?.ids ?? null),
+      },
+    })),
+    rememberOverlaps: assign(({ context, event }) => ({
+      problem: {
+        code: 'overlaps',
+        key: context.submission?.key ?? '',
+        bookings: holdingsIn(event)?.overlapping ?? [],
+      },
+      submission: leftByRefusal(context),
     })),
     rememberPart: assign(({ context: { submission, ...context } }) => ({
       submission: submission && {
@@ -76,6 +97,7 @@ export const submissionMachine = setup({
     receipt: null,
     problem: null,
     missing: null,
+    told: toldUnder(context.problem, event),
   }),
   output: ({ context: { receipt, problem, submission } }) => ({ receipt, problem, submission }),
   initial: 'entering',
@@ -85,7 +107,7 @@ export const submissionMachine = setup({
       always: [
         { guard: 'nothingWasPressed', target: 'verifying' },
         { guard: 'earlierInDoubt', target: 'checkingEarlier' },
-        { target: 'sending', actions: 'startSending' },
+        { target: 'preparing', actions: 'startSending' },
       ],
     },
     checkingEarlier: {
@@ -98,14 +120,31 @@ export const submissionMachine = setup({
         input: ({ context }) => toFind(context),
         onDone: [
           { guard: 'isFound', target: 'accepted', actions: 'rememberReceipt' },
-          { guard: 'nothingFound', target: 'sending', actions: 'startSending' },
+          { guard: 'nothingFound', target: 'preparing', actions: 'startSending' },
           { target: 'unknown', actions: 'rememberDoubt' },
         ],
       },
     },
-    sending: {
+    preparing: {
       description:
-        'One round a part, in order, each under the key of these answers. From here on a reload or a kill finds the submission in the draft and comes back through verifying.',
+        'From here on a reload or a kill finds the submission in the draft and comes back through verifying.',
+      always: [{ guard: 'knowsHoldings', target: 'sending' }, { target: 'readingHoldings' }],
+    },
+    readingHoldings: {
+      description:
+        'Only what is new afterwards counts as found, and what stands at the same time is told. Where an earlier press under the same key is in doubt, what is held may be its own: then a lookup cannot tell.',
+      invoke: {
+        id: 'readHoldings',
+        src: 'readHoldings',
+        input: ({ context }) => underWay(context),
+        onDone: [
+          { guard: 'overlapsUntold', target: 'undecided', actions: 'rememberOverlaps' },
+          { target: 'sending', actions: 'rememberHoldings' },
+        ],
+      },
+    },
+    sending: {
+      description: 'One round a part, in order, each under the key of these answers.',
       tags: ['heartbeat'],
       invoke: {
         id: 'send',
@@ -114,7 +153,6 @@ export const submissionMachine = setup({
         onDone: [
           { guard: 'lastPartAccepted', target: 'accepted', actions: 'rememberReceipt' },
           { guard: 'partAccepted', target: 'sending', reenter: true, actions: 'rememberPart' },
-          { guard: 'overlaps', target: 'undecided', actions: 'rememberRefusal' },
           { guard: 'outcomeUnknown', target: 'verifying', actions: 'rememberDoubt' },
           { target: 'refused', actions: 'rememberRefusal' },
         ],
@@ -159,29 +197,42 @@ export const submissionMachine = setup({
   },
 });
 
-/**
- * What a press sends; parts that were accepted under the same key are done, and so is `overlap` once it was told under that
- * key. Null without a press.
- */
+/** What a press sends, and what is known of an earlier one under the same key. Null without a press. */
 function pressed(
-  { submission: earlier, problem }: SubmissionInput['context'],
+  { submission: earlier }: SubmissionInput['context'],
   { key, answers }: SubmissionInput['event'],
 ): SubmissionContext['next'] {
   if (typeof key !== 'string' || !answers) return null;
-  const isDecided = problem?.code === 'overlaps' && problem.key === key;
-  const accepted = earlier?.key === key ? earlier.done : [];
-  const done = isDecided ? [...accepted, 'overlap'] : accepted;
-  return { key, answers, done, inDoubt: true };
+  const { done, idsBefore } = earlier?.key === key ? earlier : { done: [], idsBefore: null };
+  return { key, answers, done, inDoubt: true, idsBefore };
+}
+
+function toldUnder(
+  problem: SubmissionInput['context']['problem'],
+  { key }: SubmissionInput['event'],
+): SubmissionContext['told'] {
+  const isTold = problem?.code === 'overlaps' && problem.key === key;
+  return (isTold && problem.bookings) || [];
+}
+
+function untoldIn({ told }: SubmissionContext, event: SubmissionEvent): readonly StandingBooking[] {
+  const isTold = ({ kind, id }: StandingBooking) => told.some((one) => one.kind === kind && one.id === id);
+  return holdingsIn(event)?.overlapping.filter((booking) => !isTold(booking)) ?? [];
 }
 
 function partsLeft({ parts, submission }: Pick<SubmissionContext, 'parts' | 'submission'>): string[] {
   return parts.filter((part) => !submission?.done.includes(part));
 }
 
+function underWay({ submission }: SubmissionContext): Submission {
+  if (!submission) throw new Error('submission: nothing was pressed.');
+  return submission;
+}
+
 function toSend(context: SubmissionContext): PartToSend {
   const [part] = partsLeft(context);
-  if (part === undefined || !context.submission) throw new Error('submission: there is nothing to send.');
-  return { part, submission: context.submission };
+  if (part === undefined) throw new Error('submission: there is nothing to send.');
+  return { part, submission: underWay(context) };
 }
 
 function toFind({ submission, next }: SubmissionContext): SubmissionToFind {
@@ -191,7 +242,8 @@ function toFind({ submission, next }: SubmissionContext): SubmissionToFind {
 
 function leftByRefusal({ submission, missing }: SubmissionContext): SubmissionContext['submission'] {
   if (missing) return missing.key === submission?.key ? submission : missing;
-  return submission?.done.length ? { ...submission, inDoubt: false } : null;
+  const isWorthKeeping = submission && (submission.done.length > 0 || submission.idsBefore !== null);
+  return isWorthKeeping ? { ...submission, inDoubt: false } : null;
 }
 
 function isAccepted(event: SubmissionEvent): boolean {
@@ -202,8 +254,13 @@ function valueIn(event: SubmissionEvent): unknown {
   return 'output' in event && event.output.ok ? event.output.value : null;
 }
 
+function holdingsIn(event: SubmissionEvent): Holdings | null {
+  return event.type === 'xstate.done.actor.readHoldings' && event.output.ok ? event.output.value : null;
+}
+
 function foundIn(event: SubmissionEvent): Found | null {
-  return event.type === 'xstate.done.actor.send' ? null : (valueIn(event) as Found | null);
+  const isLookup = event.type === 'xstate.done.actor.find' || event.type === 'xstate.done.actor.checkEarlier';
+  return isLookup ? (valueIn(event) as Found | null) : null;
 }
 
 function missingIn(event: SubmissionEvent): Extract<Found, { receipt: null }> | null {

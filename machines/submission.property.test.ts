@@ -5,6 +5,7 @@ import type { Answer } from './port.types.ts';
 import { submissionMachine } from './submission.machine.ts';
 import type {
   Found,
+  Holdings,
   PartToSend,
   SubmissionContext,
   SubmissionEvent,
@@ -16,9 +17,12 @@ import type {
 type Reply<Value> = Answer<Value, SubmissionProblem>;
 
 const parts = ['profile', 'booking'];
-/** A lookup, each part, and a lookup again. */
-const LONGEST_RUN = 4;
+/** A lookup, a look at what is held, each part, and a lookup again. */
+const LONGEST_RUN = 5;
 const receipt = { number: 'H-000001' };
+/** What a customer has booked before, of which a lookup can tell what is new by its id alone. */
+const OLDER = 1;
+const NEWER = 2;
 const unheard: Reply<never> = { ok: false, problem: { code: 'outcomeUnknown' } };
 const keyOf = (answers: Record<string, unknown>) => `key-${answers.version}`;
 
@@ -42,6 +46,7 @@ function provider() {
     /** What it should never be asked. */
     flaws,
     bookings: () => [...committed].filter((name) => name.startsWith('booking')).length,
+    look: (): { ok: true; value: Holdings } => ({ ok: true, value: { ids: [OLDER], overlapping: [] } }),
     send(part: string, key: string, fate: string): Reply<typeof receipt> {
       const name = `${part} ${key}`;
       if (told.has(part)) flaws.push('sends what a lookup has found');
@@ -52,9 +57,11 @@ function provider() {
     },
     find({ sent, answers }: SubmissionToFind, fate: string): Reply<Found> {
       if (fate === 'lost') return unheard;
-      if (committed.has(`booking ${sent.key}`)) {
+      const alike = [OLDER, ...(committed.has(`booking ${sent.key}`) ? [NEWER] : [])];
+      const [found] = alike.filter((id) => !sent.idsBefore?.includes(id));
+      if (found !== undefined) {
         told.add('booking');
-        return { ok: true, value: { receipt } };
+        return { ok: true, value: { receipt: found === NEWER ? receipt : { number: 'of the older one' } } };
       }
       const done = parts.filter((part) => committed.has(`${part} ${keyOf(answers)}`));
       return { ok: true, value: { receipt: null, ...(fate === 'told' ? {} : { done }) } };
@@ -63,30 +70,44 @@ function provider() {
 }
 
 type Left = Pick<SubmissionContext, 'submission' | 'receipt'>;
-type Port = { id: string } & ({ src: 'send'; input: PartToSend } | { src: 'find'; input: SubmissionToFind });
+type Port = { id: string } & (
+  | { src: 'readHoldings'; input: NonNullable<SubmissionContext['submission']> }
+  | { src: 'send'; input: PartToSend }
+  | { src: 'find'; input: SubmissionToFind }
+);
+
+const told = ({ src, input }: Port): string => {
+  if (src === 'readHoldings') return `look ${input.key}`;
+  return src === 'send' ? `${input.part} ${input.submission.key}` : `find ${input.sent.key}`;
+};
 
 /** One run of the chart until it ends or the page goes, what it asked, and what a draft keeps of it. */
 function run(
-  { send, find }: ReturnType<typeof provider>,
+  { look, send, find }: ReturnType<typeof provider>,
   { sends: [...sends], finds: [...finds] }: Visit,
   context: Pick<Left, 'submission'>,
   event: SubmissionInput['event'],
 ): Left & { asked: string[] } {
   const asked: string[] = [];
+  const answerOf = ({ src, input }: Port, fate: string) => {
+    if (src === 'readHoldings') return look();
+    return src === 'send' ? send(input.part, input.submission.key, fate) : find(input, fate);
+  };
   let [snapshot, actions] = initialTransition(submissionMachine, { parts, context, event });
   while (snapshot.status === 'active' && asked.length <= LONGEST_RUN) {
-    const [{ id, src, input }] = actions.slice(-1).map(({ params }) => params as unknown) as [Port];
-    const fate = (src === 'send' ? sends : finds).shift() ?? 'lost';
-    asked.push(src === 'send' ? `${input.part} ${input.submission.key}` : `find ${input.sent.key}`);
-    const output = src === 'send' ? send(input.part, input.submission.key, fate) : find(input, fate);
+    const [port] = actions.slice(-1).map(({ params }) => params as unknown) as [Port];
+    const fates = { readHoldings: [], send: sends, find: finds }[port.src];
+    const fate = fates.shift() ?? 'lost';
+    asked.push(told(port));
+    const output = answerOf(port, fate);
     if (fate.endsWith('cut')) break;
-    const done = { type: `xstate.done.actor.${id}`, output };
+    const done = { type: `xstate.done.actor.${port.id}`, output };
     [snapshot, actions] = transition(submissionMachine, snapshot, done as SubmissionEvent);
   }
   return { asked, submission: snapshot.context.submission, receipt: snapshot.context.receipt };
 }
 
-const isSend = (call: string): boolean => !call.startsWith('find');
+const isSend = (call: string): boolean => !/^(look|find)/.test(call);
 
 /** What should not be about a run, by itself. */
 function flawsOf(asked: string[], isPress: boolean): string[] {

@@ -2,7 +2,7 @@ import type { FlowOutcome, FlowSubmission } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 /** The submission of any wizard: which answers it holds is between the wizard and its ports. */
-type Submission = FlowSubmission<Record<string, unknown>>;
+export type Submission = FlowSubmission<Record<string, unknown>>;
 
 /** What a wizard hands over on entering the state that sends. */
 export interface SubmissionInput<Answers = Record<string, unknown>> {
@@ -12,7 +12,7 @@ export interface SubmissionInput<Answers = Record<string, unknown>> {
   context: {
     submission: FlowSubmission<Answers> | null;
     /** What the customer has been told last, if anything. */
-    problem?: { code: string; key?: string } | null;
+    problem?: SubmissionProblem | null;
   };
   /** What led here: a press brings its `key` and its `answers`, a page that was loaded again brings neither. */
   event: { type?: string; key?: string; answers?: Partial<Answers> };
@@ -35,7 +35,7 @@ export interface StandingBooking {
   time: string;
 }
 
-/** Refuses the part `overlap`: the customer is told which bookings stand at these times, and decides. */
+/** Bookings of the customer's stand at these times: they are told which, and decide. */
 export interface OverlapProblem {
   code: 'overlaps';
   /** The key under which it was told; a press under the same goes on. */
@@ -43,10 +43,20 @@ export interface OverlapProblem {
   bookings: StandingBooking[];
 }
 
+/** What the customer holds just before a press sends. */
+export interface Holdings {
+  /** The ids in the list that a lookup reads; null where it could not be read, or where ids tell a lookup nothing. */
+  ids: readonly number[] | null;
+  /** The bookings at the same time as what is to be booked. */
+  overlapping: StandingBooking[];
+}
+
 /** Any wizard's problem, as this chart reads it. */
 export interface SubmissionProblem {
   code: string;
+  /** Of bookings that overlap: the key under which they were told, and which. */
   key?: string;
+  bookings?: readonly StandingBooking[];
   /** The provider's own words. */
   reasons?: string[];
 }
@@ -80,8 +90,11 @@ export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, 
   next: Submission | null;
   /** What an earlier press sent and a lookup did not find; it may arrive yet. */
   missing: Submission | null;
+  /** Bookings that the customer was told of under the key of this press, which is their decision to have both. */
+  told: readonly StandingBooking[];
 }
 
 export type SubmissionEvent =
+  | PortAnswered<'readHoldings', Answer<Holdings, never>>
   | PortAnswered<'send', Answer<unknown, SubmissionProblem>>
   | PortAnswered<'checkEarlier' | 'find', Answer<Found, SubmissionProblem>>;

@@ -15,17 +15,17 @@ import { reservationFormMachine } from './reservation-form.machine.ts';
 const wizards: [AnyStateMachine, string, string, string[], string][] = [
   [basicInfoMachine, 'confirm', 'basicInfo.submitted', ['basicInfo'], 'complete'],
   [catalogEnqueteMachine, 'confirm', 'enquete.submitted', ['enquete'], 'complete'],
-  [consultationMachine, 'confirm', 'booking.submitted', ['overlap', 'profile', 'booking'], 'complete'],
-  [eventEntryMachine, 'confirm', 'entry.submitted', ['overlap', 'profile', 'entry'], 'complete'],
+  [consultationMachine, 'confirm', 'booking.submitted', ['profile', 'booking'], 'complete'],
+  [eventEntryMachine, 'confirm', 'entry.submitted', ['profile', 'entry'], 'complete'],
   [inquiryMachine, 'confirm', 'inquiry.submitted', ['response'], 'complete'],
   [itemFormMachine, 'confirm', 'form.submitted', ['form'], 'complete'],
   [mailingMachine, 'confirmation', 'mailing.submitted', ['profile', 'mailRequest'], 'completion'],
-  [rescheduleMachine, 'confirm', 'change.submitted', ['overlap', 'booking', 'cancellation'], 'complete'],
-  [reservationFormMachine, 'confirm', 'reservation.submitted', ['overlap', 'reservation'], 'complete'],
+  [rescheduleMachine, 'confirm', 'change.submitted', ['booking', 'cancellation'], 'complete'],
+  [reservationFormMachine, 'confirm', 'reservation.submitted', ['reservation'], 'complete'],
 ];
 
 const answers = { new: { satisfactionLevel: '5' } };
-const submission = { key: 'key-1', answers, done: [], inDoubt: true };
+const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
 const receipt = { number: 'A-000001' };
 const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null };
 
@@ -67,7 +67,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
     });
 
     test('opens with a lookup of what is in doubt, and only of that', () => {
-      const left = { ...submission, done: parts.slice(1), inDoubt: false };
+      const left = { ...submission, done: parts.slice(1), inDoubt: false, idsBefore: null };
       const isLookedUp = [{ submission }, { submission, reloaded: true }, { submission: left }].map(
         (change) => opened(change).value === 'submitting',
       );

@@ -61,8 +61,7 @@ const wishesInWords = (first: Wish, others: readonly Wish[]): string =>
   others.length === 0 ? formatWish(first) : `第1希望 ${formatWish(first)}（ほか${others.length}件）`;
 
 /** The customer's own entry to an event, among all of theirs; one that was cancelled does not stand. */
-export const standingEntry = (
+export const standingEntries = (
   eventId: number,
   reservations: readonly VisitReservation[],
-): VisitReservation | null =>
-  reservations.find((one) => one.eventId === eventId && one.status !== 'cancelled') ?? null;
+): VisitReservation[] => reservations.filter((one) => one.eventId === eventId && one.status !== 'cancelled');

@@ -103,7 +103,7 @@ test('answers that were discarded leave nothing behind', () => {
 });
 
 test('a submission without an answer is carried along, even where the answers are gone', () => {
-  const submission = { key: 'key-1', answers: { day, meal }, done: [], inDoubt: true };
+  const submission = { key: 'key-1', answers: { day, meal }, done: [], inDoubt: true, idsBefore: null };
   for (const answers of [{ day, meal }, {}]) {
     const next = draftAfter({
       before: reviewed,

@@ -31,7 +31,7 @@ function draftsOf(changes: readonly Change[]): Draft[] {
       if (value === null) delete values[step];
       else values[step] = { value };
     }
-    const submission = { key: 'key', answers: draft.answers, done: [], inDoubt: true };
+    const submission = { key: 'key', answers: draft.answers, done: [], inDoubt: true, idsBefore: null };
     draft = {
       ...draft,
       [part]: values,

@@ -45,6 +45,7 @@ const wholeRecord = z.object({
       answers,
       done: z._default(z.array(z.string()), []),
       inDoubt: z._default(z.boolean(), true),
+      idsBefore: z._default(z.nullable(z.array(z.int())), null),
     }),
   ),
   /** Tells its changes from those of a whole that lay here before. */

@@ -97,8 +97,14 @@ describe('a submission', () => {
     fillIn(session);
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));
-    expect(browser.asked[0]?.input).toEqual({ key: 'key-1', answers, done: [], inDoubt: true });
-    expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'customer' });
+    expect(browser.asked[0]?.input).toEqual({
+      key: 'key-1',
+      answers,
+      done: [],
+      inDoubt: true,
+      idsBefore: null,
+    });
+    expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'answer' });
     expect(draftsIn(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
   });
 
@@ -148,7 +154,13 @@ describe('a submission', () => {
     browser.tab.values.clear();
     const next = browser.open('/tours/7/day');
     await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
-    expect(browser.asked.at(-1)?.input).toEqual({ key: 'key-1', answers, done: [], inDoubt: true });
+    expect(browser.asked.at(-1)?.input).toEqual({
+      key: 'key-1',
+      answers,
+      done: [],
+      inDoubt: true,
+      idsBefore: null,
+    });
     expect(seenOf(next).path).toBe(null);
   });
 
@@ -158,6 +170,7 @@ describe('a submission', () => {
       key: 'key-1',
       done: [],
       inDoubt: true,
+      idsBefore: null,
       answers: { day: { day: '1999-01-01' }, meal: { meal: '和食' } },
     };
     const first = browser.open('/tours/7/day');

@@ -159,6 +159,7 @@ describe('a submission whose outcome nobody knows', () => {
       answers: { day: { day: '2026-11-27' }, meal: { meal: '和食' } },
       done: [],
       inDoubt: true,
+      idsBefore: null,
     });
     (await asked('tour', 1)).answer(failing({ code: 'full' }));
     await at('check');

@@ -10,6 +10,7 @@ import { modelOf } from './wizard-model.ts';
  */
 export const catalogEnqueteModel = modelOf({
   flow: catalogEnqueteFlow as unknown as Flow,
+  readsHoldings: true,
   examples: catalogEnqueteExamples,
   receipt: { posted: true, wantsConsultation: true },
   events: (type, { snapshot }) => {

@@ -29,6 +29,7 @@ const receipt: Booking = {
 
 export const consultationModel = modelOf({
   flow: consultationFlow as unknown as Flow,
+  readsHoldings: true,
   examples: { asked, notAsked, elsewhere: { selectShop: { builderShopId: 5 } } },
   facts: {
     'a new customer, asked': { asksHearing: true, earlier: null },

@@ -67,11 +67,10 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     buttons: { 'earlier.chosen': '前回と同じ内容で予約する' },
     sending: {
       parts: {
-        overlap: 'GET /meetings',
         profile: 'PATCH /customer_profile',
         booking: 'POST /consultation_visit_reservations',
       },
-      before: { overlap: [VISITS] },
+      readHoldings: [VISITS, 'GET /meetings'],
       find: VISITS,
       ready: { booking: () => bookings.disperse() },
       refuse: {

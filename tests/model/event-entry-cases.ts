@@ -25,6 +25,7 @@ const alone = { ...several, eventId: oneShop.eventId, asksShop: false };
 
 export const eventEntryModel = modelOf({
   flow: eventEntryFlow as unknown as Flow,
+  readsHoldings: true,
   examples: {
     chosen,
     given: { ...oneShop.answers, selectDesiredDate: { wishes } },

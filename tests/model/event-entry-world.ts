@@ -83,10 +83,10 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
     },
     sending: {
       parts: {
-        overlap: 'GET /meetings',
         profile: 'PATCH /customer_profile',
         entry: 'POST /event_visit_reservations',
       },
+      readHoldings: ['GET /meetings'],
       find: ENTRIES,
       ready: { entry: makeRoom },
       refuse: {

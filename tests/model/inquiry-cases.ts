@@ -7,6 +7,7 @@ const { inquiryId, answers } = inquiryExample;
 
 export const inquiryModel = modelOf({
   flow: inquiryFlow as unknown as Flow,
+  readsHoldings: true,
   examples: { short: answers },
   facts: {
     'a new customer': { inquiryId, standing: 'open' },

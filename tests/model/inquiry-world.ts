@@ -37,6 +37,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     sending: {
       parts: { response: 'POST /inquiry_responses' },
+      readHoldings: [LOOKUP],
       find: LOOKUP,
       refuse: {
         inquiryOver: async (call, _, path, index) => {

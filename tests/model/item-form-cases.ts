@@ -16,6 +16,7 @@ const receipt: FormReceipt = {
 
 export const itemFormModel = modelOf({
   flow: itemFormFlow as unknown as Flow,
+  readsHoldings: true,
   examples: { brochures: answers },
   facts: { 'a new customer': { itemId } },
   receipt,

@@ -9,8 +9,8 @@ const standing: StandingBooking = {
   time: '09:00',
 };
 
-/** The part `overlap` is refused: a meeting stands at every time there is. */
-export const overlapRefusal = { part: 'overlap', with: [{ bookings: [standing] }] };
+/** A meeting stands at every time there is. */
+export const overlapRefusal = { with: [{ bookings: [standing] }] };
 
 /** The customer has that meeting. */
 export const overlapAll: Realise = (call) =>

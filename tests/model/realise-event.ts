@@ -13,6 +13,7 @@ import { breakDown, outcomeOf, pass, problemAt } from './wizard-world.ts';
 export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
   ...Object.values(calls ?? {}).flat(),
   ...Object.values(sending?.parts ?? {}),
+  ...(sending?.readHoldings ?? []),
   ...(sending ? [sending.find] : []),
 ];
 
@@ -32,9 +33,9 @@ export function firstCallOf(
   if (!isSubmission(event)) return callOf(world, network, portOf(event) ?? '');
   const sending = sendingOf(world);
   const [part] = event.sends;
-  return part === undefined || event.checksFirst
-    ? network.held(sending.find)
-    : partCall(sending, network, part);
+  if (part === undefined || event.checksFirst) return network.held(sending.find);
+  const [read] = event.readsHoldings ? (sending.readHoldings ?? []) : [];
+  return read === undefined ? partCall(sending, network, part) : network.held(read);
 }
 
 /**
@@ -91,9 +92,15 @@ async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void
   if (!wasDecided) await sendParts(scene, event);
 }
 
-/** Every part before the last is accepted, unless it is refused. */
+/** What is held is read, then every part before the last is accepted, unless it is refused. */
 async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { sending, network, path, index } = scene;
+  const reads = event.readsHoldings ? (sending.readHoldings ?? []) : [];
+  for (const name of reads) {
+    const isTold = event.ending === 'undecided' && name === reads.at(-1);
+    await (isTold ? refusalAt(scene) : pass)(await network.held(name), network, path, index);
+  }
+  if (event.ending === 'undecided') return;
   for (const part of event.sends) {
     const call = await partCall(sending, network, part);
     await sending.ready?.[part]?.(call);

@@ -29,6 +29,7 @@ const inspection: ItemFormAnswers = {
 
 const model = modelOf({
   flow: itemFormFlow as unknown as Flow,
+  readsHoldings: true,
   examples: { inspection },
   facts: { 'a customer with a photo': { itemId: ITEM_ID } },
   receipt: { id: 106, number: 'R-000106', status: 'requested', date: null, time: null, cancelUntil: null },
@@ -59,7 +60,12 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
 
   return {
     persona: CUSTOMER,
-    sending: { parts: { form: 'POST /reservations' }, find: 'GET /reservations', refuse: {} },
+    sending: {
+      parts: { form: 'POST /reservations' },
+      readHoldings: ['GET /reservations'],
+      find: 'GET /reservations',
+      refuse: {},
+    },
     prepare: async (path) => {
       if (acceptedBefore(model.flow, path).length > 0) await arrive();
     },

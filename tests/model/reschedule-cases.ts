@@ -29,10 +29,11 @@ const receipt: RescheduledBooking = {
 };
 
 const contextOf = ({ snapshot }: ModelState) => snapshot.context as RescheduleContext;
-const booked = { key: '0', answers, done: ['overlap', 'booking'], inDoubt: false };
+const booked = { key: '0', answers, done: ['booking'], inDoubt: false, idsBefore: [] };
 
 export const rescheduleModel = modelOf({
   flow: rescheduleFlow as unknown as Flow,
+  readsHoldings: true,
   examples: rescheduleExamples,
   facts: {
     'a consultation': consultation,

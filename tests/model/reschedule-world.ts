@@ -125,8 +125,9 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     get sending() {
       const { list, book, cancel } = CALLS[kind];
       return {
-        parts: { overlap: 'GET /meetings', booking: book, cancellation: cancel },
-        before: { overlap: [list], booking: [list], cancellation: [list] },
+        parts: { booking: book, cancellation: cancel },
+        readHoldings: [list, 'GET /meetings'],
+        before: { booking: [list], cancellation: [list] },
         find: list,
         ready: { booking: () => bookings.disperse() },
         refuse: refusals,

@@ -28,6 +28,7 @@ const receipt: FormReceipt = {
 
 export const reservationFormModel = modelOf({
   flow: reservationFormFlow as unknown as Flow,
+  readsHoldings: true,
   examples: { answers },
   facts: {
     'a new customer': { reservationFormId, hasSlots: true },

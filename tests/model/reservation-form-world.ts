@@ -63,8 +63,8 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
   return {
     persona: CUSTOMER,
     sending: {
-      parts: { overlap: 'GET /meetings', reservation: 'POST /reservations' },
-      before: { overlap: ['GET /reservations'] },
+      parts: { reservation: 'POST /reservations' },
+      readHoldings: ['GET /reservations', 'GET /meetings'],
       find: 'GET /reservations',
       ready: { reservation: disperse },
       refuse: {

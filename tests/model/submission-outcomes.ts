@@ -11,9 +11,9 @@ import { portOf, pressIn } from './wizard-state.ts';
 /**
  * How a submission came to its end. `sent`: every part was accepted. `lost`: the last part was, its answer got lost, and the
  * lookup found it. `found`: only looked up. `notSent`: lost on its way, and the lookup says so. `unknown`: the lookup failed.
- * `refused`: the provider said no.
+ * `refused`: the provider said no. `undecided`: something stands at the same time, and nothing was sent.
  */
-type Ending = 'sent' | 'lost' | 'found' | 'notSent' | 'unknown' | 'refused';
+type Ending = 'sent' | 'lost' | 'found' | 'notSent' | 'unknown' | 'refused' | 'undecided';
 
 /** The event that ends a submission, with the way it came about. */
 export interface SubmissionEvent extends AnyEventObject {
@@ -25,6 +25,8 @@ export interface SubmissionEvent extends AnyEventObject {
   sends: readonly string[];
   /** The press looked first, since an earlier one was in doubt. */
   checksFirst: boolean;
+  /** The press reads what the customer holds, before it sends anything. */
+  readsHoldings: boolean;
   /** Parts that the provider has accepted by this press while others were to follow. */
   accepted: readonly string[];
 }
@@ -33,6 +35,16 @@ export const isSubmission = (event: ModelEvent): event is SubmissionEvent => por
 
 /** By the problem's code: which part is refused (the last when left out), and what the problem brings along. */
 export type Refusals = Readonly<Record<string, { part?: string; with?: readonly object[] } | null>>;
+
+/** What the model says of a wizard's submission. */
+interface SubmissionModel {
+  flow: Flow;
+  receipt?: unknown;
+  refusals: Refusals;
+  findsWanted: boolean;
+  /** The wizard reads what the customer holds before it sends. */
+  readsHoldings: boolean;
+}
 
 const sendingStates = (flow: Flow) =>
   nodesUnder(flow.machine.root).flatMap(({ invoke }) => invoke.filter(({ src }) => src === 'submission'));
@@ -48,21 +60,26 @@ export function partsOf(flow: Flow): readonly string[] {
 
 /** Every end that a submission can come to in this state, as events of the walk. */
 export function submissionOutcomes(
-  flow: Flow,
-  receipt: unknown,
-  refusals: Refusals,
-  findsWanted: boolean,
+  { flow, receipt, refusals, findsWanted, readsHoldings }: SubmissionModel,
   state: ModelState,
 ): readonly SubmissionEvent[] {
   const { snapshot, pressed } = state;
   const { submission: earlier } = asWizard(snapshot).context;
   const { key, answers } = pressIn(state);
   const checksFirst = pressed && earlier?.inDoubt === true;
-  const told = isDecided(state) ? ['overlap'] : [];
-  const done = [...(findsWanted && checksFirst ? heldOf(flow, state) : doneUnder(key, earlier)), ...told];
+  const known = knownUnder(key, earlier);
+  const done = findsWanted && checksFirst ? heldOf(flow, state) : known.done;
+  const reads = readsHoldings && pressed && known.idsBefore === null;
+  const idsBefore = reads ? [] : known.idsBefore;
   const sends = pressed ? partsOf(flow).filter((part) => !done.includes(part)) : [];
   const howFound = pressed ? checksFirst && howAnEarlierIsFound(state, key, findsWanted) : 'found';
-  const inDoubt = (parts: readonly string[]): Submission => ({ key, answers, done: parts, inDoubt: true });
+  const inDoubt = (parts: readonly string[]): Submission => ({
+    key,
+    answers,
+    done: parts,
+    inDoubt: true,
+    idsBefore,
+  });
   const event = (
     ending: Ending,
     output: object,
@@ -75,7 +92,8 @@ export function submissionOutcomes(
     part: more.part ?? null,
     sends,
     checksFirst,
-    accepted: looksInVain(ending, checksFirst) ? [] : acceptedOf(sends, more.part),
+    readsHoldings: reads,
+    accepted: sendsNothing(ending, checksFirst) ? [] : acceptedOf(sends, more.part),
   });
   const partsBefore = (part: string | undefined) => [
     ...done,
@@ -92,17 +110,23 @@ export function submissionOutcomes(
   ];
   if (!pressed) return looked;
   const refused = refusalsOf(flow, refusals, sends).map(({ code, part, more }) => {
-    const sent = { key, answers, done: partsBefore(part), inDoubt: false };
+    const sent = { key, answers, done: partsBefore(part), inDoubt: false, idsBefore };
     const submission = leftByRefusal(sent, checksFirst ? earlier : null);
-    const toldUnder = code === 'overlaps' ? { key } : {};
-    const output = { problem: { code, reasons: [], ...more, ...toldUnder }, submission };
+    const output = { problem: { code, reasons: [], ...more }, submission };
     return event('refused', output, { how: `${code} ${JSON.stringify(more)}`, part });
   });
+  const undecided = (reads ? untoldIn(refusals, state) : []).map((bookings) =>
+    event('undecided', {
+      problem: { code: 'overlaps', key, ...bookings },
+      submission: checksFirst ? earlier : null,
+    }),
+  );
   return [
     event('sent', { receipt }),
     ...(checksFirst ? [] : [event('lost', { receipt })]),
     ...looked,
     ...refused,
+    ...undecided,
   ];
 }
 
@@ -125,7 +149,7 @@ function howAnEarlierIsFound(
 /** Every way in which the provider may refuse one of the parts that a press sends. */
 const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
   Object.keys(flow.problems).flatMap((code) => {
-    const refusal = refusals[code] ?? null;
+    const refusal = code === 'overlaps' ? null : (refusals[code] ?? null);
     const part = refusal?.part ?? sends.at(-1);
     if (refusal === null || part === undefined || !sends.includes(part)) return [];
     return (refusal.with ?? [{}]).map((more) => ({ code, part, more }));
@@ -135,17 +159,22 @@ const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
 const acceptedOf = (sends: readonly string[], refused: string | undefined): readonly string[] =>
   sends.slice(0, refused === undefined ? -1 : sends.indexOf(refused));
 
-/** A press whose first lookup fails sends nothing. */
-const looksInVain = (ending: Ending, checksFirst: boolean): boolean => checksFirst && ending === 'unknown';
+/** A press sends nothing whose first lookup fails, or which finds something at the same time. */
+const sendsNothing = (ending: Ending, checksFirst: boolean): boolean =>
+  ending === 'undecided' || (checksFirst && ending === 'unknown');
 
-/** The parts that an earlier press has got accepted under the same key. */
-const doneUnder = (key: string, earlier: Submission | null): readonly string[] =>
-  earlier?.key === key ? earlier.done : [];
+/** What is known of an earlier press under the same key: the parts that it has got accepted, and what was held before it. */
+const knownUnder = (key: string, earlier: Submission | null): Pick<Submission, 'done' | 'idsBefore'> =>
+  earlier?.key === key ? earlier : { done: [], idsBefore: null };
+
+/** What may be found at the same time. */
+const untoldIn = ({ overlaps }: Refusals, state: ModelState): readonly object[] =>
+  isDecided(state) ? [] : (overlaps?.with ?? []);
 
 /** What a refusal leaves: the parts before it are accepted, and an earlier press that was in doubt stays so. */
 function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
   if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;
-  return sent.done.length > 0 ? sent : null;
+  return sent.done.length > 0 || sent.idsBefore !== null ? sent : null;
 }
 
 /** The customer has been told what stands at the times of exactly these answers: the next press is the decision. */

@@ -31,6 +31,8 @@ export interface WizardModel {
   refusals?: Refusals | ((state: ModelState) => Refusals);
   /** The lookup compares with what is wanted now, so that it does not find what was sent before the answers were changed. */
   findsWanted?: true;
+  /** What the customer holds is read before anything is sent. */
+  readsHoldings?: true;
   /** The payloads of events that are neither answers nor sent by a page of the flow; none skips the event. */
   events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
   /** Events by which a page of the flow's own sends what was answered, beside the review's. */
@@ -65,7 +67,7 @@ export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({
   ...CLEAN,
   ...facts,
   answers,
-  submission: { key: '0', answers, done: [] as string[], inDoubt: true },
+  submission: { key: '0', answers, done: [] as string[], inDoubt: true, idsBefore: [] as number[] },
 });
 
 /** The ways into every wizard with a review: new, loaded again at a step, in mid-submit, after it, and with stale answers. */
@@ -132,10 +134,11 @@ function edits({ flow }: WizardModel, { snapshot }: ModelState): readonly string
 }
 
 function casesOf(model: WizardModel, type: string, state: ModelState): readonly ModelEvent[] {
-  const { flow, receipt, refusals = {}, findsWanted = false, ports, events } = model;
+  const { flow, receipt, refusals = {}, findsWanted = false, readsHoldings = false, ports, events } = model;
   const refused = typeof refusals === 'function' ? refusals(state) : refusals;
   const port = portOf({ type });
-  if (port === 'submission') return submissionOutcomes(flow, receipt, refused, findsWanted, state);
+  if (port === 'submission')
+    return submissionOutcomes({ flow, receipt, refusals: refused, findsWanted, readsHoldings }, state);
   if (port !== null) return (ports?.(state)[port] ?? []).map((output) => ({ type, output }));
   if (type.startsWith('xstate.error.')) return [];
   if (type === 'step.edited') return edits(model, state).map((step) => ({ type: 'step.edited', step }));
@@ -152,7 +155,7 @@ function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState,
     !(keyed && comesToReview) || fingerprint(keyed.answers) === fingerprint(answersOnTheWay(flow, snapshot));
   const isCurrent = submission?.key === key && isSame;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
-  return [submission.inDoubt, isCurrent && submission.done, missing];
+  return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore], missing];
 }
 
 /**

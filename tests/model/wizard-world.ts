@@ -43,6 +43,8 @@ export type Realise = (
 export interface SendingWorld {
   /** By the part: the call that sends it, as `METHOD /path` of the contract. */
   parts: Readonly<Record<string, string>>;
+  /** The calls that read what the customer holds, in order, where a walk decides upon them: `overlaps` is the end of the last. */
+  readHoldings?: readonly string[];
   /** By the part: calls that it makes first and that always pass, where they are held for the lookup. */
   before?: Readonly<Record<string, readonly string[]>>;
   /** Makes the provider ready to accept a part, where an earlier walk or refusal stands in its way. */

@@ -14,7 +14,7 @@ const world = await startWorld();
 afterAll(() => world.provider.close());
 
 const answers = catalogEnqueteExamples.satisfied;
-const inDoubt = { key: 'second', answers, done: [], inDoubt: true };
+const inDoubt = { key: 'second', answers, done: [], inDoubt: true, idsBefore: null };
 
 test('the flag of an earlier enquete proves nothing: a reload stays unsure, and the next press sends', async () => {
   const { client } = await signInCustomer(world);

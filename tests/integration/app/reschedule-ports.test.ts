@@ -3,10 +3,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Fault } from '#provider/faults/fault.ts';
-import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import {
+  createConsultationVisitReservation,
+  getVisitReservation,
+} from '#src/api/contract/consultation.contract.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
+import { wishFields } from '#src/app/wizards/shared/bookings/booking-ports.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
-import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { openChange, sendChange } from './open-change.ts';
 
@@ -98,15 +102,42 @@ describe.each([
     await first.settled();
     first.actor.send({ type: 'wishes.chosen', answer: { wishes: MONDAY } });
     first.actor.send({ type: 'change.submitted', key: 'key-1', answers });
-    await expect.poll(async () => (await left(BOOKINGS.consultation)).made).toBe(1);
+    const made = async () => (await left(BOOKINGS.consultation)).made;
+    await expect.poll(made, { timeout: 20_000 }).toBe(1);
     first.actor.stop();
-    const submission = { key: 'key-1', answers, done: ['overlap'], inDoubt: true };
+    const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: [] };
     const again = await openChange(page, BOOKINGS.consultation, { answers, submission });
     await again.settled();
     again.actor.send({ type: 'oldOne.cancelled', key: 'key-1', answers });
     await again.settled();
     expect(again.actor.getSnapshot().value).toBe('complete');
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
+  });
+
+  test('another booking at the new time is not taken for the new one where that is refused unheard', async () => {
+    const { id } = BOOKINGS.consultation;
+    const answer = await page.client.call(getVisitReservation, { params: { id } });
+    const { transportation: _, ...old } = answered(answer).visitReservation;
+    const consultationVisitReservation = { ...old, ...wishFields(MONDAY) };
+    const request = { body: { consultationVisitReservation }, idempotencyKey: 'another' };
+    answered(await page.client.call(createConsultationVisitReservation, request));
+    const change = await openChange(page, BOOKINGS.consultation);
+    const told = await sendChange(change, MONDAY);
+    expect([told.value, told.context.problem?.code]).toEqual(['confirm', 'overlaps']);
+
+    const fault: Fault = { type: 'reset', acts: true };
+    world.faults.turnOn({ endpoint: createConsultationVisitReservation, fault, times: 1 });
+    const ends: unknown[] = [];
+    for (let presses = 0; presses < 2; presses += 1) {
+      change.actor.send({ type: 'change.submitted', key: 'key-1', answers });
+      const { value, context } = await change.settled();
+      ends.push([value, context.problem?.code]);
+    }
+    expect(ends).toEqual([
+      ['confirm', 'notSent'],
+      ['confirm', 'bookingRefused'],
+    ]);
+    expect(await left(BOOKINGS.consultation)).toEqual({ old: 'confirmed', made: 1 });
   });
 
   test('a time that nobody may have leaves the old booking as it is', async () => {
@@ -163,7 +194,7 @@ test('both stand, and it says so, where the old one cannot be cancelled', async 
 });
 
 test('the old one is kept where the new one is not there any more', async () => {
-  const submission = { key: 'key-1', answers, done: ['overlap', 'booking'], inDoubt: false };
+  const submission = { key: 'key-1', answers, done: ['booking'], inDoubt: false, idsBefore: [] };
   const change = await openChange(page, BOOKINGS.consultation, { answers, submission });
   change.actor.send({ type: 'oldOne.cancelled', key: 'key-1', answers });
   const { value, context } = await change.settled();

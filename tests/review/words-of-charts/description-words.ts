@@ -175,8 +175,11 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '確認の画面から移っているため、2度押しても送信は1度です。',
   'An earlier press may have arrived. When it has not, this press sends: one press is enough.':
     '前回の送信が届いているかを確かめます。届いていなければ、そのまま送信します。',
-  'One round a part, in order, each under the key of these answers. From here on a reload or a kill finds the submission in the draft and comes back through verifying.':
-    '部分ごとに順番に、同じ鍵で送ります。途中で閉じても、次に開いたときは結果の確認から続けます。',
+  'From here on a reload or a kill finds the submission in the draft and comes back through verifying.':
+    'ここから先は、途中で閉じても、次に開いたときに結果の確認から続けます。',
+  'Only what is new afterwards counts as found, and what stands at the same time is told. Where an earlier press under the same key is in doubt, what is held may be its own: then a lookup cannot tell.':
+    'このあとに増えたものだけを、送信できた結果とみなします。同じ日時のご予約はお客様にお伝えします。同じ鍵での前回の送信の結果が不明なときは、前回の分かもしれないため、照会では判断しません。',
+  'One round a part, in order, each under the key of these answers.': '部分ごとに順番に、同じ鍵で送ります。',
   'Something was sent and no answer came: look it up, and send nothing.':
     '送信したのに応答がないときは、照会だけを行い、何も送りません。',
   'Every part has been accepted, now or by the earlier press.': 'すべての部分が受け付けられました。',

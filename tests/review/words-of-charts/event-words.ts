@@ -106,6 +106,7 @@ export const PORT_WORDS: Readonly<Record<string, string>> = {
   pickFriends: '友だちの選択画面',
   readArrival: 'リンクの読み取り',
   readDevice: '端末の状態の読み取り',
+  readHoldings: '送信前のご予約などの読み取り',
   readMarks: '印の読み取り',
   refreshToken: 'トークンの更新',
   registerPhone: '電話番号の登録',

@@ -11,7 +11,7 @@ import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type Failure = { ok: false; problem: CatalogEnqueteProblem };
@@ -49,6 +49,7 @@ export function catalogEnquetePorts(
   return {
     actors: {
       submission: submission<CatalogEnqueteAnswers, CatalogEnqueteReceipt, CatalogEnqueteProblem>({
+        readHoldings: async () => ({ ids: answeredBefore ? null : [], overlapping: [] }),
         parts: {
           enquete: async ({ key, answers }) => {
             const answer = confirmed(answers);
@@ -67,9 +68,9 @@ export function catalogEnquetePorts(
         find: async ({ sent }) => {
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
-          if (!answer.value.customerProfile.catalogEnqueteFlg) return { ok: true, value: { receipt: null } };
-          if (answeredBefore) return { ok: true, value: { receipt: null, unsure: true } };
-          return { ok: true, value: { receipt: posted(sent.answers) } };
+          // The profile says of all enquetes together that there is one.
+          const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
+          return foundSince(sent, alike, () => posted(sent.answers));
         },
       }),
     },

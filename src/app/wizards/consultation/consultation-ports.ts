@@ -19,9 +19,9 @@ import {
   standsAt,
   wishFields,
 } from '#src/app/wizards/shared/bookings/booking-ports.ts';
-import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
+import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type Request = Whole<
@@ -77,11 +77,11 @@ export function consultationPorts(
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<ConsultationAnswers, Booking, BookingProblem>({
+        readHoldings: ({ answers }) => {
+          client.askAhead(getCustomerProfile);
+          return bookingsHeld(client, 'visits', confirmed(answers).selectDesiredDate.wishes);
+        },
         parts: {
-          overlap: ({ key, answers }) => {
-            client.askAhead(getCustomerProfile);
-            return refuseOverlap(client, key, confirmed(answers).selectDesiredDate.wishes);
-          },
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           booking: async ({ key, answers }) => {
             const booked = confirmed(answers);
@@ -101,13 +101,13 @@ export function consultationPorts(
           const answer = await client.call(getVisitReservations);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
           const { selectShop, selectDesiredDate } = confirmed(sent.answers);
-          const found = answer.value.visitReservations.find(
+          const alike = answer.value.visitReservations.filter(
             (reservation) =>
               reservation.kind === 'consultation' &&
               reservation.builderShopId === selectShop.builderShopId &&
               standsAt(reservation, selectDesiredDate.wishes),
           );
-          return { ok: true, value: { receipt: found ? bookingOf(found) : null } };
+          return foundSince(sent, alike, bookingOf);
         },
       }),
     },

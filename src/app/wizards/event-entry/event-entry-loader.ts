@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { EventEntryData } from '#flows/event-entry/event-entry.flow.ts';
-import { standingEntry } from '#flows/event-entry/event-sessions.ts';
+import { standingEntries } from '#flows/event-entry/event-sessions.ts';
 import { getEvent, getEvents, getEventVisitReservations } from '#src/api/contract/event.contract.ts';
 import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/contract/profile.contract.ts';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
@@ -30,7 +30,7 @@ export async function loadEventEntry(
   const others = upcoming.ok ? upcoming.value.events : [];
   return {
     event,
-    entry: standingEntry(event.id, visitReservations),
+    entry: standingEntries(event.id, visitReservations)[0] ?? null,
     lastVisit: visitReservations.find(({ status }) => status !== 'cancelled') ?? null,
     others: others.filter((other) => other.id !== event.id && takesEntries(other)).slice(0, OTHERS),
     profile: customerProfile,

@@ -1,5 +1,5 @@
 import type { EventEntryData } from '#flows/event-entry/event-entry.flow.ts';
-import { openSlotsAt, standingEntry } from '#flows/event-entry/event-sessions.ts';
+import { openSlotsAt, standingEntries } from '#flows/event-entry/event-sessions.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
@@ -20,9 +20,9 @@ import {
   saveProfile,
   wishFields,
 } from '#src/app/wizards/shared/bookings/booking-ports.ts';
-import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
+import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type Request = Whole<Omit<BodyOf<typeof createEventVisitReservation>['eventVisitReservation'], 'replacesId'>>;
@@ -67,7 +67,7 @@ export function eventEntryPorts(
   /** The entry that stands already, where the provider takes no second one. */
   const ownEntries = async (): Promise<StandingBooking[]> => {
     const answer = await client.call(getEventVisitReservations);
-    const entry = answer.ok ? standingEntry(event.id, answer.value.visitReservations) : null;
+    const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
     if (!entry) return [];
     return [
       { kind: 'visits', id: entry.id, title: event.title, date: entry.desiredOn1, time: entry.desiredTime1 },
@@ -81,11 +81,11 @@ export function eventEntryPorts(
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
+        readHoldings: ({ answers }) => {
+          client.askAhead(getCustomerProfile);
+          return bookingsHeld(client, 'visits', confirmed(answers).selectDesiredDate.wishes);
+        },
         parts: {
-          overlap: ({ key, answers }) => {
-            client.askAhead(getCustomerProfile);
-            return refuseOverlap(client, key, confirmed(answers).selectDesiredDate.wishes);
-          },
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           entry: async ({ key, answers }) => {
             const entered = confirmed(answers);
@@ -102,11 +102,10 @@ export function eventEntryPorts(
               : refusal;
           },
         },
-        find: async () => {
+        find: async ({ sent }) => {
           const answer = await client.call(getEventVisitReservations);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
-          const found = standingEntry(event.id, answer.value.visitReservations);
-          return { ok: true, value: { receipt: found ? bookingOf(found) : null } };
+          return foundSince(sent, standingEntries(event.id, answer.value.visitReservations), bookingOf);
         },
       }),
     },

@@ -2,10 +2,11 @@ import type { InquiryData } from '#flows/inquiry/inquiry.flow.ts';
 import type { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryAnswers, InquiryProblem, InquiryReceipt } from '#machines/inquiry.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import { confirmInquiryResponse, createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
 import type { FormServices } from '#src/app/wizards/shared/forms/form-ports.ts';
 import { filledForm, refusedForm, toldTo } from '#src/app/wizards/shared/forms/form-ports.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 /** What is no failure of an inquiry (product.md §8): nobody is signed in any more, or nothing has left the device. */
@@ -29,9 +30,17 @@ export function inquiryPorts(
     return refusedForm(problem, items);
   };
 
+  /** An inquiry is answered once, so its own id stands for the answer. */
+  const answers = ({ isAlreadyResponse }: AnswerOf<typeof confirmInquiryResponse>) =>
+    isAlreadyResponse ? [{ id: inquiryId }] : [];
+
   return {
     actors: {
       submission: submission<InquiryAnswers, InquiryReceipt, InquiryProblem>({
+        readHoldings: async () => {
+          const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
+          return { ids: answer.ok ? answers(answer.value).map(({ id }) => id) : null, overlapping: [] };
+        },
         parts: {
           response: async ({ key, answers: { form: answer } }) => {
             invariant(answer, 'inquiryPorts: a submission without its answers.');
@@ -51,10 +60,10 @@ export function inquiryPorts(
             return { ok: true, value: { inquiryId } };
           },
         },
-        find: async () => {
+        find: async ({ sent }) => {
           const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          return { ok: true, value: { receipt: answer.value.isAlreadyResponse ? { inquiryId } : null } };
+          return foundSince(sent, answers(answer.value), ({ id }) => ({ inquiryId: id }));
         },
       }),
     },

@@ -11,11 +11,8 @@ import {
   refusedForm,
   toldTo,
 } from '#src/app/wizards/shared/forms/form-ports.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
-
-/** A submission is a day old at most, as its draft is; the rest is for clocks that differ. */
-const RECENT_MS = 48 * 60 * 60 * 1000;
 
 /** What was confirmed; the chart sends nothing else. */
 const confirmed = ({ form }: Partial<ItemFormAnswers>): ItemsAnswer['answers'] => {
@@ -25,18 +22,21 @@ const confirmed = ({ form }: Partial<ItemFormAnswers>): ItemsAnswer['answers'] =
 
 /** The ports of the item form's chart on the provider's calls. */
 export function itemFormPorts(
-  { client, images, uploads, now }: FormServices,
+  { client, images, uploads }: FormServices,
   { item }: ItemFormData,
 ): Parameters<typeof itemFormMachine.provide>[0] {
   const { id: itemId, items } = item;
 
   const isOfThisForm = ({ itemId: formId, title }: Reservation) =>
     formId ? formId === itemId : title === item.title;
-  const isRecent = ({ createdAt }: Reservation) => now().getTime() - Date.parse(createdAt) < RECENT_MS;
 
   return {
     actors: {
       submission: submission<ItemFormAnswers, FormReceipt, FormProblem>({
+        readHoldings: async () => {
+          const answer = await client.call(getReservations);
+          return { ids: answer.ok ? answer.value.reservations.map(({ id }) => id) : null, overlapping: [] };
+        },
         parts: {
           form: async ({ key, answers }) => {
             const form = await filledForm({ itemId }, items, confirmed(answers), images);
@@ -57,10 +57,10 @@ export function itemFormPorts(
           const answers = confirmed(sent.answers);
           const answer = await client.call(getReservations);
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          const found = answer.value.reservations.find(
-            (one) => isOfThisForm(one) && isRecent(one) && holdsAnswers(one, items, answers),
+          const alike = answer.value.reservations.filter(
+            (one) => isOfThisForm(one) && holdsAnswers(one, items, answers),
           );
-          return { ok: true, value: { receipt: found ? receiptOf(found) : null } };
+          return foundSince(sent, alike, receiptOf);
         },
       }),
     },

@@ -7,8 +7,8 @@ type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
 /** What stands of the customer's now. */
 interface Standing {
   old: boolean;
-  /** The booking that was made in place of the old one at exactly these wishes; null when none stands there. */
-  newAt: (wishes: readonly Wish[]) => NewBooking | null;
+  /** The other bookings like the old one that stand at exactly these wishes. */
+  othersAt: (wishes: readonly Wish[]) => NewBooking[];
 }
 
 /** The provider's calls by which a booking of one kind comes to another time. */

@@ -6,9 +6,9 @@ import type { ApiProblem } from '#src/api/api-problem.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { refused } from '#src/app/wizards/shared/bookings/booking-ports.ts';
-import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
+import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange } from './booking-change.ts';
 
@@ -68,8 +68,13 @@ export function reschedulePorts(
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<RescheduleAnswers, RescheduledBooking, RescheduleProblem>({
+        readHoldings: async ({ answers, done }) => {
+          const isBooked = done.includes('booking');
+          return isBooked
+            ? { ids: null, overlapping: [] }
+            : bookingsHeld(client, old.kind, wishesIn(answers), old);
+        },
         parts: {
-          overlap: ({ key, answers }) => refuseOverlap(client, key, wishesIn(answers), old),
           booking: async ({ key, answers }) => {
             const wishes = wishesIn(answers);
             const before = await change.look();
@@ -78,10 +83,10 @@ export function reschedulePorts(
             const answer = await change.book(wishes, key);
             return answer.ok ? { ok: true, value: null } : whyNotBooked(answer.problem, wishes);
           },
-          cancellation: async ({ answers }) => {
+          cancellation: async ({ answers, idsBefore }) => {
             const now = await change.look();
             if (!now.ok) return failed({ code: 'notSent' });
-            const booked = now.value.newAt(wishesIn(answers));
+            const booked = now.value.othersAt(wishesIn(answers)).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
             const ended = now.value.old ? await endOld() : { ok: true as const };
             return ended.ok ? { ok: true, value: { ...booked, oldCancelled: true } } : ended;
@@ -91,12 +96,16 @@ export function reschedulePorts(
           const now = await change.look();
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
           const wishes = wishesIn(sent.answers);
-          const booked = now.value.newAt(wishes);
-          if (!booked) return { ok: true, value: { receipt: null } };
+          const { old: oldStands, othersAt } = now.value;
+          // Where the old one is gone, what stands in its place is the new one, whatever stood before.
+          const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
+          const found = foundSince({ idsBefore }, othersAt(wishes), (booked) => ({
+            ...booked,
+            oldCancelled: !oldStands,
+          }));
           const isWanted = JSON.stringify(wishes) === JSON.stringify(wishesIn(answers));
-          return now.value.old && isWanted
-            ? { ok: true, value: { receipt: null, done: ['overlap', 'booking'] } }
-            : { ok: true, value: { receipt: { ...booked, oldCancelled: !now.value.old } } };
+          const isHalfDone = found.value.receipt !== null && oldStands && isWanted;
+          return isHalfDone ? { ok: true, value: { receipt: null, done: ['booking'] } } : found;
         },
       }),
     },

@@ -43,20 +43,22 @@ export function reservationChange(client: ApiClient, old: Reservation): BookingC
     look: async () =>
       mapAnswer(await client.call(getReservations), ({ reservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
-        newAt: (wishes) => {
-          const [slot] = wishes;
-          const found = all.find(
-            (one) =>
-              one.id !== id &&
-              one.reservationSettingId === reservationSettingId &&
-              one.status !== 'cancelled' &&
-              one.date === slot?.date &&
-              one.time === slot?.time,
-          );
-          if (!found) return null;
-          const { id: newId, number, status } = found;
-          return { id: newId, number, wishes: wishes.slice(0, 1), requested: status === 'requested' };
-        },
+        othersAt: ([slot]) =>
+          all
+            .filter(
+              (one) =>
+                one.id !== id &&
+                one.reservationSettingId === reservationSettingId &&
+                one.status !== 'cancelled' &&
+                one.date === slot?.date &&
+                one.time === slot?.time,
+            )
+            .map(({ id: otherId, number, status }) => ({
+              id: otherId,
+              number,
+              wishes: slot ? [slot] : [],
+              requested: status === 'requested',
+            })),
       })),
     openSlots: async () => {
       const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });

@@ -47,12 +47,15 @@ export function visitChange(client: ApiClient, old: VisitReservation): BookingCh
     look: async () =>
       mapAnswer(await client.call(getVisitReservations), ({ visitReservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
-        newAt: (wishes) => {
-          const found = all.find((one) => isAnother(one) && standsAt(one, wishes));
-          if (!found) return null;
-          const { id: newId, number, status } = found;
-          return { id: newId, number, wishes: [...wishes], requested: status === 'requested' };
-        },
+        othersAt: (wishes) =>
+          all
+            .filter((one) => isAnother(one) && standsAt(one, wishes))
+            .map(({ id: otherId, number, status }) => ({
+              id: otherId,
+              number,
+              wishes: [...wishes],
+              requested: status === 'requested',
+            })),
       })),
     openSlots: async () => {
       const open = await (eventId === null

@@ -14,10 +14,10 @@ import {
   getReservationSetting,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
-import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
+import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import type { FormServices, Reservation } from '#src/app/wizards/shared/forms/form-ports.ts';
 import { filledForm, receiptOf, refusedForm, toldTo } from '#src/app/wizards/shared/forms/form-ports.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type Slots = OpenSlots['slots'];
@@ -69,8 +69,8 @@ export function reservationFormPorts(
   return {
     actors: {
       submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem>({
+        readHoldings: ({ answers }) => bookingsHeld(client, 'reservations', [confirmed(answers).slot]),
         parts: {
-          overlap: ({ key, answers: sent }) => refuseOverlap(client, key, [confirmed(sent).slot]),
           reservation: async ({ key, answers: sent }) => {
             const { slot, answers } = confirmed(sent);
             const form = await filledForm({ reservationSettingId, ...slot }, items, answers, images);
@@ -91,14 +91,14 @@ export function reservationFormPorts(
           const { slot } = confirmed(sent.answers);
           const answer = await client.call(getReservations);
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          const found = answer.value.reservations.find(
+          const alike = answer.value.reservations.filter(
             (one) =>
               isOfThisForm(one) &&
               one.status !== 'cancelled' &&
               one.date === slot.date &&
               one.time === slot.time,
           );
-          return { ok: true, value: { receipt: found ? receiptOf(found) : null } };
+          return foundSince(sent, alike, receiptOf);
         },
       }),
     },

@@ -4,7 +4,7 @@ import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import { reviewOf } from '#src/engine/wizard-policy.ts';
 import { savesData } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { askAheadForOverlaps } from './overlap-port.ts';
+import { askAheadForBookings } from './holdings.ts';
 
 /** Reads what a booking looks at before it is sent while the customer reads the review: a round to the provider less. */
 export function askAtReview({ client }: { client: PageClient }, session: FlowSession): void {
@@ -21,7 +21,7 @@ export function askAtReview({ client }: { client: PageClient }, session: FlowSes
     if (!isNew || savesData()) return;
     whenIdle(() => {
       if (!isRead()) return;
-      askAheadForOverlaps(client);
+      askAheadForBookings(client);
       if ('setProfile' in flow.steps) client.askAhead(getCustomerProfile);
     });
   };

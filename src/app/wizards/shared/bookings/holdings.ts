@@ -1,6 +1,5 @@
 import type { Wish } from '#machines/booking.types.ts';
-import type { Answer } from '#machines/port.types.ts';
-import type { OverlapProblem, StandingBooking } from '#machines/submission.types.ts';
+import type { Holdings, StandingBooking } from '#machines/submission.types.ts';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
@@ -27,15 +26,23 @@ const taken = (booking: StandingBooking, to = startOf(booking) + MINUTES * MINUT
   to,
 });
 
-/** Reads ahead what {@link refuseOverlap} will look through. */
-export function askAheadForOverlaps(client: PageClient): void {
+/** Reads ahead what {@link bookingsHeld} will look through. */
+export function askAheadForBookings(client: PageClient): void {
   client.askAhead(getVisitReservations);
   client.askAhead(getReservations);
   client.askAhead(getMeetings);
 }
 
-/** What the customer holds; a list that cannot be fetched holds nobody up: the provider refuses what is plainly double. */
-async function takenTimes(client: ApiClient): Promise<Taken[]> {
+interface Held {
+  times: readonly Taken[];
+  /** The ids in each list; null for one that could not be fetched. */
+  ids: { visits: readonly number[] | null; reservations: readonly number[] | null };
+}
+
+const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+
+/** A list that cannot be fetched holds nobody up: the provider refuses what is plainly double. */
+async function allHeld(client: ApiClient): Promise<Held> {
   const [visits, reserved, met] = await Promise.all([
     client.call(getVisitReservations),
     client.call(getReservations),
@@ -57,28 +64,36 @@ async function takenTimes(client: ApiClient): Promise<Taken[]> {
     const at = { date: todayInJapan(new Date(startsAt)), time: timeInJapan(startsAt) };
     return status === 'cancelled' ? [] : [taken({ kind: 'meetings', id, title, ...at }, Date.parse(endsAt))];
   });
-  return [...ofVisits, ...ofForms, ...ofMeetings];
+  return {
+    times: [...ofVisits, ...ofForms, ...ofMeetings],
+    ids: {
+      visits: visits.ok ? idsOf(visits.value.visitReservations) : null,
+      reservations: reserved.ok ? idsOf(reserved.value.reservations) : null,
+    },
+  };
 }
 
-/** The part `overlap`: refuses where a booking of the customer's stands at or overlaps one of the wishes. */
-export async function refuseOverlap(
+/**
+ * What the customer holds before a booking of this kind is sent, with the bookings that stand at or overlap one of the wishes.
+ * `except` is the one that is to be replaced.
+ */
+export async function bookingsHeld(
   client: ApiClient,
-  key: string,
+  kind: 'visits' | 'reservations',
   wishes: readonly Wish[],
   except?: Pick<StandingBooking, 'kind' | 'id'>,
-): Promise<Answer<null, OverlapProblem>> {
-  const isExcepted = ({ kind, id }: StandingBooking) => kind === except?.kind && id === except.id;
-  const overlapping = (await takenTimes(client)).filter(
-    ({ booking, from, to }) =>
-      !isExcepted(booking) &&
+): Promise<Holdings> {
+  const held = await allHeld(client);
+  const isExcepted = (one: StandingBooking) => one.kind === except?.kind && one.id === except.id;
+  const overlapping = held.times
+    .filter(({ from, to }) =>
       wishes.map(startOf).some((start) => start < to && from < start + MINUTES * MINUTE_MS),
-  );
-  const bookings = overlapping
+    )
     .map(({ booking }) => booking)
     .filter(
-      ({ kind, id }, index, all) => all.findIndex((one) => one.kind === kind && one.id === id) === index,
+      (booking, index, all) =>
+        !isExcepted(booking) &&
+        all.findIndex((one) => one.kind === booking.kind && one.id === booking.id) === index,
     );
-  return bookings.length === 0
-    ? { ok: true, value: null }
-    : { ok: false, problem: { code: 'overlaps', key, bookings } };
+  return { ids: held.ids[kind], overlapping };
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitReservations } from '#provider/db/schema.ts';
-import { getMeetings } from '#src/api/contract/reservation.contract.ts';
-import { refuseOverlap } from '#src/app/wizards/shared/bookings/overlap-port.ts';
+import type { FaultRule } from '#provider/faults/fault.ts';
+import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
+import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
-import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 
 const world = await startWorld();
 let client: Page['client'];
@@ -26,17 +28,17 @@ const CONSULTATION = {
 };
 const at = (...times: string[]) => times.map((one) => ({ date: one.slice(0, 10), time: one.slice(11) }));
 
-const found = async (...times: string[]) => {
-  const answer = await refuseOverlap(client, 'key-1', at(...times));
-  return answer.ok ? [] : answer.problem.bookings;
-};
+const found = async (...times: string[]) => (await bookingsHeld(client, 'visits', at(...times))).overlapping;
+
+const failing = (endpoint: FaultRule['endpoint']) =>
+  world.faults.turnOn({
+    endpoint,
+    fault: { type: 'instead', acts: false, answer: () => new Response('{}', { status: 500 }) },
+  });
 
 describe('a booking of the customer’s', () => {
-  test('at the time of a wish is named with what its link needs, under the key it was asked with', async () => {
-    expect(await refuseOverlap(client, 'key-1', at('2026-12-10 10:00', '2026-11-29 11:00'))).toEqual({
-      ok: false,
-      problem: { code: 'overlaps', key: 'key-1', bookings: [CONSULTATION] },
-    });
+  test('at the time of a wish is named with what its link needs', async () => {
+    expect(await found('2026-12-10 10:00', '2026-11-29 11:00')).toEqual([CONSULTATION]);
   });
 
   test('overlaps what begins while it lasts, or lasts until it begins; not what begins at its end', async () => {
@@ -70,17 +72,36 @@ describe('a booking of the customer’s', () => {
   });
 
   test('does not stand in its own way', async () => {
-    expect(await refuseOverlap(client, 'key-1', at('2026-11-29 11:00'), CONSULTATION)).toEqual({
-      ok: true,
-      value: null,
-    });
+    const held = await bookingsHeld(client, 'visits', at('2026-11-29 11:00'), CONSULTATION);
+    expect(held.overlapping).toEqual([]);
   });
 
   test('holds nobody up where a list cannot be fetched; what is known of is still named', async () => {
-    world.faults.turnOn({
-      endpoint: getMeetings,
-      fault: { type: 'instead', acts: false, answer: () => new Response('{}', { status: 500 }) },
-    });
+    failing(getMeetings);
     expect([await found('2026-11-26 14:30'), await found('2026-11-29 11:00')]).toEqual([[], [CONSULTATION]]);
+  });
+});
+
+describe('the ids of what is held', () => {
+  const ids = async (kind: 'visits' | 'reservations') => (await bookingsHeld(client, kind, [])).ids;
+
+  test('are those of the list that a lookup reads', async () => {
+    const { visitReservations: visits } = answered(await client.call(getVisitReservations));
+    const { reservations } = answered(await client.call(getReservations));
+    expect([await ids('visits'), await ids('reservations')]).toEqual([
+      visits.map(({ id }) => id),
+      reservations.map(({ id }) => id),
+    ]);
+    expect(visits.map(({ id, kind }) => [id, kind])).toEqual(
+      expect.arrayContaining([
+        [102, 'consultation'],
+        [52, 'event'],
+      ]),
+    );
+  });
+
+  test('are not known where that list cannot be fetched, and known where another cannot', async () => {
+    failing(getVisitReservations);
+    expect([await ids('visits'), (await ids('reservations')) !== null]).toEqual([null, true]);
   });
 });

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { begin, Submission } from '#tests/support/submission-run.ts';
+import {
+  accepted,
+  booked,
+  complete,
+  HELD,
+  holding,
+  missing,
+  played,
+  press,
+  refused,
+  stopped,
+  submission,
+  taken,
+  visit,
+} from '#tests/support/submission-run.ts';
+import type { StandingBooking, SubmissionProblem } from './submission.types.ts';
+
+describe('a booking that stands at the same time', () => {
+  const other: StandingBooking = { ...visit, kind: 'meetings' };
+  const overlapping = holding(HELD, visit);
+  const overlaps = (key: string, ...bookings: StandingBooking[]): SubmissionProblem => ({
+    code: 'overlaps',
+    key,
+    bookings,
+  });
+  const again = (
+    key: string,
+    left: Submission | null = null,
+    told = overlaps('key-1', visit),
+  ): Parameters<typeof begin> => [press(key), left, { told }];
+
+  test('is told before anything is sent, and leaves nothing behind', async () => {
+    expect(await played([press('key-1')], overlapping)).toEqual({
+      asked: ['look under key-1'],
+      output: stopped(overlaps('key-1', visit), null),
+    });
+  });
+
+  test('is told once for the same answers: the next press of them is the decision, and sends', async () => {
+    expect(await played(again('key-1'), overlapping, accepted, booked)).toEqual({
+      asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
+      output: complete,
+    });
+  });
+
+  test('is told with those that were told before where another has come to stand there since', async () => {
+    expect((await played(again('key-1'), holding(HELD, visit, other))).output).toEqual(
+      stopped(overlaps('key-1', visit, other), null),
+    );
+    const sameKindOnly = holding(HELD, { ...visit, id: 12 });
+    expect((await played(again('key-1'), sameKindOnly)).output?.problem?.code).toBe('overlaps');
+  });
+
+  test('is told again once the answers are others, or something else was told since', async () => {
+    const toldAgain = [
+      again('key-2'),
+      again('key-1', null, { ...overlaps('key-1', visit), code: 'slotTaken' }),
+    ];
+    for (const start of toldAgain)
+      expect((await played(start, overlapping)).output?.problem?.code).toBe('overlaps');
+  });
+
+  test('is not told again after a refusal of the same answers', async () => {
+    const { output } = await played(again('key-1'), overlapping, refused);
+    const { asked } = await played(again('key-1', output?.submission, taken), accepted);
+    expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
+  });
+
+  test('does not take away the doubt about an earlier press', async () => {
+    const doubtful = submission({ key: 'key-0', done: ['profile'] });
+    expect((await played([press('key-1'), doubtful], missing(), overlapping)).output).toEqual(
+      stopped(overlaps('key-1', visit), doubtful),
+    );
+    expect((await played(again('key-1', doubtful), missing(), overlapping, accepted, booked)).asked).toEqual([
+      'find key-0',
+      'look under key-1',
+      'profile under key-1',
+      'booking under key-1',
+    ]);
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import { createActor, toPromise } from 'xstate';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
+import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
+import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
+import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
+import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import type { FlowOutcome } from '#machines/flow.types.ts';
+import type { SubmissionInput, SubmissionProblem } from '#machines/submission.types.ts';
+import type { Fault } from '#provider/faults/fault.ts';
+import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { createEventVisitReservation, getEvent } from '#src/api/contract/event.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import { createInquiryResponse, getInquiry } from '#src/api/contract/inquiry.contract.ts';
+import {
+  createReservation,
+  getItem,
+  getReservationSetting,
+  getReservationSettingItems,
+} from '#src/api/contract/reservation.contract.ts';
+import { consultationPorts } from '#src/app/wizards/consultation/consultation-ports.ts';
+import { eventEntryPorts } from '#src/app/wizards/event-entry/event-entry-ports.ts';
+import { inquiryPorts } from '#src/app/wizards/inquiry/inquiry-ports.ts';
+import { itemFormPorts } from '#src/app/wizards/item-form/item-form-ports.ts';
+import { reservationFormPorts } from '#src/app/wizards/reservation-form/reservation-form-ports.ts';
+import type { FormServices } from '#src/app/wizards/shared/forms/form-ports.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { createUploadProgress } from '#src/engine/upload-progress.ts';
+import type { Answers } from '#src/engine/wizard.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { Page } from '#tests/integration/client/customer-at-provider.ts';
+import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
+import { partsOf } from '#tests/model/submission-outcomes.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+
+const world = await startWorld();
+let client: Page['client'];
+
+beforeEach(async () => {
+  world.faults.turnOff();
+  await world.provider.reset();
+  const page = await signInCustomer(world);
+  // Without a document nobody could hide the page, so nothing is read ahead.
+  client = { ...page.client, askAhead: () => undefined };
+});
+afterAll(() => world.provider.close());
+
+type Outcome = FlowOutcome<Answers, unknown, SubmissionProblem>;
+
+interface Wizard {
+  name: string;
+  flow: unknown;
+  ports: () => Promise<{ actors?: object }> | { actors?: object };
+  answers: () => Promise<Answers> | Answers;
+  creates: Endpoint;
+  /** What becomes of the second press, of which no answer comes. */
+  fault: Fault;
+  /** What the press after it hears; null where the provider takes it. */
+  hears: string | null;
+}
+
+const LOST: Fault = { type: 'reset', acts: true };
+
+const formServices = (): FormServices => ({
+  client,
+  images: null as never,
+  uploads: createUploadProgress(),
+  now: () => TEST_NOW,
+  report: () => undefined,
+});
+
+const firstSession = async () => {
+  const { event } = answered(await client.call(getEvent, { params: { id: 1 } }));
+  const free = event.sessions.find(({ remaining }) => remaining > 1);
+  invariant(free, 'event 1 of the demo data has no session with two places.');
+  return { event, wish: { date: free.date, time: free.time } };
+};
+
+const wizards: Wizard[] = [
+  {
+    name: 'consultation',
+    flow: consultationFlow,
+    ports: () => consultationPorts({ client }, { questions: [] } as never),
+    answers: () => ({
+      selectShop: { builderShopId: 3 },
+      selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },
+      setProfile: profileExample,
+      visitorDetail: visitorExamples.byCar,
+    }),
+    creates: createConsultationVisitReservation,
+    fault: LOST,
+    hears: 'bookingRefused',
+  },
+  {
+    name: 'event entry',
+    flow: eventEntryFlow,
+    ports: async () => eventEntryPorts(client, { event: (await firstSession()).event } as never),
+    answers: async () => ({
+      ...eventEntryExamples.oneShop.answers,
+      selectDesiredDate: { wishes: [(await firstSession()).wish] },
+    }),
+    creates: createEventVisitReservation,
+    fault: LOST,
+    hears: 'bookingRefused',
+  },
+  {
+    name: 'reservation form',
+    flow: reservationFormFlow,
+    ports: async () => {
+      const id = { params: { id: 2 } };
+      const { reservationSetting: setting } = answered(await client.call(getReservationSetting, id));
+      const { items } = answered(await client.call(getReservationSettingItems, id));
+      return reservationFormPorts(formServices(), { setting, items, today: '2026-11-20' });
+    },
+    answers: () => ({
+      form: { wishes: [{ date: '2026-11-28', time: '16:00' }], answers: { '10': '2名' } },
+    }),
+    creates: createReservation,
+    fault: LOST,
+    hears: 'slotTaken',
+  },
+  {
+    name: 'inquiry',
+    flow: inquiryFlow,
+    ports: async () => {
+      const { inquiry } = answered(await client.call(getInquiry, { params: { id: 1 } }));
+      return inquiryPorts(formServices(), { inquiry, standing: 'open', today: '2026-11-20' });
+    },
+    answers: async () => {
+      const { inquiry } = answered(await client.call(getInquiry, { params: { id: 1 } }));
+      const byKind: Partial<Record<string, string>> = {
+        tel: '09012345678',
+        email: 'kenichi@example.com',
+        date: '2026-12-01',
+      };
+      const given = ({ kind, options }: Item) => options[0] ?? byKind[kind] ?? '鈴木';
+      const required = inquiry.items.filter((item) => item.required && item.kind !== 'image');
+      return { form: { answers: Object.fromEntries(required.map((item) => [item.id, given(item)])) } };
+    },
+    creates: createInquiryResponse,
+    fault: LOST,
+    hears: 'inquiryOver',
+  },
+  {
+    name: 'item form',
+    flow: itemFormFlow,
+    ports: async () =>
+      itemFormPorts(formServices(), answered(await client.call(getItem, { params: { id: 1 } }))),
+    answers: () => ({ form: { answers: { '11': ['総合カタログ'], '12': '鈴木 健一', '13': '' } } }),
+    creates: createReservation,
+    fault: { type: 'reset', acts: false },
+    hears: null,
+  },
+];
+
+/** A page of the wizard: what it does with a press, and with what an earlier page load has left. */
+async function open({ flow, ports, answers: answersOf }: Wizard) {
+  const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
+  invariant(submission, 'there is no submission.');
+  const answers = await answersOf();
+  let left: Pick<SubmissionInput['context'], 'submission' | 'problem'> = { submission: null };
+  const run = async (event: SubmissionInput['event']): Promise<Outcome> => {
+    const input: SubmissionInput = { parts: partsOf(flow as Flow), context: left, event };
+    const outcome = (await toPromise(createActor(submission, { input }).start())) as Outcome;
+    left = outcome;
+    return outcome;
+  };
+  return {
+    /** Presses until the customer has decided on what overlaps. */
+    press: async (key: string) => {
+      const first = await run({ type: 'pressed', key, answers });
+      return first.problem?.code === 'overlaps' ? run({ type: 'pressed', key, answers }) : first;
+    },
+    /** The draft is all that a page load knows. */
+    reload: () => {
+      left = { submission: JSON.parse(JSON.stringify(left.submission)) };
+      return run({ type: 'xstate.init' });
+    },
+    /** What a draft brings that was kept before anybody noted what is held. */
+    bring: (key: string) => {
+      left = { submission: { key, answers, done: [], inDoubt: true, idsBefore: null } };
+    },
+  };
+}
+
+describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
+  'a second %s like one that stands, refused, and the answer lost',
+  (_, wizard) => {
+    test('is not taken for the older one, and the next press hears what the provider says', async () => {
+      const older = await (await open(wizard)).press('key-1');
+      expect(older.problem).toBe(null);
+
+      const page = await open(wizard);
+      world.faults.turnOn({ endpoint: wizard.creates, fault: wizard.fault, times: 1 });
+      const lost = await page.press('key-2');
+      const looked = await page.reload();
+      for (const { receipt, problem, submission } of [lost, looked]) {
+        expect([receipt, problem]).toEqual([null, { code: 'notSent', reasons: [] }]);
+        expect([submission?.key, submission?.inDoubt]).toEqual(['key-2', true]);
+      }
+
+      const again = await page.press('key-2');
+      expect([again.problem?.code ?? null, again.receipt === null]).toEqual([
+        wizard.hears,
+        wizard.hears !== null,
+      ]);
+      expect(again.receipt).not.toEqual(older.receipt);
+    });
+
+    test('is neither taken for the older one nor denied where nobody knows what was held before', async () => {
+      const older = await (await open(wizard)).press('key-1');
+      const page = await open(wizard);
+      page.bring('key-2');
+      expect((await page.reload()).problem?.code).toBe('outcomeUnknown');
+      const again = await page.press('key-2');
+      expect(again.problem?.code ?? null).toBe(wizard.hears);
+      expect(again.receipt).not.toEqual(older.receipt);
+    });
+  },
+);

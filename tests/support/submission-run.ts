@@ -1,0 +1,124 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import { submissionMachine } from '#machines/submission.machine.ts';
+import type {
+  Found,
+  Holdings,
+  PartToSend,
+  StandingBooking,
+  SubmissionContext,
+  SubmissionInput,
+  SubmissionProblem,
+  SubmissionToFind,
+} from '#machines/submission.types.ts';
+
+export type Submission = NonNullable<SubmissionContext['submission']>;
+export type Reply = Answer<unknown, SubmissionProblem>;
+export type Asked = ['look', Submission] | ['send', PartToSend] | ['find', SubmissionToFind];
+
+const answers = { selectShop: { builderShopId: 3 } };
+const receipt = { number: 'H-000001' };
+export const reasons = ['ただいま混み合っています。'];
+export const LOADED = { type: 'xstate.init' };
+export const press = (key: string, wanted: Submission['answers'] = answers) => ({
+  type: 'booking.submitted',
+  key,
+  answers: wanted,
+});
+/** What a press sends, before anything is read. */
+export const fresh = (change: Partial<Submission> = {}): Submission => ({
+  key: 'key-1',
+  answers,
+  done: [],
+  inDoubt: true,
+  idsBefore: null,
+  ...change,
+});
+/** The same, once it is known what the customer holds. */
+export const HELD = [7, 12];
+export const submission = (change: Partial<Submission> = {}): Submission =>
+  fresh({ idsBefore: HELD, ...change });
+export const withProfile = submission({ done: ['profile'] });
+
+export const taken: SubmissionProblem = { code: 'slotTaken', reasons: ['満席です。'] };
+export const visit: StandingBooking = {
+  kind: 'visits',
+  id: 7,
+  title: '横浜港北ショールーム',
+  date: '2026-11-28',
+  time: '10:00',
+};
+export const holding = (ids: readonly number[] | null, ...overlapping: StandingBooking[]): Reply => ({
+  ok: true,
+  value: { ids, overlapping } satisfies Holdings,
+});
+export const looked = holding(HELD);
+export const accepted: Reply = { ok: true, value: null };
+export const booked: Reply = { ok: true, value: receipt };
+export const refused: Reply = { ok: false, problem: taken };
+export const lost: Reply = { ok: false, problem: { code: 'outcomeUnknown', reasons } };
+export const noAnswer: Reply = { ok: false, problem: { code: 'outcomeUnknown' } };
+export const found: Reply = { ok: true, value: { receipt } };
+export const missing = (more: { done?: string[]; unsure?: true } = {}): Reply => ({
+  ok: true,
+  value: { receipt: null, ...more },
+});
+
+export const complete = { receipt, problem: null, submission: null };
+export const stopped = (problem: SubmissionProblem, left: Submission | null) => ({
+  receipt: null,
+  problem,
+  submission: left,
+});
+export const notSent = (left: Submission, said: string[] = []) =>
+  stopped({ code: 'notSent', reasons: said }, left);
+export const unknown = (left: Submission, said: string[] = []) =>
+  stopped({ code: 'outcomeUnknown', reasons: said }, left);
+
+/** The chart as a wizard invokes it; each port waits until the test replies for it. */
+export function begin(
+  event: SubmissionInput['event'],
+  left: Submission | null = null,
+  { parts = ['profile', 'booking'], told = null }: { parts?: string[]; told?: SubmissionProblem | null } = {},
+) {
+  const asked: Asked[] = [];
+  const kept: (Submission | null)[] = [];
+  const waiting: { reply: (reply: never) => void; crash: (bug: Error) => void }[] = [];
+  const ask = <Output>(...call: Asked): Promise<Output> => {
+    asked.push(call);
+    kept.push(actor.getSnapshot().context.submission);
+    return new Promise((reply, crash) => waiting.push({ reply, crash }));
+  };
+  const machine = submissionMachine.provide({
+    actors: {
+      readHoldings: fromPromise<Answer<Holdings, never>, Submission>(({ input }) => ask('look', input)),
+      send: fromPromise<Reply, PartToSend>(({ input }) => ask('send', input)),
+      find: fromPromise<Answer<Found, SubmissionProblem>, SubmissionToFind>(({ input }) =>
+        ask('find', input),
+      ),
+    },
+  });
+  const context = { submission: left, problem: told };
+  const input = { parts, context, event };
+  const actor = createActor(machine, { input });
+  const reply = async (answer: Reply) => {
+    const before = actor.getSnapshot();
+    waiting.at(-1)?.reply(answer as never);
+    await waitFor(actor, (now) => now !== before);
+  };
+  actor.start();
+  return { actor, asked, kept, reply, crash: (bug: Error) => waiting.at(-1)?.crash(bug) };
+}
+
+export const inShort = ([port, input]: Asked): string => {
+  if (port === 'look') return `look under ${input.key}`;
+  return port === 'send' ? `${input.part} under ${input.submission.key}` : `find ${input.sent.key}`;
+};
+
+/** What the ports are asked, in order, and how the run ends. */
+export async function played(start: Parameters<typeof begin>, ...replies: Reply[]) {
+  const run = begin(...start);
+  for (const reply of replies) await run.reply(reply);
+  const { output = null } = run.actor.getSnapshot();
+  return { asked: run.asked.map(inShort), output };
+}
