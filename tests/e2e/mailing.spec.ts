@@ -102,6 +102,9 @@ test('a postal code finds a town, several, none, or nothing, and the address can
   await city.fill('神奈川県');
 
   await postalCode.fill('2240032');
+  await expect(saidBy(page)).toContainText('入力済みの住所と異なります');
+  await expect(city).toHaveValue('神奈川県');
+  await page.getByRole('button', { name: 'この住所に置き換える' }).click();
   await expect(street).toHaveValue('茅ケ崎中央');
   await expect(street).toBeFocused();
   await expect(stillNeeded).toBeVisible();
@@ -115,6 +118,43 @@ test('a postal code finds a town, several, none, or nothing, and the address can
   await postalCode.fill('1000000');
   await expect(city).toHaveValue('東京都千代田区');
   await expect(street).toHaveValue('');
+});
+
+test('a look-up never takes away what was typed, whatever comes between: a reload, a late answer, an unknown code', async ({
+  page,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/404 .*addresses/);
+  const mailing = mailingOn(page, customer.uuid);
+  const postalCode = page.getByLabel('郵便番号', { exact: true });
+  const city = page.getByLabel('都道府県・市区町村', { exact: true });
+  const street = page.getByLabel('町名・番地', { exact: true });
+  await mailing.open('address');
+  await mailing.expectAt('address');
+  await postalCode.fill('1900012');
+  await expect(street).toHaveValue('曙町');
+  await page.reload();
+  await mailing.expectAt('address');
+  await street.fill('曙町2丁目38-5');
+
+  await page.getByRole('button', { name: '住所を検索' }).click();
+  await expect(saidBy(page)).toContainText('入力済みの住所と一致しています');
+  await postalCode.fill('0000000');
+  await expect(saidBy(page)).toContainText('入力済みの住所は変更していません');
+  await postalCode.fill('2310023');
+  await expect(saidBy(page)).toContainText('神奈川県横浜市中区山下町');
+  await expect(city).toHaveValue('東京都立川市');
+  await expect(street).toHaveValue('曙町2丁目38-5');
+
+  await page.getByRole('button', { name: 'この住所に置き換える' }).click();
+  await expect(street).toHaveValue('山下町');
+  await expect(street).toBeFocused();
+  await page.reload();
+  await mailing.expectAt('address');
+  await page.getByRole('button', { name: '「東京都立川市曙町2丁目38-5」に戻す' }).click();
+  await expect(city).toHaveValue('東京都立川市');
+  await expect(street).toHaveValue('曙町2丁目38-5');
 });
 
 test('when the request for brochures fails, it is sent again without the profile, also after a reload', async ({

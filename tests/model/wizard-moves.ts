@@ -41,7 +41,9 @@ async function writePostalCode(user: UserEvent, field: FieldOf<'postalCode'>, po
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field.label });
   if (input.value === postalCode) return;
   await write(user, field, postalCode);
-  await screen.findByText(/^(住所を入力しました|該当する)/);
+  await screen.findByText(
+    /^(住所を入力しました|都道府県・市区町村を入力しました|入力済みの住所と一致|該当する|〒)/,
+  );
 }
 
 const choose = async (user: UserEvent, { label, options }: OptionField, value: string) => {

@@ -58,7 +58,7 @@ describe('PostalCodeField', () => {
 
   test('several towns are offered to choose from', async () => {
     const onTown = vi.fn();
-    renderField({ lookup: 'found', towns: ['原町田', '中町'], onTown });
+    renderField({ lookup: 'several', towns: ['原町田', '中町'], onTown });
     await userEvent.click(screen.getByRole('button', { name: '中町' }));
     expect(onTown.mock.calls).toEqual([['中町']]);
   });

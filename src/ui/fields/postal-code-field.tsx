@@ -12,29 +12,47 @@ import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 
-export type AddressLookup = 'idle' | 'searching' | 'found' | 'none' | 'failed';
+export type LookupState = keyof typeof WORDS;
 
-const WORDS: Record<AddressLookup, string> = {
+const WORDS = {
   idle: '',
   searching: '住所を検索しています',
   found: '住所を入力しました。番地以降を入力してください',
+  cityFound: '都道府県・市区町村を入力しました',
+  same: '入力済みの住所と一致しています',
+  several: '該当する町名が複数あります。町名をお選びください',
+  differs: '入力済みの住所と異なります。入力済みの住所は変更していません',
+  kept: '入力済みの住所のままにしました',
+  restored: '元の住所に戻しました',
   none: '該当する住所が見つかりませんでした。住所を直接入力してください',
+  noneKept: '該当する住所が見つかりませんでした。入力済みの住所は変更していません',
   failed: '住所を検索できませんでした。住所を直接入力してください',
 };
-const SEVERAL_TOWNS = '該当する町名が複数あります。町名をお選びください';
 const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください';
 
 interface PostalCodeFieldProps extends FieldProps<string> {
-  lookup: AddressLookup;
+  lookup: LookupState;
   /** The towns of the code when it covers several. */
   towns?: readonly string[];
   /** Called with 7 digits: by the button, and once by itself when the 7th digit is typed. */
   onLookup: (postalCode: string) => void;
   onTown?: (town: string) => void;
+  /** A found address that differs from what the customer wrote; it is taken by its town where there are several. */
+  offer?: { address: string; onTake: (() => void) | null; onLeave: () => void } | null;
+  /** The customer's own address that was replaced. */
+  undo?: { address: string; onPress: () => void } | null;
 }
 
 /** A postal code that fills in the address; full width, hyphens and 〒 are accepted. */
-export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field }: PostalCodeFieldProps) {
+export function PostalCodeField({
+  lookup,
+  towns = [],
+  onLookup,
+  onTown,
+  offer,
+  undo,
+  ...field
+}: PostalCodeFieldProps) {
   const lookedUp = useRef('');
   const [isRefused, setRefused] = useState(false);
   const lookUp = (code: string) => {
@@ -45,16 +63,19 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
     field.onChange(typed);
     setRefused(false);
     const code = normalizePostalCode(typed);
-    if (POSTAL_CODE.test(code) && code !== lookedUp.current) lookUp(code);
+    if (!POSTAL_CODE.test(code)) lookedUp.current = '';
+    else if (code !== lookedUp.current) lookUp(code);
   };
   const press = () => {
     const code = normalizePostalCode(field.value);
     setRefused(!POSTAL_CODE.test(code));
     if (POSTAL_CODE.test(code) && lookup !== 'searching') lookUp(code);
   };
+  const found = offer ? `〒${normalizePostalCode(field.value)}は「${offer.address}」です。` : '';
+  const said = isRefused ? NOT_SEVEN_DIGITS : `${found}${WORDS[lookup]}`;
   return (
     <FieldShell {...field}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack data-lookup direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <InputBase
           {...inputProps({ ...field, onChange: change })}
           autoComplete="postal-code"
@@ -72,10 +93,10 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
         </Button>
       </Stack>
       <FormHelperText component="div" role="status" error={false} sx={{ '&:empty': { m: 0 } }}>
-        <Phrases>{saidAbout(lookup, towns, isRefused)}</Phrases>
+        <Phrases>{said}</Phrases>
       </FormHelperText>
       {towns.length > 1 && (
-        <Box role="group" aria-label="町名" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Box role="group" aria-label="町名" sx={CHOICES}>
           {towns.map((town) => (
             <Button key={town} variant="outlined" onClick={() => onTown?.(town)}>
               {town}
@@ -83,11 +104,27 @@ export function PostalCodeField({ lookup, towns = [], onLookup, onTown, ...field
           ))}
         </Box>
       )}
+      {offer && (
+        <Box sx={CHOICES}>
+          {offer.onTake && (
+            <Button variant="outlined" onClick={offer.onTake}>
+              この住所に置き換える
+            </Button>
+          )}
+          <Button variant="text" onClick={offer.onLeave}>
+            このままにする
+          </Button>
+        </Box>
+      )}
+      {undo && (
+        <Box sx={CHOICES}>
+          <Button variant="text" onClick={undo.onPress}>
+            {`「${undo.address}」に戻す`}
+          </Button>
+        </Box>
+      )}
     </FieldShell>
   );
 }
 
-const saidAbout = (lookup: AddressLookup, towns: readonly string[], isRefused: boolean) => {
-  if (isRefused) return NOT_SEVEN_DIGITS;
-  return lookup === 'found' && towns.length > 1 ? SEVERAL_TOWNS : WORDS[lookup];
-};
+const CHOICES = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 };

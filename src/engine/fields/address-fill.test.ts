@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { fillFrom, noteIn } from './address-fill.ts';
+
+const at = (prefectureCity: string, streetAddress: string) => ({ prefectureCity, streetAddress });
+const akebono = { prefectureCity: '東京都立川市', streetAddresses: ['曙町'] };
+const haramachida = { prefectureCity: '東京都町田市', streetAddresses: ['原町田'] };
+const kasuga = { prefectureCity: '愛知県清須市', streetAddresses: ['春日天神', '春日落合'] };
+const townless = { prefectureCity: '東京都千代田区', streetAddresses: [''] };
+const empty = at('', '');
+
+describe('A look-up writes', () => {
+  test.each([
+    ['into an empty address', akebono, empty, empty, at('東京都立川市', '曙町')],
+    [
+      'into the city beside a street of its town',
+      akebono,
+      at('', '曙町2-38'),
+      empty,
+      { prefectureCity: '東京都立川市' },
+    ],
+    ['into the town beside its city', akebono, at('東京都立川市', ''), empty, { streetAddress: '曙町' }],
+    [
+      'over another look-up',
+      haramachida,
+      at('東京都立川市', '曙町'),
+      at('東京都立川市', '曙町'),
+      at('東京都町田市', '原町田'),
+    ],
+    [
+      'no town where there is none',
+      townless,
+      at('東京都立川市', '曙町'),
+      at('東京都立川市', '曙町'),
+      at('東京都千代田区', ''),
+    ],
+    ['nothing where the number follows the town', akebono, at('東京都立川市', '曙町2丁目38-5'), empty, {}],
+    [
+      'nothing where the town is spelt otherwise',
+      { prefectureCity: '神奈川県横浜市都筑区', streetAddresses: ['茅ケ崎中央'] },
+      at('神奈川県横浜市都筑区', '茅ヶ崎 中央12-3'),
+      empty,
+      {},
+    ],
+  ])('%s, and asks nothing', (_, found, now, written, write) => {
+    expect(fillFrom(found, now, written)).toEqual({ write, asks: false, towns: [] });
+  });
+
+  test.each([
+    [
+      'a street of another town',
+      haramachida,
+      at('東京都立川市', '曙町2丁目38-5'),
+      at('東京都立川市', '曙町'),
+      {},
+    ],
+    ['another city', haramachida, at('東京都立川市', '原町田1-2'), empty, {}],
+    [
+      'another street beside no city',
+      haramachida,
+      at('', '曙町2-38'),
+      empty,
+      { prefectureCity: '東京都町田市' },
+    ],
+    ['a prefecture alone', akebono, at('東京都', ''), empty, { streetAddress: '曙町' }],
+    [
+      'a street where the code has no town',
+      townless,
+      at('東京都立川市', '曙町2-38'),
+      at('東京都立川市', ''),
+      {},
+    ],
+  ])('only into what is empty beside %s, and asks', (_, found, now, written, write) => {
+    expect(fillFrom(found, now, written)).toEqual({ write, asks: true, towns: [] });
+  });
+});
+
+describe('A code of several towns', () => {
+  const { prefectureCity, streetAddresses: towns } = kasuga;
+
+  test('takes back the town of the look-up before, and offers its own', () => {
+    const before = at('東京都立川市', '曙町');
+    expect(fillFrom(kasuga, before, before)).toEqual({ write: at(prefectureCity, ''), asks: false, towns });
+  });
+
+  test('offers none where the street begins with one of them', () => {
+    expect(fillFrom(kasuga, at('', '春日落合1-2'))).toEqual({
+      write: { prefectureCity },
+      asks: false,
+      towns: [],
+    });
+  });
+
+  test('offers its towns beside an address that the customer wrote, and writes nothing', () => {
+    expect(fillFrom(kasuga, at('東京都立川市', '曙町2-38'))).toEqual({ write: {}, asks: true, towns });
+  });
+});
+
+test('A note is read from whatever a draft holds', () => {
+  const note = { written: at('東京都立川市', '曙町'), replaced: null };
+  expect([noteIn(note), noteIn(undefined), noteIn({ written: 1 })]).toEqual([
+    note,
+    { written: empty, replaced: null },
+    { written: empty, replaced: null },
+  ]);
+});
