@@ -43,6 +43,8 @@ export interface Booking {
   shopAddress: string;
   shopTel: string;
   wishes: Wish[];
+  /** The shop is still to confirm one of the wishes; otherwise the first one stands. */
+  requested: boolean;
 }
 
 /** What a shop can still take; `few` are the times with few places left, where that is known; `closedDays` says why the other days cannot be chosen. */

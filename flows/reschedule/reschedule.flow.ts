@@ -5,6 +5,7 @@ import { bookingProblems, wishesField } from '#flows/shared/booking/booking-part
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleContext } from '#machines/reschedule.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the change of a booking shows but does not ask. */
 export interface RescheduleData {
@@ -47,7 +48,10 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     requested: z.boolean(),
     oldCancelled: z.boolean(),
   }),
-  completed: ({ oldCancelled }) => (oldCancelled ? 'ご予約の日時を変更しました' : 'ご予約を受け付けました'),
+  completed: ({ oldCancelled, requested }) => {
+    if (!oldCancelled) return messageCatalogue.reservationAccepted;
+    return requested ? '新しい日時のご希望を承りました' : 'ご予約の日時を変更しました';
+  },
   steps: {
     selectDesiredDate: {
       event: 'wishes.chosen',

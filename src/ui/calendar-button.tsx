@@ -5,6 +5,8 @@ interface CalendarButtonProps {
   variant?: 'outlined' | 'text';
   label: string;
   title: string;
+  /** The time is no more than a wish, and the calendar says so. */
+  unconfirmed: boolean;
   /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
   start: { date: string; time: string };
   minutes: number;
@@ -17,13 +19,14 @@ export const CalendarButton = ({
   variant = 'outlined',
   label,
   title,
+  unconfirmed,
   start,
   ...about
 }: CalendarButtonProps) => (
   <Button
     variant={variant}
     href={google({
-      title,
+      title: unconfirmed ? `【日時確認中】${title}` : title,
       start: `${start.date}T${start.time}:00+09:00`,
       duration: [about.minutes, 'minute'],
       location: about.place,

@@ -27,6 +27,8 @@ export interface ReceiptBooking {
   shopAddress: string;
   shopTel: string;
   wishes: readonly { date: string; time: string }[];
+  /** One of the wishes is still to be confirmed; otherwise the first one stands. */
+  requested: boolean;
 }
 
 interface ReceiptProps {
@@ -37,8 +39,8 @@ interface ReceiptProps {
   number: string;
   /** Below the wishes: the shop, with address and phone. */
   children?: ReactNode;
-  /** In words, the first wish first; none where a time was not wished for. */
-  wishes: readonly string[];
+  /** When it is: wishes, the first one first, or the time that stands. Left out where no time was wished for. */
+  times?: { requested: boolean; wishes: readonly string[] };
   /** What happens next, in order. */
   nextSteps: readonly string[];
   /** Links and buttons, the main one first. */
@@ -47,7 +49,7 @@ interface ReceiptProps {
 
 /** What a customer takes away from a finished booking. */
 export function Receipt(props: ReceiptProps) {
-  const { heading, numberLabel, number, children, wishes, nextSteps, actions } = props;
+  const { heading, numberLabel, number, children, times, nextSteps, actions } = props;
   return (
     <Stack spacing={3} sx={{ minWidth: 0 }}>
       <Stack sx={{ alignItems: 'center', mb: -1 }}>
@@ -65,15 +67,17 @@ export function Receipt(props: ReceiptProps) {
         <Typography sx={bookingNumber}>{number}</Typography>
         <CopyButton text={number} what={numberLabel} />
       </Card>
-      {wishes.length > 0 && (
-        <Part title="ご希望の日時">
+      {times && (
+        <Part title={times.requested ? 'ご希望の日時' : '日時'}>
           <Card sx={{ px: roomOf(16), py: 0.5, fontWeight: 700 }}>
             <List component="ol" sx={hairlines}>
-              {wishes.map((wish, index) => (
+              {(times.requested ? times.wishes : times.wishes.slice(0, 1)).map((wish, index) => (
                 <li key={wish}>
-                  <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1.5 }}>
-                    {`第${index + 1}希望`}
-                  </Typography>
+                  {times.requested && (
+                    <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1.5 }}>
+                      {`第${index + 1}希望`}
+                    </Typography>
+                  )}
                   <Phrases>{wish}</Phrases>
                 </li>
               ))}

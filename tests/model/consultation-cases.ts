@@ -25,6 +25,7 @@ const receipt: Booking = {
   shopAddress: '神奈川県横浜市都筑区茅ケ崎中央26-8',
   shopTel: '0120-000-013',
   wishes,
+  requested: true,
 };
 
 export const consultationModel = modelOf({

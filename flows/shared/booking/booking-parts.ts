@@ -10,13 +10,14 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
 
-/** Checks a booking that is shown again after a reload. */
+/** Checks a booking that is shown again after a reload; one that an earlier release kept may not stand yet. */
 export const bookingReceipt = z.object({
   number: z.string(),
   shopName: z.string(),
   shopAddress: z.string(),
   shopTel: z.string(),
   wishes: z.array(z.object({ date: z.string(), time: z.string() })),
+  requested: z._default(z.boolean(), true),
 });
 
 /** What the steps of a booking are given of the chart's context. */

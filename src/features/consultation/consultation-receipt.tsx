@@ -20,14 +20,15 @@ interface ConsultationReceiptProps {
 export function ConsultationReceipt(props: ConsultationReceiptProps) {
   const { booking, shop, notice, replyWithinDays, durationMinutes } = props;
   const wishWords = useWishWords();
+  const { requested } = booking;
   const [first] = booking.wishes;
   return (
     <Receipt
       numberLabel="予約番号"
       number={booking.number}
-      wishes={booking.wishes.map(wishWords)}
+      times={{ requested, wishes: booking.wishes.map(wishWords) }}
       nextSteps={[
-        `担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`,
+        ...(requested ? [`担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`] : []),
         '当日は、店舗の受付で予約番号をお伝えください。',
       ]}
       actions={
@@ -35,8 +36,9 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
           <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
           {first && (
             <CalendarButton
-              label="第1希望をカレンダーに追加する"
-              title={`【日時確認中】家づくり相談（${booking.shopName}）`}
+              label={requested ? '第1希望をカレンダーに追加する' : 'カレンダーに追加する'}
+              title={`家づくり相談（${booking.shopName}）`}
+              unconfirmed={requested}
               start={first}
               minutes={durationMinutes}
               place={booking.shopAddress}

@@ -22,21 +22,23 @@ interface EventReceiptProps {
 /** The last page of an entry: its number, the event, when and where, and what to bring. */
 export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
   const wishWords = useWishWords();
+  const { requested } = booking;
   const [first] = booking.wishes;
   const shop = event.builderShops.find(({ name }) => name === booking.shopName);
   return (
     <Receipt
       numberLabel="予約番号"
       number={booking.number}
-      wishes={booking.wishes.map(wishWords)}
-      nextSteps={[]}
+      times={{ requested, wishes: booking.wishes.map(wishWords) }}
+      nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
       actions={
         <>
           <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
           {first && (
             <CalendarButton
-              label="カレンダーに追加する"
+              label={requested ? '第1希望をカレンダーに追加する' : 'カレンダーに追加する'}
               title={event.title}
+              unconfirmed={requested}
               start={first}
               minutes={MINUTES}
               place={`${booking.shopName} ${booking.shopAddress}`}

@@ -20,17 +20,19 @@ interface EventStandingProps {
 export function EventStanding({ status, entry }: EventStandingProps) {
   const wishWords = useWishWords();
   const ending = endings[status];
+  const isFixed = entry?.status === 'confirmed';
   if (entry && status !== 'finished') {
     return (
       <InlineAlert
-        severity="success"
-        title="ご予約済みです"
+        severity={isFixed ? 'success' : 'info'}
+        title={isFixed ? 'ご予約済みです' : '日時の確認中です'}
         action={
           <LinkButton variant="outlined" to={`/mypage/visitReservations/visits/${entry.id}`}>
             ご予約の内容を見る
           </LinkButton>
         }
       >
+        {isFixed ? '' : '第1希望 '}
         {wishWords({ date: entry.desiredOn1, time: entry.desiredTime1 })}　{entry.shopName}
       </InlineAlert>
     );

@@ -11,7 +11,6 @@ export const ItemFormReceipt = ({ title, receipt }: ItemFormReceiptProps) => (
   <Receipt
     numberLabel="受付番号"
     number={receipt.number}
-    wishes={[]}
     nextSteps={[
       `「${title}」の内容を、担当者が確認いたします。`,
       '必要に応じて、担当者よりご連絡いたします。',

@@ -41,7 +41,6 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
       heading={isFixed ? messageCatalogue.reservationCompleted : messageCatalogue.reservationAccepted}
       numberLabel="予約番号"
       number={number}
-      wishes={[]}
       nextSteps={isFixed ? [] : ['担当者が内容を確認し、日時を確定のうえ、ご連絡いたします。']}
       actions={
         <>
@@ -49,7 +48,8 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           {slot && (
             <CalendarButton
               label="カレンダーに追加する"
-              title={isFixed ? title : `【日時確認中】${title}`}
+              title={title}
+              unconfirmed={!isFixed}
               start={slot}
               minutes={MINUTES}
               place=""
@@ -69,7 +69,7 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           <dd>{title}</dd>
           {slot && (
             <>
-              <dt>日時</dt>
+              <dt>{isFixed ? '日時' : 'ご希望の日時'}</dt>
               <dd>{wishWords(slot)}</dd>
             </>
           )}

@@ -9,7 +9,7 @@ import { MapLink } from '#src/ui/map-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
 import type { Appointment } from './appointment.ts';
-import { isOver } from './appointment.ts';
+import { standingInWords, standingOf } from './appointment.ts';
 
 const factsLook = { py: 1.5, '&[data-cancelled] dd': { fontWeight: 400, color: 'text.secondary' } };
 
@@ -20,24 +20,15 @@ const answersLook = {
   '& dd': { m: 0, whiteSpace: 'pre-wrap' },
 } as const;
 
-const standings = {
-  requested: { words: '確認中', color: 'secondary' },
-  confirmed: { words: '予約確定', color: 'primary' },
-  cancelled: { words: 'キャンセル済み', color: 'default' },
-  over: { words: '終了', color: 'default' },
+const colours = {
+  requested: 'secondary',
+  confirmed: 'primary',
+  cancelled: 'default',
+  over: 'default',
 } as const;
-
-/** A visit is asked for at up to three times, one of which the shop confirms; a form without a time is received. */
-function wordsOf({ kind, day }: Appointment, status: keyof typeof standings): string {
-  if (status !== 'requested') return standings[status].words;
-  if (day === null) return '受付済み';
-  return kind === 'visits' ? '日時の確認中' : standings.requested.words;
-}
 
 /** How a booking stands, and of what kind it is. */
 export function AppointmentStatus({ appointment, now }: { appointment: Appointment; now: Date }) {
-  const { status, category } = appointment;
-  const shown = status !== 'cancelled' && isOver(appointment, now) ? 'over' : status;
   return (
     <Stack
       component="span"
@@ -47,11 +38,11 @@ export function AppointmentStatus({ appointment, now }: { appointment: Appointme
       <Chip
         component="span"
         size="small"
-        color={standings[shown].color}
-        label={wordsOf(appointment, shown)}
+        color={colours[standingOf(appointment, now)]}
+        label={standingInWords(appointment, now)}
       />
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {category}
+        {appointment.category}
       </Typography>
     </Stack>
   );
@@ -59,12 +50,12 @@ export function AppointmentStatus({ appointment, now }: { appointment: Appointme
 
 /** When, where and under which number; on its own page everything that was told with it. */
 export function AppointmentFacts({ appointment, all = false }: { appointment: Appointment; all?: boolean }) {
-  const { facts, moreFacts, answers, place, status, title } = appointment;
+  const { times, facts, moreFacts, answers, place, status, title } = appointment;
   return (
     <>
       <Divider />
       <FactList sx={factsLook} data-cancelled={status === 'cancelled' || undefined}>
-        {[...facts, ...(all ? moreFacts : [])].map(({ label, value }) => (
+        {[...times, ...facts, ...(all ? moreFacts : [])].map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>

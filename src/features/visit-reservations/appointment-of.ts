@@ -6,8 +6,12 @@ import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { transportations, wanted } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
+import { TIME } from './appointment.ts';
 
 type Meeting = z.output<typeof meeting>;
+
+/** The name of a time that the customer has asked for and nobody has confirmed. */
+const WISHED = 'ご希望の日時';
 
 /** What a booking takes where nobody says. */
 const MINUTES = 60;
@@ -23,8 +27,9 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     { date: visit.desiredOn2, time: visit.desiredTime2 },
     { date: visit.desiredOn3, time: visit.desiredTime3 },
   ].flatMap(({ date, time }) => (date !== null && time !== null ? [{ date, time }] : []));
-  const isFixed = visit.status === 'confirmed' || wishes.length === 1;
+  const isFixed = visit.status === 'confirmed' || (visit.status === 'cancelled' && wishes.length === 1);
   const when = isFixed ? wishes.slice(0, 1) : wishes;
+  const nameOf = (index: number) => (when.length === 1 ? WISHED : `第${index + 1}希望`);
   const minutes = visit.durationMinutes ?? MINUTES;
   return {
     kind: 'visits',
@@ -34,11 +39,8 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     title: visit.eventTitle ?? visit.shopName,
     day: visit.desiredOn1,
     time: visit.desiredTime1,
+    times: when.map((wish, index) => ({ label: isFixed ? TIME : nameOf(index), value: formatWish(wish) })),
     facts: [
-      ...when.map((wish, index) => ({
-        label: isFixed ? '日時' : `第${index + 1}希望`,
-        value: formatWish(wish),
-      })),
       { label: '予約番号', value: visit.number },
       { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
     ],
@@ -84,7 +86,7 @@ function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
 /** A slot of a reservation form, or a form that was handed in; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
   const { date, time } = reserved;
-  const when = date === null ? [] : [{ label: '日時', value: formatWish({ date, time: time ?? '' }) }];
+  const label = reserved.status === 'requested' ? WISHED : TIME;
   return {
     kind: 'reservations',
     id: reserved.id,
@@ -93,7 +95,8 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     title: reserved.title,
     day: date,
     time,
-    facts: [...when, { label: date === null ? '受付番号' : '予約番号', value: reserved.number }],
+    times: date === null ? [] : [{ label, value: formatWish({ date, time: time ?? '' }) }],
+    facts: [{ label: date === null ? '受付番号' : '予約番号', value: reserved.number }],
     moreFacts: [receivedAt(reserved.createdAt, today)],
     answers: [],
     place: null,
@@ -124,10 +127,8 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     title: met.title,
     day: todayInJapan(new Date(met.startsAt)),
     time: timeInJapan(met.startsAt),
-    facts: [
-      { label: '日時', value: periodInWords(met, today) },
-      ...filled([{ label: '担当', value: met.staffName }]),
-    ],
+    times: [{ label: met.status === 'requested' ? '候補の日時' : TIME, value: periodInWords(met, today) }],
+    facts: filled([{ label: '担当', value: met.staffName }]),
     moreFacts: [],
     answers: [],
     place:

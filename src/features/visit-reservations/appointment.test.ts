@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
-import type { Item } from '#src/api/contract/fields.ts';
 import type { Appointment, Reservation } from './appointment.ts';
 import {
   appointmentInWords,
   cancelWords,
+  isUnconfirmed,
   mayCancel,
   nextAppointment,
   sortAppointments,
+  standingInWords,
+  timesInWords,
 } from './appointment.ts';
 import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
-import { answersInWords } from './reservation-answers.ts';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 const TODAY = '2026-11-20';
@@ -89,10 +90,8 @@ describe('a booking as customers read it', () => {
       title: 'プランのご提案',
       day: '2026-11-26',
       time: '13:00',
-      facts: [
-        { label: '日時', value: '11月26日(木) 13:00〜15:00' },
-        { label: '担当', value: '山田 さくら' },
-      ],
+      times: [{ label: '日時', value: '11月26日(木) 13:00〜15:00' }],
+      facts: [{ label: '担当', value: '山田 さくら' }],
       moreFacts: [],
       answers: [],
       place: {
@@ -114,10 +113,11 @@ describe('a booking as customers read it', () => {
 
   test('what reserves no time is an application, without a day and with nothing to change', () => {
     const shown = appointmentOfReservation(handedIn, TODAY);
-    expect([shown.category, shown.day, shown.change, shown.facts]).toEqual([
+    expect([shown.category, shown.day, shown.change, shown.times, shown.facts]).toEqual([
       'お申し込み',
       null,
       null,
+      [],
       [{ label: '受付番号', value: 'R-000005' }],
     ]);
   });
@@ -130,10 +130,12 @@ describe('a booking as customers read it', () => {
 
   test('a visit that waits for its time has every wish, and what was told with it but no question without an answer', () => {
     const shown = appointmentOfVisit(visit, TODAY);
-    expect([shown.facts, shown.moreFacts, shown.answers]).toEqual([
+    expect([shown.times, shown.facts, shown.moreFacts, shown.answers]).toEqual([
       [
         { label: '第1希望', value: '11月28日(土) 10:00〜' },
         { label: '第2希望', value: '11月29日(日) 13:00〜' },
+      ],
+      [
         { label: '予約番号', value: 'H-000007' },
         { label: 'ご来場人数', value: '6名以上' },
       ],
@@ -159,6 +161,60 @@ test.each([null, undefined])(
     ]);
   },
 );
+
+describe('a time that nobody has confirmed', () => {
+  const oneWish = { ...visit, desiredOn2: null, desiredTime2: null };
+  const asked = { status: 'requested' } as const;
+
+  test.each([
+    ['a visit with one wish', appointmentOfVisit(oneWish, TODAY), ['ご希望の日時 11月28日(土) 10:00〜']],
+    [
+      'a visit with two wishes',
+      appointmentOfVisit(visit, TODAY),
+      ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜'],
+    ],
+    [
+      'a reservation',
+      appointmentOfReservation({ ...reserved, ...asked }, TODAY),
+      ['ご希望の日時 11月28日(土) 10:00〜'],
+    ],
+    [
+      'a meeting',
+      appointmentOfMeeting({ ...meeting, ...asked }, TODAY),
+      ['候補の日時 11月26日(木) 13:00〜15:00'],
+    ],
+  ])('of %s has its name wherever it is told, and the booking says so', (_, shown, words) => {
+    expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
+    expect(
+      appointmentInWords(shown)
+        .split('\n')
+        .slice(0, words.length + 1),
+    ).toEqual([`${shown.title}（日時の確認中）`, ...words.map((row) => row.replace(' ', '：'))]);
+  });
+
+  test.each([
+    ['a visit', appointmentOfVisit({ ...visit, status: 'confirmed' }, TODAY), ['11月28日(土) 10:00〜']],
+    ['a reservation', appointmentOfReservation(reserved, TODAY), ['11月28日(土) 10:00〜']],
+    ['a meeting', coming, ['11月26日(木) 13:00〜15:00']],
+  ])('is none of %s that is confirmed', (_, shown, words) => {
+    expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
+  });
+
+  test('is none of a form that reserves no time', () => {
+    expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
+  });
+});
+
+test.each([
+  ['a visit that waits for its time', appointmentOfVisit(visit, TODAY), '日時の確認中'],
+  ['a meeting that waits', with_({ status: 'requested' }), '確認中'],
+  ['a form that reserves no time', with_({ status: 'requested', day: null }), '受付済み'],
+  ['one that stands', coming, '予約確定'],
+  ['one that is cancelled', with_({ status: 'cancelled' }), 'キャンセル済み'],
+  ['one whose time has passed', with_({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
+])('how %s stands has one word', (_, appointment, words) => {
+  expect(standingInWords(appointment, now)).toBe(words);
+});
 
 describe('where a visit is', () => {
   test('has the map and the photo of its shop', () => {
@@ -205,37 +261,6 @@ describe('when a booking is over', () => {
 
   test('a form that reserves no time never is', () => {
     expect(appointmentOfReservation(handedIn, TODAY).endsAt).toBe(null);
-  });
-});
-
-describe('the answers to a form', () => {
-  const item = { required: true, maxLength: null, options: [], maxSizeKb: null };
-  const items: Item[] = [
-    { ...item, id: 1, label: 'お名前', kind: 'text' },
-    { ...item, id: 2, label: 'ご入居を希望される日', kind: 'date' },
-    { ...item, id: 3, label: 'ご覧になりたい設備', kind: 'checkbox' },
-    { ...item, id: 4, label: '今のお住まいの写真', kind: 'image' },
-    { ...item, id: 5, label: 'ひとこと', kind: 'textarea' },
-  ];
-
-  test('stand under their questions, in words', () => {
-    const itemAnswers = [
-      { itemId: 3, answers: ['キッチン', '浴室'] },
-      { itemId: 2, answers: ['2027-04-01'] },
-      { itemId: 1, answers: ['鈴木 健一'] },
-      { itemId: 5, answers: [''] },
-    ];
-    expect(answersInWords(items, { itemAnswers, itemImages: [{ itemId: 4, count: 2 }] })).toEqual([
-      { label: 'お名前', value: '鈴木 健一' },
-      { label: 'ご入居を希望される日', value: '2027年4月1日' },
-      { label: 'ご覧になりたい設備', value: 'キッチン、浴室' },
-      { label: '今のお住まいの写真', value: '画像2枚' },
-    ]);
-  });
-
-  test('are left out where their question is gone, since nobody could read them', () => {
-    const itemAnswers = [{ itemId: 9, answers: ['はい'] }];
-    expect(answersInWords(items, { itemAnswers, itemImages: [] })).toEqual([]);
   });
 });
 

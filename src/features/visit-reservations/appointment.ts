@@ -11,6 +11,12 @@ export type AppointmentKind = 'visits' | 'reservations' | 'meetings';
 /** How it comes to another time: on a page of its own, or people arrange it. `anewPath` is where one like it is booked. */
 export type AppointmentChange = { how: 'here'; anewPath: string } | { how: 'ask' };
 
+/** A line of what is told of a booking. */
+interface Fact {
+  label: string;
+  value: string;
+}
+
 /** A visit, a reservation or a meeting, as the list and the detail show it; its words are for customers. */
 export interface Appointment {
   kind: AppointmentKind;
@@ -23,10 +29,12 @@ export interface Appointment {
   day: string | null;
   /** When it begins, `HH:mm` in Asia/Tokyo. */
   time: string | null;
-  facts: readonly { label: string; value: string }[];
+  /** When it is: the time that stands, or each wish by its name. Empty for what reserves no time. */
+  times: readonly Fact[];
+  facts: readonly Fact[];
   /** What only its own page shows beside them, and what takes more room: answers to questions. */
-  moreFacts: readonly { label: string; value: string }[];
-  answers: readonly { label: string; value: string }[];
+  moreFacts: readonly Fact[];
+  answers: readonly Fact[];
   place: {
     name: string | null;
     address: string;
@@ -52,6 +60,38 @@ export interface Appointment {
 /** Whether the customer can still cancel it here. */
 export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): boolean =>
   status !== 'cancelled' && cancelUntil !== null && now.getTime() <= Date.parse(cancelUntil);
+
+/** Whether its time is no more than a wish, which the builder has still to confirm. */
+export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
+  status === 'requested' && day !== null;
+
+/** How it stands for the customer. */
+export type Standing = Appointment['status'] | 'over';
+
+export const standingOf = (appointment: Appointment, now: Date): Standing =>
+  appointment.status !== 'cancelled' && isOver(appointment, now) ? 'over' : appointment.status;
+
+const standingWords = {
+  requested: '確認中',
+  confirmed: '予約確定',
+  cancelled: 'キャンセル済み',
+  over: '終了',
+} as const;
+
+/** A visit is asked for at up to three times, one of which the shop confirms; a form without a time is received. */
+export function standingInWords(appointment: Appointment, now: Date): string {
+  const standing = standingOf(appointment, now);
+  if (standing !== 'requested') return standingWords[standing];
+  if (appointment.day === null) return '受付済み';
+  return appointment.kind === 'visits' ? '日時の確認中' : standingWords.requested;
+}
+
+/** The name of a time that stands. */
+export const TIME = '日時';
+
+/** Its times, each in a line; a wish has its name, so that nobody takes it for a time that stands. */
+export const timesInWords = ({ times }: Appointment): string[] =>
+  times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
 
 /** Whether its time has passed. */
 export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
@@ -98,14 +138,18 @@ export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>):
 const NUMBERS = ['予約番号', '受付番号'];
 
 /** What the family should know of it: what, when and where; nothing of what was answered, and not by which number it goes. */
-export function appointmentInWords({ title, facts, place }: Appointment): string {
+export function appointmentInWords(appointment: Appointment): string {
+  const { title, times, facts, place } = appointment;
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');
   return [
-    title,
-    ...facts.filter(({ label }) => !NUMBERS.includes(label)).map(({ label, value }) => `${label}：${value}`),
+    isUnconfirmed(appointment) ? `${title}（日時の確認中）` : title,
+    ...[...times, ...facts]
+      .filter(({ label }) => !NUMBERS.includes(label))
+      .map(({ label, value }) => `${label}：${value}`),
     ...(where ? [`場所：${where}`] : []),
   ].join('\n');
 }
+
 /** The page on which it comes to another time. */
 export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${appointmentPath(appointment)}/reschedule`;

@@ -24,15 +24,33 @@ const leaf = {
     color: 'primary.contrastText',
     bgcolor: 'primary.main',
   },
+  '&[data-unconfirmed]': {
+    border: '1px dashed',
+    borderColor: 'secondary.main',
+    bgcolor: 'transparent',
+    color: 'secondary.main',
+    '& b': { fontSize: '1.375rem' },
+    '& span': { color: 'secondary.main', bgcolor: 'secondary.light' },
+  },
 };
 
 const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'];
 
-/** A day as a leaf of the calendar, for the eye; the words beside it say it. `day` is `YYYY-MM-DD`. */
-export const CalendarLeaf = ({ day }: { day: string }) => (
-  <Box component="span" aria-hidden="true" sx={leaf}>
-    <span>{`${Number(day.slice(5, 7))}月`}</span>
-    <b>{Number(day.slice(8, 10))}</b>
-    <small>{WEEKDAYS[weekdayOf(day)]}</small>
-  </Box>
-);
+interface CalendarLeafProps {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** The day is no more than a wish. */
+  unconfirmed: boolean;
+}
+
+/** A day as a leaf of the calendar, for the eye; the words beside it say it. */
+export function CalendarLeaf({ day, unconfirmed }: CalendarLeafProps) {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  return (
+    <Box component="span" aria-hidden="true" sx={leaf} data-unconfirmed={unconfirmed || undefined}>
+      <span>{unconfirmed ? '確認中' : `${month}月`}</span>
+      <b>{unconfirmed ? `${month}/${date}` : date}</b>
+      <small>{WEEKDAYS[weekdayOf(day)]}</small>
+    </Box>
+  );
+}

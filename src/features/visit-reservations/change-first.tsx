@@ -4,17 +4,18 @@ import Typography from '@mui/material/Typography';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import type { Appointment } from './appointment.ts';
-import { reschedulePath } from './appointment.ts';
+import { reschedulePath, timesInWords } from './appointment.ts';
 
 /** Which booking is about to be cancelled, and another time in place of that (ux.md 1.6); where that leads depends on it. */
 export function ChangeFirst({ appointment }: { appointment: Appointment }) {
-  const { title, facts, change } = appointment;
-  const [when] = facts;
+  const { title, change } = appointment;
   return (
     <>
       <Typography component="div" sx={{ pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' }}>
         <b>{title}</b>
-        {when && <div>{when.value}</div>}
+        {timesInWords(appointment).map((words) => (
+          <div key={words}>{words}</div>
+        ))}
       </Typography>
       {change && (
         <Paper elevation={0} sx={{ px: roomOf(16), py: 0.5, bgcolor: 'primary.light' }}>

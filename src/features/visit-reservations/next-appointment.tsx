@@ -15,7 +15,7 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { roomOf } from '#src/ui/theme/room.ts';
 import type { Appointment } from './appointment.ts';
-import { appointmentPath } from './appointment.ts';
+import { appointmentPath, isUnconfirmed, timesInWords } from './appointment.ts';
 import { AppointmentStatus } from './appointment-facts.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
@@ -40,8 +40,9 @@ interface NextAppointmentProps {
 
 /** The customer's next booking as a leaf of the calendar: when and where it is, the map, the calendar, and what to bring. */
 export function NextAppointment({ appointment, now }: NextAppointmentProps) {
-  const { day, time, title, facts, place, notes, minutes, status } = appointment;
-  const [when] = facts;
+  const { day, time, times, title, place, notes, minutes } = appointment;
+  const unconfirmed = isUnconfirmed(appointment);
+  const [when] = timesInWords(appointment);
   const where = place && [place.name, place.address].find((words) => words !== null && words !== title);
   /** Beside what to bring there is room for less of the rest. */
   const short = linesOf(notes === '' ? 2 : 1);
@@ -61,7 +62,7 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
           '& > svg': { color: 'primary.main' },
         }}
       >
-        {day !== null && <CalendarLeaf day={day} />}
+        {day !== null && <CalendarLeaf day={day} unconfirmed={unconfirmed} />}
         <Box component="span" sx={{ flex: '1 1 7em', minWidth: 0 }}>
           <AppointmentStatus appointment={appointment} now={now} />
           <Typography component="strong" sx={{ ...short, fontWeight: 700, lineHeight: 1.5 }}>
@@ -69,7 +70,7 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
           </Typography>
           {when && (
             <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'primary.dark' }}>
-              <Phrases>{when.label === '日時' ? when.value : `${when.label} ${when.value}`}</Phrases>
+              <Phrases>{when}</Phrases>
             </Typography>
           )}
           {where && (
@@ -106,8 +107,9 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
           {day !== null && time !== null && (
             <CalendarButton
               variant="text"
-              label="カレンダーに追加する"
-              title={status === 'requested' ? `【日時確認中】${title}` : title}
+              label={unconfirmed ? `${times[0]?.label}をカレンダーに追加する` : 'カレンダーに追加する'}
+              title={title}
+              unconfirmed={unconfirmed}
               start={{ date: day, time }}
               minutes={minutes}
               place={place ? [place.name, place.address].filter(Boolean).join(' ') : ''}

@@ -7,6 +7,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import { rankOf } from '#src/ui/wish-picker/wish.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentPath } from './appointment.ts';
 
@@ -50,6 +51,8 @@ interface BothStandProps {
   when: string;
   /** The new one's. */
   wishes: readonly Wish[];
+  /** The shop confirms one of the wishes; otherwise the first one stands. */
+  asksWishes: boolean;
   /** False where the new one was looked for in vain. */
   isNewKnown: boolean;
   /** The old one is being cancelled, or looked up before that. */
@@ -60,15 +63,18 @@ interface BothStandProps {
 
 /** The new booking is made, and the old one is not cancelled yet: which is which, and the way to the end. */
 export function BothStand(props: BothStandProps) {
-  const { appointment, when, wishes, isNewKnown, busy, verifying, onCancel } = props;
+  const { appointment, when, wishes, asksWishes, isNewKnown, busy, verifying, onCancel } = props;
   const wishWords = useWishWords();
+  const newTimes = asksWishes
+    ? wishes.map((wish, index) => `${rankOf(index)} ${wishWords(wish)}`)
+    : wishes.slice(0, 1).map(wishWords);
   return (
     <Stack spacing={2}>
       {isNewKnown && (
-        <InlineAlert severity="warning" title="新しい日時のご予約は完了しています">
+        <InlineAlert severity="warning" title="新しい日時のご予約を受け付けています">
           <Box component="dl" sx={pair}>
             <dt>新しいご予約（有効）</dt>
-            <dd>{wishes.map(wishWords).join('、')}</dd>
+            <dd>{newTimes.join('、')}</dd>
             <dt>変更前のご予約（キャンセルの確認待ち）</dt>
             <dd>
               <Phrases>{when}</Phrases>
@@ -113,7 +119,7 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
       heading={requested ? '新しい日時のご希望を承りました' : 'ご予約の日時を変更しました'}
       numberLabel="予約番号"
       number={number}
-      wishes={wishes.map(wishWords)}
+      times={{ requested, wishes: wishes.map(wishWords) }}
       nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
       actions={
         <>

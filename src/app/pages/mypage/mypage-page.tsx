@@ -13,7 +13,13 @@ import { NamePlate } from '#src/features/mypage/name-plate.tsx';
 import { expiryInWords, pointsInWords } from '#src/features/points/point-words.ts';
 import { balanceOf, nextToExpire } from '#src/features/points/points-left.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
-import { appointmentPath, nextAppointment } from '#src/features/visit-reservations/appointment.ts';
+import {
+  appointmentPath,
+  isUnconfirmed,
+  nextAppointment,
+  standingInWords,
+  timesInWords,
+} from '#src/features/visit-reservations/appointment.ts';
 import { useBookingClock } from '#src/features/visit-reservations/use-booking-clock.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
 import { CalendarIcon, GiftIcon } from '#src/ui/icons.tsx';
@@ -41,7 +47,7 @@ export function MypagePage() {
         glance={
           <>
             <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.glance}>
-              {(all) => <NextGlance next={nextAppointment(all, now)} />}
+              {(all) => <NextGlance next={nextAppointment(all, now)} now={now} />}
             </LazyResourceView>
             <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.glance}>
               {(points) => <PointsGlance points={points} />}
@@ -71,15 +77,17 @@ export function MypagePage() {
   );
 }
 
-const NextGlance = ({ next }: { next: Appointment | null }) => (
-  <GlanceCard
-    to={next ? appointmentPath(next) : '/mypage/visitReservations'}
-    icon={<CalendarIcon size={18} />}
-    label="次回のご予約"
-    value={next?.day ? `${formatDay(next.day)}${next.time === null ? '' : ` ${next.time}〜`}` : 'ありません'}
-    note={next?.title ?? null}
-  />
-);
+function NextGlance({ next, now }: { next: Appointment | null; now: Date }) {
+  const card = { icon: <CalendarIcon size={18} />, label: '次回のご予約' };
+  if (next?.day == null) return <GlanceCard {...card} to="/mypage/visitReservations" value="ありません" />;
+  const to = appointmentPath(next);
+  if (isUnconfirmed(next)) {
+    const [wish = null] = timesInWords(next);
+    return <GlanceCard {...card} to={to} value={standingInWords(next, now)} note={wish} />;
+  }
+  const time = next.time === null ? '' : ` ${next.time}〜`;
+  return <GlanceCard {...card} to={to} value={`${formatDay(next.day)}${time}`} note={next.title} />;
+}
 
 function PointsGlance({ points }: { points: Points }) {
   const icon = <GiftIcon size={18} />;

@@ -7,7 +7,7 @@ import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
-import { mayCancel } from '#src/features/visit-reservations/appointment.ts';
+import { mayCancel, timesInWords } from '#src/features/visit-reservations/appointment.ts';
 import {
   appointmentOfReservation,
   appointmentOfVisit,
@@ -27,21 +27,15 @@ export interface Rescheduling extends RescheduleData {
   mayChange: boolean;
 }
 
-const WHEN = /^(日時|第\d希望)$/;
 const OF_THIS_BOOKING = ['予約番号', '受付日時'];
 
 /** What of a booking is neither its time nor its number stays. */
 function keptOf({ title, place, facts, moreFacts, answers }: Appointment): RescheduleData['kept'] {
   const name = place?.name;
   const shop = name && name !== title ? [{ label: '店舗', value: name }] : [];
-  const rest = [...facts, ...moreFacts].filter(
-    ({ label }) => !WHEN.test(label) && !OF_THIS_BOOKING.includes(label),
-  );
+  const rest = [...facts, ...moreFacts].filter(({ label }) => !OF_THIS_BOOKING.includes(label));
   return [...shop, ...rest, ...answers];
 }
-
-const whenOf = ({ facts }: Appointment): string =>
-  facts.flatMap(({ label, value }) => (WHEN.test(label) ? [value] : [])).join('、');
 
 /** @throws NotFoundError for a kind or an id that is none, and for what reserves no time. */
 export async function loadReschedule(
@@ -59,7 +53,7 @@ export async function loadReschedule(
     appointment,
     change,
     title: appointment.title,
-    when: whenOf(appointment),
+    when: timesInWords(appointment).join('、'),
     day: appointment.day ?? today,
     kept: keptOf(appointment),
     mayChange: found.canBeToldAgain && mayCancel(appointment, now),

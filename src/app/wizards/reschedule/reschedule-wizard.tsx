@@ -32,6 +32,7 @@ export const rescheduleWizard = flowRoute<typeof rescheduleFlow.machine, Resched
         appointment={data.appointment}
         when={data.when}
         wishes={context.answers.selectDesiredDate?.wishes ?? []}
+        asksWishes={data.of === 'consultation'}
         busy={!can('oldOne.cancelled')}
         verifying={verifying}
         isNewKnown={context.problem?.code !== 'newIsGone'}

@@ -49,6 +49,7 @@ export const bookingOf = (reservation: VisitReservation): Booking => ({
   shopAddress: reservation.shopAddress,
   shopTel: reservation.shopTel,
   wishes: wishesOf(reservation),
+  requested: reservation.status === 'requested',
 });
 
 /** Saves what was answered about the customer, before the booking itself is sent. */

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { visitReservations } from '#provider/db/schema.ts';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+const ID = 77;
+const PAGE = `/mypage/visitReservations/visits/${ID}`;
+const one = { desiredOn1: '2026-12-20', desiredTime1: '10:00' };
+const two = { ...one, desiredOn2: '2026-12-21', desiredTime2: '13:00' };
+
+beforeAll(() => Promise.all([preloadControls(), import('#src/engine/step-dialog.tsx')]));
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+/** The newcomer has asked for a consultation, which the shop has not answered yet. */
+async function ask(wishes: typeof one | typeof two): Promise<void> {
+  await provider.db.insert(visitReservations).values({
+    id: ID,
+    customerId: 1,
+    builderShopId: 3,
+    kind: 'consultation',
+    status: 'requested',
+    shopVisitor: 2,
+    useKidsSpace: false,
+    useParking: false,
+    otherConfirmation: '',
+    hearingLists: [],
+    createdAt: TEST_NOW,
+    ...wishes,
+  });
+}
+
+const open = async (path: string): Promise<AppInProcess> => {
+  app?.close();
+  const { uuid } = provider.persona('newcomer');
+  app = await openApp({ provider, persona: 'newcomer', url: `${path}?uuid=${uuid}` });
+  return app;
+};
+const factsIn = (part: HTMLElement) => {
+  const { getAllByRole } = within(part);
+  const values = getAllByRole('definition');
+  return getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]?.textContent]);
+};
+
+describe.each([
+  ['one wish', one, ['ご希望の日時 12月20日(日) 10:00〜']],
+  ['two wishes', two, ['第1希望 12月20日(日) 10:00〜', '第2希望 12月21日(月) 13:00〜']],
+] as const)('a consultation that is asked for at %s', (_, wishes, words) => {
+  const [first] = words;
+  const [label] = first.split(' ');
+
+  test('is no fixed time on mypage', async () => {
+    await ask(wishes);
+    await open('/mypage');
+    const card = await screen.findByRole('link', { name: /^次回のご予約/ });
+    expect(card.textContent).toBe(`次回のご予約日時の確認中${first}`);
+  });
+
+  test('is no fixed day on home, nor in the calendar that it is added to', async () => {
+    await ask(wishes);
+    await open('/');
+    const next = within(await screen.findByRole('region', { name: '次回のご予約' }));
+    const card = await next.findByRole('link', { name: /家づくり相談/ });
+    expect(card.textContent).toContain(`日時の確認中家づくり相談横浜港北ショールーム${first}`);
+    expect(card.querySelector('[data-unconfirmed]')?.textContent).toBe('確認中12/20日曜');
+    const link = next.getByRole('link', { name: `${label}をカレンダーに追加する` });
+    const added = new URL(link.getAttribute('href') ?? '').searchParams;
+    expect(added.get('text')).toBe('【日時確認中】横浜港北ショールーム');
+  });
+
+  test('has its wishes by their names in the list, on its page and in the dialog that cancels it', async () => {
+    await ask(wishes);
+    const named = words.map((row) => {
+      const [name, ...value] = row.split(' ');
+      return [name, value.join(' ')];
+    });
+    await open('/mypage/visitReservations');
+    const coming = await screen.findByRole('region', { name: '今後のご予約' });
+    within(coming).getByText('日時の確認中');
+    expect(factsIn(coming).slice(0, words.length)).toEqual(named);
+    await open(`${PAGE}/cancel`);
+    const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
+    for (const row of words) dialog.getByText(row);
+    expect(factsIn(screen.getByRole('main', { hidden: true })).slice(0, words.length)).toEqual(named);
+  });
+
+  test('is called a wish where another time is chosen for it', async () => {
+    await ask(wishes);
+    await open(`${PAGE}/reschedule`);
+    await screen.findByRole('heading', { level: 1, name: '新しい日時' });
+    expect(screen.getByRole('main').textContent).toContain(`いまのご予約　${words.join('、')}`);
+  });
+});
