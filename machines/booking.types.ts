@@ -31,10 +31,14 @@ export interface VisitorAnswer {
   /** `1` to `6`, where `6` means six or more. */
   shopVisitor: string;
   transportation: 'car' | 'other';
-  useParking: 'true' | 'false';
-  useKidsSpace: 'true' | 'false';
+  /** Left out where they were not asked: the shop has none. */
+  useParking?: 'true' | 'false' | undefined;
+  useKidsSpace?: 'true' | 'false' | undefined;
   otherConfirmation: string;
 }
+
+/** By a shop's id and how visitors come: what is asked of them, the same words where it is the same. */
+export type AskedOfVisitors = Readonly<Record<number, Readonly<Record<'car' | 'other', string>>>>;
 
 /** The booking as the provider made it. */
 export interface Booking {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
-import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import {
+  askedAtExample as askedAt,
+  profileExample,
+  visitorExamples,
+} from '#flows/shared/booking/booking.examples.ts';
 import { consultationMachine } from './consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationInput } from './consultation.types.ts';
 
@@ -14,7 +18,7 @@ const answers: ConsultationAnswers = {
   visitorDetail: visitorExamples.byCar,
   hearing: { answers: { '1': '具体的に検討している' } },
 };
-const clean = { answers: {}, submission: null, receipt: null, reloaded: false, earlier: null };
+const clean = { answers: {}, submission: null, receipt: null, reloaded: false, earlier: null, askedAt };
 const opened = (input: Partial<ConsultationInput> = {}): Snapshot =>
   initialTransition(consultationMachine, { ...clean, asksHearing: true, ...input })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
@@ -148,5 +152,21 @@ describe('the dates', () => {
     expect([dates.value, dates.context]).toEqual([loading, { ...sending.context, ...output }]);
     const shown = moved(dates, loaded);
     expect([shown.value, shown.context.problem]).toEqual([choosing, problem]);
+  });
+});
+
+describe('the visitors', () => {
+  const byTrain = { ...answers, visitorDetail: visitorExamples.byTrain };
+  const atShops = (of: Partial<ConsultationAnswers>) => moved(opened({ answers: of }), to('selectShop'));
+  const lostAt = (of: Partial<ConsultationAnswers>, shops: number[]) =>
+    shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
+
+  test('are asked anew where another shop asks otherwise of them: parking counts for who comes by car', () => {
+    expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
+  });
+
+  test('are asked anew where the shop of their answer is none any more', () => {
+    const { selectShop: _, ...others } = answers;
+    expect(lostAt(others, [3])).toEqual([3]);
   });
 });

@@ -47,8 +47,8 @@ export const consultationMachine = setup({
       if (event.type !== 'xstate.done.actor.loadSlots') return {};
       return event.output.ok ? { openSlots: event.output.value } : { problem: event.output.problem };
     }),
-    rememberAnswer: assign(({ context: { answers }, event }) => {
-      if (event.type === 'shop.chosen') return { answers: withShop(answers, event.answer) };
+    rememberAnswer: assign(({ context, context: { answers }, event }) => {
+      if (event.type === 'shop.chosen') return { answers: withShop(context, event.answer) };
       if (event.type === 'wishes.chosen') return { answers: { ...answers, selectDesiredDate: event.answer } };
       if (event.type === 'profile.entered') return { answers: { ...answers, setProfile: event.answer } };
       if (event.type === 'visitors.entered') return { answers: { ...answers, visitorDetail: event.answer } };
@@ -182,13 +182,13 @@ export const consultationMachine = setup({
   },
 });
 
-/** A shop other than before forgets the dates, which were that shop's. */
-function withShop(
-  { selectDesiredDate, ...answers }: Partial<ConsultationAnswers>,
-  selectShop: ShopAnswer,
-): Partial<ConsultationAnswers> {
-  const isSame = answers.selectShop?.builderShopId === selectShop.builderShopId;
-  return { ...answers, selectShop, ...(isSame && selectDesiredDate ? { selectDesiredDate } : {}) };
+/** A shop other than before forgets the dates, which were that shop's, and the visitors where it asks otherwise of them. */
+function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAnswer) {
+  const { selectDesiredDate: _, visitorDetail, ...others } = answers;
+  const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];
+  const asked = (shop: number) => visitorDetail && askedAt[shop]?.[visitorDetail.transportation];
+  const kept = visitorDetail && asked(before) === asked(now) ? { visitorDetail } : {};
+  return before === now ? answers : { ...others, selectShop, ...kept };
 }
 
 /** Whether nothing but the shop and the dates is other than for the earlier consultation; what that lacks is asked by the engine. */

@@ -1,4 +1,5 @@
 import type {
+  AskedOfVisitors,
   Booking,
   BookingProblem,
   DatesAnswer,
@@ -35,16 +36,19 @@ export type EarlierAnswers = Pick<ConsultationAnswers, 'selectShop'> &
 
 export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, BookingProblem>;
 
-export interface ConsultationInput extends FlowInput<ConsultationAnswers, Booking> {
+interface ConsultationFacts {
   /** The provider has hearing questions for this customer. */
   asksHearing: boolean;
   /** Null for a customer who has booked none, or whose shop is none of the account's any more. */
   earlier: EarlierAnswers | null;
+  askedAt: AskedOfVisitors;
 }
 
-export interface ConsultationContext extends FlowContext<ConsultationAnswers, Booking, BookingProblem> {
-  asksHearing: boolean;
-  earlier: EarlierAnswers | null;
+export interface ConsultationInput extends FlowInput<ConsultationAnswers, Booking>, ConsultationFacts {}
+
+export interface ConsultationContext
+  extends FlowContext<ConsultationAnswers, Booking, BookingProblem>,
+    ConsultationFacts {
   openSlots: OpenSlots | null;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
+import { askedAtExample as askedAt } from '#flows/shared/booking/booking.examples.ts';
 import { eventEntryMachine } from './event-entry.machine.ts';
 import type { EventEntryAnswers, EventEntryInput } from './event-entry.types.ts';
 
@@ -12,7 +13,7 @@ const answers: EventEntryAnswers = {
   selectShop: { builderShopId: 3 },
   selectDesiredDate: { wishes: [{ date: '2026-11-28', time: '10:30' }] },
 };
-const clean = { answers: {}, submission: null, receipt: null, reloaded: false, eventId: 2 };
+const clean = { answers: {}, submission: null, receipt: null, reloaded: false, eventId: 2, askedAt };
 const opened = (input: Partial<EventEntryInput> = {}): Snapshot =>
   initialTransition(eventEntryMachine, { ...clean, asksShop: true, mayEnter: true, ...input })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
@@ -148,7 +149,29 @@ describe('a session that is chosen on the page about the event', () => {
     ]);
   });
 
+  test('asks the visitors anew where its shop asks otherwise of them', () => {
+    const at = (builderShopId: number) => ({ ...chosen, shop: { builderShopId } });
+    const kept = [3, 5, 2].map((shop) => moved(opened({ answers }), at(shop)).context.answers.visitorDetail);
+    expect(kept).toEqual([answers.visitorDetail, answers.visitorDetail, undefined]);
+  });
+
   test('is none where the event takes no entries', () => {
     expect(opened({ mayEnter: false }).can(chosen as never)).toBe(false);
+  });
+});
+
+describe('the visitors', () => {
+  const byTrain = { ...answers, visitorDetail: eventEntryExamples.oneShop.answers.visitorDetail };
+  const atShops = (of: Partial<EventEntryAnswers>) => moved(opened({ answers: of }), begun);
+  const lostAt = (of: Partial<EventEntryAnswers>, shops: number[]) =>
+    shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
+
+  test('are asked anew where another shop asks otherwise of them: parking counts for who comes by car', () => {
+    expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
+  });
+
+  test('are asked anew where the shop of their answer is none any more', () => {
+    const { selectShop: _, ...others } = answers;
+    expect(lostAt(others, [3])).toEqual([3]);
   });
 });

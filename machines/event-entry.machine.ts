@@ -41,13 +41,13 @@ export const eventEntryMachine = setup({
   },
   actions: {
     discardAnswers: assign({ answers: {} }),
-    rememberShop: assign(({ context: { answers }, event }) =>
-      event.type === 'shop.chosen' ? { answers: withShop(answers, event.answer) } : {},
+    rememberShop: assign(({ context, event }) =>
+      event.type === 'shop.chosen' ? { answers: withShop(context, event.answer) } : {},
     ),
-    rememberSession: assign(({ context: { asksShop, answers }, event }) => {
+    rememberSession: assign(({ context, event }) => {
       if (event.type !== 'session.chosen') return {};
-      const dates = { selectDesiredDate: { wishes: [event.wish] } };
-      return { answers: { ...answers, ...(asksShop && { selectShop: event.shop }), ...dates } };
+      const answers = context.asksShop ? withShop(context, event.shop) : context.answers;
+      return { answers: { ...answers, selectDesiredDate: { wishes: [event.wish] } } };
     }),
     rememberSessions: assign(({ event }) => {
       if (event.type !== 'xstate.done.actor.loadSessions') return {};
@@ -184,11 +184,11 @@ export const eventEntryMachine = setup({
   },
 });
 
-/** A shop other than before forgets the dates, which were that shop's. */
-function withShop(
-  { selectDesiredDate, ...answers }: Partial<EventEntryAnswers>,
-  selectShop: ShopAnswer,
-): Partial<EventEntryAnswers> {
-  const isSame = answers.selectShop?.builderShopId === selectShop.builderShopId;
-  return { ...answers, selectShop, ...(isSame && selectDesiredDate ? { selectDesiredDate } : {}) };
+/** A shop other than before forgets the dates, which were that shop's, and the visitors where it asks otherwise of them. */
+function withShop({ answers, askedAt }: EventEntryContext, selectShop: ShopAnswer) {
+  const { selectDesiredDate: _, visitorDetail, ...others } = answers;
+  const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];
+  const asked = (shop: number) => visitorDetail && askedAt[shop]?.[visitorDetail.transportation];
+  const kept = visitorDetail && asked(before) === asked(now) ? { visitorDetail } : {};
+  return before === now ? answers : { ...others, selectShop, ...kept };
 }

@@ -1,4 +1,5 @@
 import type {
+  AskedOfVisitors,
   Booking,
   BookingProblem,
   DatesAnswer,
@@ -35,6 +36,7 @@ interface EventEntryFacts {
   asksShop: boolean;
   /** The event takes entries and the customer has not entered it yet. */
   mayEnter: boolean;
+  askedAt: AskedOfVisitors;
 }
 
 export interface EventEntryInput extends FlowInput<EventEntryAnswers, Booking>, EventEntryFacts {}

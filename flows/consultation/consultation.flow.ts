@@ -14,6 +14,7 @@ import {
   profileSchema,
 } from '#flows/shared/profile/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
+import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
@@ -34,6 +35,13 @@ export interface ConsultationData {
   today: string;
   setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };
 }
+
+/** The shop that was chosen; null while none is. */
+export const chosenShop = (
+  { shops }: Pick<ConsultationData, 'shops'>,
+  context: { answers: Partial<ConsultationAnswers> } | null,
+): BuilderShopSummary | null =>
+  shops.find(({ id }) => id === context?.answers.selectShop?.builderShopId) ?? null;
 
 export const consultationFlow = defineFlow(consultationMachine, {
   version: 1,
@@ -82,10 +90,14 @@ export const consultationFlow = defineFlow(consultationMachine, {
     },
     visitorDetail: {
       event: 'visitors.entered',
-      schema: visitorSchema,
-      fields: visitorFields,
-      defaults: visitorDefaults,
-      copy: { title: 'ご来場について' },
+      schema: (data, context) => visitorSchema(chosenShop(data, context)),
+      fields: (data, context) => visitorFields(chosenShop(data, context)),
+      defaults: (data, context) => visitorDefaults(chosenShop(data, context)),
+      refills: true,
+      copy: {
+        title: 'ご来場について',
+        forgotten: '店舗を変更されたため、ご来場についてもう一度ご確認ください。',
+      },
     },
     hearing: {
       event: 'hearing.answered',

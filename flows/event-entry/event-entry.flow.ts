@@ -15,9 +15,11 @@ import {
   profileSchema,
 } from '#flows/shared/profile/profile-answer.ts';
 import { eventEntryMachine } from '#machines/event-entry.machine.ts';
+import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventCard, EventDetail } from '#src/api/contract/event.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { entryInWords, sessionWords, shopsWithPlaces } from './event-sessions.ts';
@@ -35,6 +37,16 @@ export interface EventEntryData {
   validations: readonly ProfileValidation[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
+}
+
+/** The one shop that holds the event, whatever an older draft says, else the one that was chosen; null while none is. */
+export function enteredShop(
+  { event: { builderShops: shops } }: Pick<EventEntryData, 'event'>,
+  context: { answers: Partial<EventEntryAnswers> } | null,
+): BuilderShopSummary | null {
+  const [only, another] = shops;
+  const id = another ? context?.answers.selectShop?.builderShopId : only?.id;
+  return shops.find((shop) => shop.id === id) ?? null;
 }
 
 export const eventEntryFlow = defineFlow(eventEntryMachine, {
@@ -89,10 +101,15 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     },
     visitorDetail: {
       event: 'visitors.entered',
-      schema: entrantSchema,
-      fields: entrantFields,
-      defaults: visitorDefaults,
-      copy: { title: 'ご来場について', next: '入力内容を確認する' },
+      schema: (data, context) => entrantSchema(enteredShop(data, context)),
+      fields: (data, context) => entrantFields(enteredShop(data, context)),
+      defaults: (data, context) => visitorDefaults(enteredShop(data, context)),
+      refills: true,
+      copy: {
+        title: 'ご来場について',
+        next: '入力内容を確認する',
+        forgotten: '店舗を変更されたため、ご来場についてもう一度ご確認ください。',
+      },
     },
     confirm: {
       page: 'review',

@@ -7,6 +7,7 @@ import { created, refuse } from '#provider/http/reply.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { raiseFlag } from '#provider/profile/profile-flags.ts';
+import { refuseWhatIsMissing } from '#provider/shops/check-facilities.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
@@ -49,6 +50,8 @@ async function book(
 ): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found) return unknownShop;
+  const missing = refuseWhatIsMissing(found.shop, wanted);
+  if (missing) return missing;
   const { hearingLists } = wanted.advanceConfirmation;
   const hearing = isHeard
     ? { ok: true as const, hearingLists }

@@ -12,6 +12,7 @@ import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
+import { refuseWhatIsMissing } from '#provider/shops/check-facilities.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -65,7 +66,7 @@ async function enter(
   );
   const shop = sessions[0]?.shop;
   if (!shop) return notHeldThere;
-  const fault = checkWishes(wanted, sessionState(sessions));
+  const fault = refuseWhatIsMissing(shop, wanted) ?? checkWishes(wanted, sessionState(sessions));
   if (fault) return fault;
 
   const { useKidsSpace, useParking, ...columns } = wanted;

@@ -54,6 +54,8 @@ interface FormStepOf<Event extends { type: string; answer: object }, Plain, Data
   notice?: (data: Data) => string | null;
   /** Rows of the confirm step; when left out, the `rows` that each field has by itself. */
   review?: (answer: Event['answer'], data: Data, rows: readonly ReviewRow[]) => readonly ReviewRow[];
+  /** An answer that an earlier change has taken away fills the form in again. */
+  refills?: boolean;
   /** The page step that stays on the screen while this step is asked in a dialog over it. */
   over?: string;
   /** The flow's own screen of this step stands above the form, since it is to be read first; otherwise below. */

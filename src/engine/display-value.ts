@@ -28,6 +28,8 @@ export function displayValue(
 ): string | readonly string[] {
   const value = valueAt(answer, field.name);
   switch (field.kind) {
+    case 'fact':
+      return field.words;
     case 'shops':
       return field.shops.find((shop) => shop.id === value)?.name ?? '';
     case 'wishes':

@@ -10,6 +10,7 @@ const meal = { meal: '和食' };
 interface More {
   reviewing?: true;
   closed?: string;
+  refilled?: string[];
   newId?: string;
 }
 
@@ -20,6 +21,7 @@ const moved = (before: Draft, answers: Answers, more: More = {}): Draft =>
     submission: null,
     reviewed: more.reviewing ? answers : null,
     closed: more.closed ?? null,
+    refilled: more.refilled ?? [],
     newId: () => more.newId ?? 'a new key',
   });
 
@@ -91,6 +93,19 @@ describe('an answer that an earlier change took away', () => {
     expect([lost.forgotten, lost.typed]).toEqual([['meal'], {}]);
   });
 
+  test('fills its form in again where the step says so, as it was typed last', () => {
+    const more = { refilled: ['meal'] };
+    const answers = { day: { day: '2026-11-28' } };
+    const untouched = moved({ ...before, typed: {} }, answers, more);
+    expect(
+      [moved(before, answers, more), untouched].map(({ typed, forgotten }) => [typed, forgotten]),
+    ).toEqual([
+      [{ meal: { meal: '和' } }, ['meal']],
+      [{ meal }, ['meal']],
+    ]);
+    expect(moved(untouched, { ...answers, meal }, more).typed).toEqual({});
+  });
+
   test('stays noted until its step is answered again', () => {
     const still = moved(lost, { day: { day: '2026-11-29' } });
     expect(still.forgotten).toEqual(['meal']);
@@ -111,6 +126,7 @@ test('a submission without an answer is carried along, even where the answers ar
       submission,
       reviewed: null,
       closed: null,
+      refilled: [],
       newId: () => 'unused',
     });
     expect(next.submission).toEqual(submission);

@@ -13,6 +13,8 @@ interface Move {
   reviewed: Answers | null;
   /** A step whose form the chart has closed: what was being typed into it is not wanted any more. */
   closed: string | null;
+  /** Steps whose answer fills their form in again when a change has taken it away. */
+  refilled: readonly string[];
   newId: () => string;
 }
 
@@ -32,21 +34,25 @@ function lackingAgain(forgotten: readonly string[], lost: readonly string[], ans
 
 /**
  * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
- * change took away is noted as forgotten, and the key for the submit is made anew when the answers have changed.
+ * change took away is noted as forgotten and, where it may fill its form in again, kept as typed, and the key for the submit
+ * is made anew when the answers have changed.
  */
-export function draftAfter({ before, answers, submission, reviewed, closed, newId }: Move): Draft {
+export function draftAfter({ before, answers, submission, reviewed, closed, refilled, newId }: Move): Draft {
   const gone = closed === null ? [] : [closed];
   if (!hasAnswers(answers)) {
     const typed = hasAnswers(before.answers) ? {} : without(before.typed, gone);
     return { answers, typed, submitKey: null, keyedAnswers: null, submission, forgotten: [] };
   }
   const { answered, lost } = answersChange(before.answers, answers);
+  const typed = without(before.typed, [...answered, ...lost, ...gone]);
+  const again = lost.filter((step) => refilled.includes(step));
+  const told = again.map((step) => [step, before.typed[step] ?? before.answers[step]]);
   // Only the review sends, so only there a key is needed: whatever was changed on the way counts once.
   const current = reviewed && fingerprint(reviewed);
   const keyed = current !== null && before.keyedAnswers !== current;
   return {
     answers,
-    typed: without(before.typed, [...answered, ...lost, ...gone]),
+    typed: again.length > 0 ? { ...typed, ...Object.fromEntries(told) } : typed,
     submitKey: keyed ? newId() : before.submitKey,
     keyedAnswers: keyed ? current : before.keyedAnswers,
     submission,

@@ -38,6 +38,8 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     /** Up to `max` cities of the prefecture (its id) that the field `prefecture` holds; the value is `{id, name}[]`. */
     | { kind: 'cities'; prefecture: Name; max: number }
     | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
+    /** Asks nothing: says, in the step and in the review, why it is not asked. */
+    | { kind: 'fact'; words: string }
     /**
      * Images, each made small enough to be at most `maxSizeKb`. The value is `ImageAnswer[]`; the images themselves are kept
      * under the run's name, `run`, until its draft goes.

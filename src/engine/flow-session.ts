@@ -13,7 +13,7 @@ import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { receiptKeeper } from './receipt.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
 import { activeStep, pathOf, stepAt } from './step-path.ts';
-import { pageOf } from './step-schema.ts';
+import { formOf, pageOf } from './step-schema.ts';
 import { submissionIn } from './submission-in.ts';
 import type { Answers } from './wizard.ts';
 import { asWizard } from './wizard.ts';
@@ -39,6 +39,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const { tab } = stores;
   const owner = { flow: scopeOf(machine, deps.facts), version: flow.version, visitor: deps.visitor };
   const receipts = receiptKeeper(tab, owner, flow.receipt);
+  const refilled = Object.keys(flow.steps).filter((step) => formOf(flow, step)?.refills);
   const reloadFlag = `reload:${owner.flow}`;
   const steps = stepsOf(machine);
   const kindOf = (step: ChartStep | null) => step && pageOf(flow, step.name);
@@ -130,7 +131,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const { answers } = context;
       const closed = closedForm(flow, step, state.snapshot);
       const { newId } = deps;
-      keep(draftAfter({ before: draft.current, answers, submission, reviewed, closed, newId }));
+      keep(draftAfter({ before: draft.current, answers, submission, reviewed, closed, refilled, newId }));
     }
     moment = momentNow(moment);
     if (moment.path && !draft.isOffered) flagReload(moment.path, step);

@@ -14,6 +14,7 @@ export interface AnyFormStep {
   defaults?: (data: unknown, context: WizardContext | null) => Answers;
   notice?: (data: unknown) => string | null;
   review?: (answer: unknown, data: unknown, rows: readonly ReviewRow[]) => readonly ReviewRow[];
+  refills?: boolean;
   over?: string;
   screenAbove?: boolean;
   inScreen?: boolean;

@@ -30,7 +30,7 @@ const emptyValue = (field: AnyField): unknown => {
 
 const emptyValues = (fields: readonly AnyField[]): Answers => {
   const values: Answers = {};
-  for (const field of fields) {
+  for (const field of fields.filter(({ kind }) => kind !== 'fact')) {
     const [first = '', second] = field.name.split('.');
     if (second === undefined) values[first] = emptyValue(field);
     else values[first] = { ...(values[first] as Answers | undefined), [second]: emptyValue(field) };

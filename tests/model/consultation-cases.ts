@@ -1,5 +1,9 @@
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import {
+  askedAtExample as askedAt,
+  profileExample,
+  visitorExamples,
+} from '#flows/shared/booking/booking.examples.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -33,9 +37,9 @@ export const consultationModel = modelOf({
   readsHoldings: true,
   examples: { asked, notAsked, elsewhere: { selectShop: { builderShopId: 5 } } },
   facts: {
-    'a new customer, asked': { asksHearing: true, earlier: null },
-    'a new customer, not asked': { asksHearing: false, earlier: null },
-    'a returning customer': { asksHearing: true, earlier },
+    'a new customer, asked': { asksHearing: true, earlier: null, askedAt },
+    'a new customer, not asked': { asksHearing: false, earlier: null, askedAt },
+    'a returning customer': { asksHearing: true, earlier, askedAt },
   },
   receipt,
   ports: (state) => ({ loadSlots: openSlots(slots, state) }),

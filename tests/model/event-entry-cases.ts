@@ -1,5 +1,6 @@
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { askedAtExample as askedAt } from '#flows/shared/booking/booking.examples.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { asWizard } from '#src/engine/wizard.ts';
@@ -21,7 +22,7 @@ const receipt: Booking = {
   requested: false,
 };
 
-const several = { eventId: severalShops.eventId, asksShop: true, mayEnter: true };
+const several = { eventId: severalShops.eventId, asksShop: true, mayEnter: true, askedAt };
 const alone = { ...several, eventId: oneShop.eventId, asksShop: false };
 
 export const eventEntryModel = modelOf({

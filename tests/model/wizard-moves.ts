@@ -113,6 +113,7 @@ const fills: Record<AnyField['kind'], Fill> = {
   kana: write,
   textarea: write,
   code: write,
+  fact: () => Promise.resolve(),
   postalCode: writePostalCode,
   choice: choose,
   checkboxes: tick,

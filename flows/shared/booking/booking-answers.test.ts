@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
+import { rowsOf } from '#src/engine/display-value.ts';
 import { visitorExamples } from './booking.examples.ts';
 import { datesSchema, entrantSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
-import { visitorDefaults } from './booking-parts.ts';
+import { entrantFields, visitorDefaults } from './booking-parts.ts';
+import { askedOfVisitors, bookedFlags } from './shop-facilities.ts';
 
 const checked = (schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);
@@ -15,6 +17,7 @@ const open = {
   ],
   closedDays: [],
 };
+const everything = { hasParking: true, hasKidsSpace: true };
 const first = { date: '2026-11-27', time: '10:00' };
 const second = { date: '2026-11-27', time: '11:00' };
 const third = { date: '2026-11-28', time: '10:00' };
@@ -79,19 +82,19 @@ describe('the wishes', () => {
 
 describe('the visitors', () => {
   test.each(Object.entries(visitorExamples))('%s is a valid answer, and stays one', (_, example) => {
-    expect(checked(visitorSchema, example)).toEqual(example);
+    expect(checked(visitorSchema(everything), example)).toEqual(example);
   });
 
   test('who do not come by car need no parking, whatever was chosen before', () => {
     const answer = { ...visitorExamples.byCar, transportation: 'other', useParking: 'true' };
-    expect(checked(visitorSchema, answer)).toEqual({ ...answer, useParking: 'false' });
+    expect(checked(visitorSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
   test('of an event are asked the same, but no further requests', () => {
     const { otherConfirmation: _, ...byCar } = visitorExamples.byCar;
-    expect(checked(entrantSchema, visitorExamples.byCar)).toEqual(byCar);
+    expect(checked(entrantSchema(everything), visitorExamples.byCar)).toEqual(byCar);
     const answer = { ...byCar, transportation: 'other', useParking: 'true' };
-    expect(checked(entrantSchema, answer)).toEqual({ ...answer, useParking: 'false' });
+    expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
   test('are asked for in words', () => {
@@ -102,25 +105,27 @@ describe('the visitors', () => {
       useKidsSpace: '',
       otherConfirmation: '',
     };
-    expect(checked(visitorSchema, empty)).toEqual([
+    expect(checked(visitorSchema(everything), empty)).toEqual([
       'ご来場人数を選択してください',
       'ご来場方法を選択してください',
       '希望の有無を選択してください',
       '希望の有無を選択してください',
     ]);
     const tooMany = { ...visitorExamples.byCar, shopVisitor: '7' };
-    expect(checked(visitorSchema, tooMany)).toEqual(['ご来場人数を選択してください']);
+    expect(checked(visitorSchema(everything), tooMany)).toEqual(['ご来場人数を選択してください']);
   });
 
   test('may add 500 characters, without the spaces around them, and not one more', () => {
     const text = 'あ'.repeat(500);
-    expect(checked(visitorSchema, { ...visitorExamples.byCar, otherConfirmation: ` ${text}　` })).toEqual({
+    expect(
+      checked(visitorSchema(everything), { ...visitorExamples.byCar, otherConfirmation: ` ${text}　` }),
+    ).toEqual({
       ...visitorExamples.byCar,
       otherConfirmation: text,
     });
-    expect(checked(visitorSchema, { ...visitorExamples.byCar, otherConfirmation: `${text}あ` })).toEqual([
-      '500文字以内で入力してください（現在501文字）',
-    ]);
+    expect(
+      checked(visitorSchema(everything), { ...visitorExamples.byCar, otherConfirmation: `${text}あ` }),
+    ).toEqual(['500文字以内で入力してください（現在501文字）']);
   });
 });
 
@@ -128,6 +133,71 @@ test.each([
   ['car', 'true'],
   ['other', 'false'],
 ])('who comes by %s and says nothing of parking is taken to want it: %s', (transportation, useParking) => {
-  const answer = { ...visitorDefaults(), shopVisitor: '2', transportation };
-  expect(checked(entrantSchema, answer)).toEqual({ ...answer, useParking });
+  const answer = { ...visitorDefaults(everything), shopVisitor: '2', transportation };
+  expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking });
+});
+
+describe('where the shop has no parking or no space for kids', () => {
+  const bare = { hasParking: false, hasKidsSpace: false };
+  const { useParking: _parking, useKidsSpace: _kids, ...others } = visitorExamples.byCar;
+
+  test('neither is asked, preset or answered, whatever a draft says', () => {
+    expect([
+      checked(visitorSchema(bare), visitorExamples.byCar),
+      checked(visitorSchema(bare), others),
+    ]).toEqual([others, others]);
+    expect(visitorDefaults(bare)).toEqual({});
+  });
+
+  test('that is said in the place of the question, and in the review', () => {
+    const [, , parking, kids] = entrantFields(bare);
+    expect([parking, kids].map((field) => [field?.kind, field?.shownIf])).toEqual([
+      ['fact', undefined],
+      ['fact', undefined],
+    ]);
+    expect(
+      rowsOf(entrantFields(bare), others, String)
+        .slice(2)
+        .map(({ value }) => value),
+    ).toEqual(['この店舗には駐車場がありません', 'この店舗にはキッズスペースがありません']);
+  });
+
+  test('neither is booked', () => {
+    const asked = { useParking: 'true', useKidsSpace: 'true' } as const;
+    const none = { useParking: 'false', useKidsSpace: 'false' };
+    expect([bookedFlags(asked, bare), bookedFlags({}, bare), bookedFlags({}, null)]).toEqual([
+      none,
+      none,
+      none,
+    ]);
+    expect([bookedFlags(asked, everything), bookedFlags(asked, null)]).toEqual([asked, asked]);
+  });
+});
+
+describe('where nobody tells what the shop has', () => {
+  test('both are asked, and neither is preset', () => {
+    for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
+      expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
+      expect(visitorDefaults(untold)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
+      expect(checked(visitorSchema(untold), visitorExamples.byCar)).toEqual(visitorExamples.byCar);
+    }
+  });
+
+  test('a draft is kept as it is, asked or not', () => {
+    const { useParking: _, ...unasked } = visitorExamples.byCar;
+    for (const draft of [visitorExamples.byCar, unasked]) {
+      expect(checked(visitorSchema(null), draft)).toEqual(draft);
+    }
+  });
+});
+
+test('shops ask visitors alike where they offer the same to them', () => {
+  const shops = [true, false].flatMap((hasParking) =>
+    [true, false].map((hasKidsSpace) => ({ hasParking, hasKidsSpace })),
+  );
+  const asked = Object.values(askedOfVisitors(shops.map((shop, id) => ({ ...shop, id }))));
+  expect([new Set(asked.map(({ car }) => car)).size, asked.map(({ other }) => other)]).toEqual([
+    4,
+    ['kidsSpace', '', 'kidsSpace', ''],
+  ]);
 });

@@ -3,6 +3,8 @@ import type { DatesAnswer, OpenSlots, ShopAnswer, VisitorAnswer, Wish } from '#m
 import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
+import type { Facilities } from './shop-facilities.ts';
+import { offersAt } from './shop-facilities.ts';
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>
   options.map(({ value }) => value);
@@ -43,28 +45,34 @@ export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> 
 
 const flag = z.enum(valuesOf(wanted), '希望の有無を選択してください');
 
-const askedEntrant = {
-  shopVisitor: z.enum(valuesOf(visitorCounts), 'ご来場人数を選択してください'),
-  transportation: z.enum(valuesOf(transportations), 'ご来場方法を選択してください'),
-  useParking: flag,
-  useKidsSpace: flag,
+/** What is asked at a shop; null where it is not known at which, as when a draft is checked. */
+const askedEntrant = (shop: Facilities | null) => {
+  const offers = shop && offersAt(shop);
+  return {
+    shopVisitor: z.enum(valuesOf(visitorCounts), 'ご来場人数を選択してください'),
+    transportation: z.enum(valuesOf(transportations), 'ご来場方法を選択してください'),
+    useParking: offers?.useParking ? flag : z.optional(flag),
+    useKidsSpace: offers?.useKidsSpace ? flag : z.optional(flag),
+  };
 };
 
-const askedVisitor = {
-  ...askedEntrant,
-  otherConfirmation: freeText(500),
-};
+const otherConfirmation = freeText(500);
 
-/** Parking is asked of those who come by car, and false for everybody else. */
-const parkedByCar = <Answer extends EntrantAnswer>(answer: Answer): Answer =>
-  answer.transportation === 'car' ? answer : { ...answer, useParking: 'false' };
+/** Parking is asked of those who come by car, and false for everybody else; what the shop has not is left out. */
+const asAsked =
+  (shop: Facilities | null) =>
+  <Answer extends EntrantAnswer>({ useParking, useKidsSpace, ...answer }: Answer) => {
+    const offers = shop && offersAt(shop);
+    const parking = answer.transportation === 'car' ? useParking : 'false';
+    return {
+      ...answer,
+      ...(offers?.useParking !== false && parking && { useParking: parking }),
+      ...(offers?.useKidsSpace !== false && useKidsSpace && { useKidsSpace }),
+    };
+  };
 
-export const entrantSchema: z.ZodMiniType<EntrantAnswer> = z.pipe(
-  z.object(askedEntrant),
-  z.transform(parkedByCar),
-);
+export const entrantSchema = (shop: Facilities | null): z.ZodMiniType<EntrantAnswer> =>
+  z.pipe(z.object(askedEntrant(shop)), z.transform(asAsked(shop)));
 
-export const visitorSchema: z.ZodMiniType<VisitorAnswer> = z.pipe(
-  z.object(askedVisitor),
-  z.transform(parkedByCar),
-);
+export const visitorSchema = (shop: Facilities | null): z.ZodMiniType<VisitorAnswer> =>
+  z.pipe(z.object({ ...askedEntrant(shop), otherConfirmation }), z.transform(asAsked(shop)));

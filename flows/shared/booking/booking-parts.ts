@@ -9,6 +9,8 @@ import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
+import type { Facilities } from './shop-facilities.ts';
+import { facilityWords, offersAt } from './shop-facilities.ts';
 
 /** Checks a booking that is shown again after a reload; one that an earlier release kept may not stand yet. */
 export const bookingReceipt = z.object({
@@ -45,21 +47,27 @@ export function wishesField(
   ];
 }
 
-export const entrantFields: readonly Field<EntrantAnswer>[] = [
-  { name: 'shopVisitor', kind: 'select', label: 'ご来場人数', options: visitorCounts },
-  { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
-  {
-    name: 'useParking',
-    kind: 'choice',
-    label: '駐車場のご利用',
-    options: wanted,
-    shownIf: { name: 'transportation', is: 'car' },
-  },
-  { name: 'useKidsSpace', kind: 'choice', label: 'キッズスペースのご利用', options: wanted },
-];
+/** Whether to have what the shop offers; where it is known to have none, that is said in its place. */
+function facilityField(name: keyof typeof facilityWords, shop: Facilities | null): Field<EntrantAnswer> {
+  const { label, none, ...words } = facilityWords[name];
+  return shop && !offersAt(shop)[name]
+    ? { name, kind: 'fact', label, words: none, ...words }
+    : { name, kind: 'choice', label, options: wanted };
+}
 
-export const visitorFields: readonly Field<VisitorAnswer>[] = [
-  ...entrantFields,
+/** What visitors of a shop are asked; null where it is not known which. */
+export const entrantFields = (shop: Facilities | null): readonly Field<EntrantAnswer>[] => {
+  const parking = facilityField('useParking', shop);
+  return [
+    { name: 'shopVisitor', kind: 'select', label: 'ご来場人数', options: visitorCounts },
+    { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
+    parking.kind === 'fact' ? parking : { ...parking, shownIf: { name: 'transportation', is: 'car' } },
+    facilityField('useKidsSpace', shop),
+  ];
+};
+
+export const visitorFields = (shop: Facilities | null): readonly Field<VisitorAnswer>[] => [
+  ...entrantFields(shop),
   {
     name: 'otherConfirmation',
     kind: 'textarea',
@@ -69,8 +77,13 @@ export const visitorFields: readonly Field<VisitorAnswer>[] = [
   },
 ];
 
-/** Parking is asked of those who come by car, who mostly need it. */
-export const visitorDefaults = () => ({ useParking: 'true', useKidsSpace: 'false' }) as const;
+/** Parking is asked of those who come by car, who mostly need it; nothing is preset that the shop is not known to have. */
+export const visitorDefaults = (
+  shop: Facilities | null,
+): Pick<EntrantAnswer, 'useParking' | 'useKidsSpace'> => ({
+  ...(shop?.hasParking !== false && { useParking: shop?.hasParking ? 'true' : 'false' }),
+  ...(shop?.hasKidsSpace !== false && { useKidsSpace: 'false' }),
+});
 
 const detail = cancellationMachine.states.detail?.meta as StepMeta | undefined;
 const bookingPage = detail?.path ?? '';

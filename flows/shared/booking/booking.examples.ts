@@ -1,4 +1,5 @@
 import type { ProfileAnswer, VisitorAnswer } from '#machines/booking.types.ts';
+import { askedOfVisitors } from './shop-facilities.ts';
 
 /** Answers that are valid for the flow on the demo data, one set a branch of it. Dates are the caller's: open slots move. */
 export const profileExample: ProfileAnswer = {
@@ -29,3 +30,8 @@ export const visitorExamples = {
     otherConfirmation: '',
   },
 } satisfies Record<string, VisitorAnswer>;
+
+/** What the shops of the demo data ask their visitors: 2 has no parking, 4 and 6 have no kids' space. */
+export const askedAtExample = askedOfVisitors(
+  [1, 2, 3, 4, 5, 6].map((id) => ({ id, hasParking: id !== 2, hasKidsSpace: id !== 4 && id !== 6 })),
+);

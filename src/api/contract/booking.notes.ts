@@ -6,6 +6,7 @@ const TRANSPORTATION =
   'transportation (car | other) is sent, since customers are asked for it; it may be left out.';
 const REPLACES =
   'replaces_id is optional: the booking named there is cancelled in the same transaction (日時変更) and counts neither for a limit nor for its time; a provider that ignores it gets a cancellation from the client afterwards.';
+const FACILITIES = '422 names use_parking or use_kids_space in error_fields where the shop has none.';
 const CANCEL = '422 when it is cancelled already or its deadline has passed; the answer’s body is not shown.';
 
 /** Notes on shops, visits, events and reservations. */
@@ -13,7 +14,7 @@ export const bookingNotes = {
   getBuilder: {
     summary: 'The home builder and its shops, each with its nearest open day.',
     refusals: [],
-    assumption: `${FIELDS} brochures (what is sent by mail, and in about how many days it comes) and next_open_on may be left out.`,
+    assumption: `${FIELDS} brochures (what is sent by mail, and in about how many days it comes), next_open_on, has_parking and has_kids_space may be left out.`,
   },
   getBuilderShop: {
     summary: 'A shop with its open slots of the next 90 days.',
@@ -29,7 +30,7 @@ export const bookingNotes = {
   createConsultationVisitReservation: {
     summary: 'Books a consultation: the first wish takes a place of its slot.',
     refusals: [422, 429],
-    assumption: `The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full, closed or the customer’s already in error_fields; three coming consultations are the most. The profile’s consultation_flg is set. ${TRANSPORTATION} ${REPLACES}`,
+    assumption: `The body is not shown; it is wrapped in consultation_visit_reservation. A slot holds two visits; 422 names the wishes that are full, closed or the customer’s already in error_fields; three coming consultations are the most. The profile’s consultation_flg is set. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
   },
   getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: VISIT },
   getVisitReservation: {
@@ -56,7 +57,7 @@ export const bookingNotes = {
   createEventVisitReservation: {
     summary: 'Enters an event: the first wish takes a place of its session.',
     refusals: [422, 429],
-    assumption: `The answer is not shown. 422 when the session is full, the deadline has passed, or the customer has entered already or is in that shop at that time. ${TRANSPORTATION} ${REPLACES}`,
+    assumption: `The answer is not shown. 422 when the session is full, the deadline has passed, or the customer has entered already or is in that shop at that time. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
   },
   getEventVisitReservations: {
     summary: 'The customer’s event entries, newest first.',

@@ -76,8 +76,8 @@ export type VisitReservation = z.output<typeof visitReservation>;
 
 /**
  * Books a consultation. The first wish takes a place of its slot (two a slot); the other wishes must be open.
- * 422 when a slot is full, closed or the customer's already, with `errorFields` naming the wishes (`desiredOn1` …), and
- * beyond three coming consultations.
+ * 422 when a slot is full, closed or the customer's already, with `errorFields` naming the wishes (`desiredOn1` …), when the
+ * shop has not what the visitors want (`useParking`, `useKidsSpace`), and beyond three coming consultations.
  */
 export const createConsultationVisitReservation = endpoint({
   method: 'POST',

@@ -15,8 +15,9 @@ const shopSummary = {
   businessHours: z.string(),
   /** 0 is Sunday, 6 is Saturday. */
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
-  hasParking: z.boolean(),
-  hasKidsSpace: z.boolean(),
+  /** Left out by a provider that does not tell: customers are asked then, and the shop answers. */
+  hasParking: z.nullish(z.boolean()),
+  hasKidsSpace: z.nullish(z.boolean()),
   /** The first day with an open slot, told in the builder's list; null when there is none, left out by a provider that does not tell. */
   nextOpenOn: z.nullish(day),
 };

@@ -29,6 +29,7 @@ const Kana = part(async () => (await import('./kana-control.tsx')).KanaControl);
 const PostalCode = part(async () => (await import('./postal-code-control.tsx')).PostalCodeControl);
 const Wishes = part(async () => (await import('./wishes-control.tsx')).WishesControl);
 
+const Fact = part(async () => (await import('./fact-control.tsx')).FactControl);
 const Code = part(async () => (await import('./code-control.tsx')).CodeControl);
 const Cities = part(async () => (await import('./cities-control.tsx')).CitiesControl);
 const Images = part(async () => (await import('./image-control.tsx')).ImageControl);
@@ -47,6 +48,7 @@ const controls = {
   kana: Kana,
   postalCode: PostalCode,
   wishes: Wishes,
+  fact: Fact,
   code: Code,
   cities: Cities,
   image: Images,

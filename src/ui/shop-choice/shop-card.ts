@@ -9,8 +9,9 @@ export interface ShopCard {
   photoUrl: string | null;
   businessHours: string;
   closedWeekdays: readonly number[];
-  hasParking: boolean;
-  hasKidsSpace: boolean;
+  /** Left out, or null, where nobody tells. */
+  hasParking?: boolean | null | undefined;
+  hasKidsSpace?: boolean | null | undefined;
   /** The first day that can be had; null when none can, left out where nobody tells. */
   nextOpenOn?: string | null | undefined;
 }

@@ -8,7 +8,7 @@ import { demoShops } from '#provider/demo/demo-shops.ts';
 import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A home builder with three shops and one customer, whom no link has reached yet. */
+/** A home builder with three shops, which ask their visitors alike, and one customer, whom no link has reached yet. */
 export interface OwnBuilder {
   liffId: string;
   uuid: string;
@@ -56,6 +56,8 @@ async function insertShops(tx: Database, builderId: number): Promise<void> {
   await tx.insert(schema.builderShops).values(
     demoShops.slice(0, 3).map(({ photo, ...shop }, position) => ({
       ...shop,
+      hasParking: true,
+      hasKidsSpace: true,
       builderId,
       position,
       mapUrl: 'https://www.google.com/maps/',

@@ -186,6 +186,25 @@ describe('the rest of a booking is refused', () => {
     });
   });
 
+  it('where the visitors want what the shop has not', async () => {
+    const noParking = { errors: ['この店舗には駐車場がありません。'], error_fields: ['use_parking'] };
+    const noKidsSpace = {
+      errors: ['この店舗にはキッズスペースがありません。'],
+      error_fields: ['use_kids_space'],
+    };
+    const wants = { use_parking: 'true', use_kids_space: 'true' };
+    const refused = [2, 4].map(async (builder_shop_id) => {
+      const { status, body } = await booker.book({ builder_shop_id, ...wants });
+      return { status, body };
+    });
+    expect(await Promise.all(refused)).toEqual([
+      { status: 422, body: noParking },
+      { status: 422, body: noKidsSpace },
+    ]);
+    const without = { builder_shop_id: 2, use_parking: 'false', use_kids_space: 'true' };
+    expect((await booker.book(without)).status).toBe(201);
+  });
+
   it('without an answer to a required question', async () => {
     const { status, body } = await booker.book({ advance_confirmation: { hearing_lists: [] } });
     expect({ status, body }).toEqual({

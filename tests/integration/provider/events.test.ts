@@ -224,6 +224,14 @@ describe('an entry', () => {
     expect(await refusalOf(wish)).toEqual({ status: 422, body: FULL_FIRST_WISH });
   });
 
+  it('is refused where the visitors want what the shop has not', async () => {
+    const wish = { event_id: FULL_EVENT, builder_shop_id: 4, use_kids_space: 'true' };
+    expect(await refusalOf(wish)).toEqual({
+      status: 422,
+      body: { errors: ['この店舗にはキッズスペースがありません。'], error_fields: ['use_kids_space'] },
+    });
+  });
+
   it('is refused at a time that is no session', async () => {
     expect(await refusalOf({ desired_time1: '10:30' })).toEqual({
       status: 422,

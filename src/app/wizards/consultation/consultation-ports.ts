@@ -1,4 +1,6 @@
 import type { ConsultationData } from '#flows/consultation/consultation.flow.ts';
+import { chosenShop } from '#flows/consultation/consultation.flow.ts';
+import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
@@ -38,8 +40,8 @@ const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers =
   return { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing };
 };
 
-const requestOf = (answers: ConsultationAnswers, { questions }: ConsultationData): Request => {
-  const { shopVisitor, transportation, useKidsSpace, useParking, otherConfirmation } = answers.visitorDetail;
+const requestOf = (answers: ConsultationAnswers, { shops, questions }: ConsultationData): Request => {
+  const { shopVisitor, transportation, otherConfirmation } = answers.visitorDetail;
   const heard = questions.map(({ id, label }) => ({
     id,
     label,
@@ -50,8 +52,7 @@ const requestOf = (answers: ConsultationAnswers, { questions }: ConsultationData
     ...wishFields(answers.selectDesiredDate.wishes),
     shopVisitor: Number(shopVisitor),
     transportation,
-    useKidsSpace,
-    useParking,
+    ...bookedFlags(answers.visitorDetail, chosenShop({ shops }, { answers })),
     otherConfirmation,
     advanceConfirmation: { hearingLists: heard },
   };

@@ -1,5 +1,6 @@
 import type { ConsultationData as Data } from '#flows/consultation/consultation.flow.ts';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
@@ -55,7 +56,11 @@ const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
 
 export const consultationWizard = flowRoute({
   flow: consultationFlow,
-  facts: (data) => ({ asksHearing: data.questions.length > 0, earlier: earlierAnswers(data) }),
+  facts: (data) => ({
+    asksHearing: data.questions.length > 0,
+    earlier: earlierAnswers(data),
+    askedAt: askedOfVisitors(data.shops),
+  }),
   ports: (services, data) => consultationPorts(services, data),
   opened: (services, session) => {
     askForSlotsOfChosen(services, session);

@@ -1,5 +1,7 @@
 import type { ConsultationData } from '#flows/consultation/consultation.flow.ts';
-import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { chosenShop, consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import type { Facilities } from '#flows/shared/booking/shop-facilities.ts';
+import { offersAt } from '#flows/shared/booking/shop-facilities.ts';
 import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -14,10 +16,11 @@ import { sortAnswers } from '#src/engine/step-schema.ts';
 export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
   const { lastVisit, profile, questions } = data;
   if (!lastVisit) return null;
+  const selected = { selectShop: { builderShopId: lastVisit.builderShopId } };
   const told = {
-    selectShop: { builderShopId: lastVisit.builderShopId },
+    ...selected,
     setProfile: profileDefaults(profile),
-    visitorDetail: visitorsOf(lastVisit),
+    visitorDetail: visitorsOf(lastVisit, chosenShop(data, { answers: selected })),
     ...(questions.length > 0 && { hearing: { answers: heardOf(questions, lastVisit) } }),
   };
   const fitting: Partial<ConsultationAnswers> = sortAnswers(
@@ -29,14 +32,18 @@ export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
   return selectShop ? { selectShop, ...others } : null;
 }
 
-/** Who has parked came by car, where the booking does not tell how. */
-const visitorsOf = (visit: VisitReservation) => ({
-  shopVisitor: String(visit.shopVisitor),
-  transportation: visit.transportation ?? (visit.useParking === 'true' ? 'car' : null),
-  useParking: visit.useParking,
-  useKidsSpace: visit.useKidsSpace,
-  otherConfirmation: visit.otherConfirmation,
-});
+/** Who has parked came by car, where the booking does not tell how. What the shop has not any more is left out. */
+const visitorsOf = (visit: VisitReservation, shop: Facilities | null) => {
+  const { useParking, useKidsSpace } = visit;
+  const offers = shop && offersAt(shop);
+  return {
+    shopVisitor: String(visit.shopVisitor),
+    transportation: visit.transportation ?? (useParking === 'true' ? 'car' : null),
+    ...(offers?.useParking && { useParking }),
+    ...(offers?.useKidsSpace && { useKidsSpace }),
+    otherConfirmation: visit.otherConfirmation,
+  };
+};
 
 /** The answers by the questions of today, as their fields hold them. */
 function heardOf(questions: readonly Item[], { advanceConfirmation }: VisitReservation) {

@@ -1,5 +1,7 @@
 import type { EventEntryData } from '#flows/event-entry/event-entry.flow.ts';
+import { enteredShop } from '#flows/event-entry/event-entry.flow.ts';
 import { openSlotsAt, standingEntries } from '#flows/event-entry/event-sessions.ts';
+import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
@@ -54,15 +56,17 @@ export function eventEntryPorts(
     return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event) : null;
   };
 
-  const requestOf = ({ selectShop, selectDesiredDate, visitorDetail }: Answered): Request => ({
-    eventId: event.id,
-    builderShopId: shopIdOf({ ...selectShop }),
-    ...wishFields(selectDesiredDate.wishes),
-    shopVisitor: Number(visitorDetail.shopVisitor),
-    transportation: visitorDetail.transportation,
-    useKidsSpace: visitorDetail.useKidsSpace,
-    useParking: visitorDetail.useParking,
-  });
+  const requestOf = (answers: Answered): Request => {
+    const { selectShop, selectDesiredDate, visitorDetail } = answers;
+    return {
+      eventId: event.id,
+      builderShopId: shopIdOf({ ...selectShop }),
+      ...wishFields(selectDesiredDate.wishes),
+      shopVisitor: Number(visitorDetail.shopVisitor),
+      transportation: visitorDetail.transportation,
+      ...bookedFlags(visitorDetail, enteredShop({ event }, { answers })),
+    };
+  };
 
   /** The entry that stands already, where the provider takes no second one. */
   const ownEntries = async (): Promise<StandingBooking[]> => {

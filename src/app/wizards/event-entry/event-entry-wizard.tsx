@@ -1,5 +1,6 @@
 import type { EventEntryData as Data } from '#flows/event-entry/event-entry.flow.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
@@ -42,6 +43,7 @@ export const eventEntryWizard = flowRoute({
     eventId: event.id,
     asksShop: event.builderShops.length > 1,
     mayEnter: takesEntries(event) && entry === null,
+    askedAt: askedOfVisitors(event.builderShops),
   }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
   opened: askAtReview,

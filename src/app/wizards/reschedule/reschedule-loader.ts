@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RescheduleData } from '#flows/reschedule/reschedule.flow.ts';
+import type { Facilities } from '#flows/shared/booking/shop-facilities.ts';
+import { facilityWords, offersAt } from '#flows/shared/booking/shop-facilities.ts';
 import { getVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { getReservationSettingItems, getReservations } from '#src/api/contract/reservation.contract.ts';
+import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
@@ -29,12 +32,23 @@ export interface Rescheduling extends RescheduleData {
 
 const OF_THIS_BOOKING = ['予約番号', '受付日時'];
 
-/** What of a booking is neither its time nor its number stays. */
-function keptOf({ title, place, facts, moreFacts, answers }: Appointment): RescheduleData['kept'] {
+/** What of a booking is neither its time nor its number stays, but for what the shop is known not to have any more. */
+function keptOf(
+  { title, place, facts, moreFacts, answers }: Appointment,
+  facilities: Facilities | null,
+): RescheduleData['kept'] {
   const name = place?.name;
   const shop = name && name !== title ? [{ label: '店舗', value: name }] : [];
   const rest = [...facts, ...moreFacts].filter(({ label }) => !OF_THIS_BOOKING.includes(label));
-  return [...shop, ...rest, ...answers];
+  const told = rest.map((fact) => ({ ...fact, value: noneOf(fact.label, facilities) ?? fact.value }));
+  return [...shop, ...told, ...answers];
+}
+
+/** What is said of a facility that the shop is known not to have; null for anything else. */
+function noneOf(label: string, shop: Facilities | null): string | null {
+  const names = ['useParking', 'useKidsSpace'] as const;
+  const name = names.find((one) => facilityWords[one].label === label);
+  return name && shop && !offersAt(shop)[name] ? facilityWords[name].none : null;
 }
 
 /** @throws NotFoundError for a kind or an id that is none, and for what reserves no time. */
@@ -55,20 +69,30 @@ export async function loadReschedule(
     title: appointment.title,
     when: timesInWords(appointment).join('、'),
     day: appointment.day ?? today,
-    kept: keptOf(appointment),
+    kept: keptOf(appointment, found.shop),
     mayChange: found.canBeToldAgain && mayCancel(appointment, now),
     today,
   };
 }
 
-type Found = Pick<Rescheduling, 'of' | 'appointment' | 'change'> & { canBeToldAgain: boolean };
+type Found = Pick<Rescheduling, 'of' | 'appointment' | 'change'> & {
+  canBeToldAgain: boolean;
+  /** What is known of the shop that is visited. */
+  shop: Facilities | null;
+};
 
 async function visit({ client, now }: AppServices, id: number): Promise<Found> {
-  const { visitReservation } = await loaded(client.call(getVisitReservation, { params: { id } }));
+  const [{ visitReservation }, builder] = await Promise.all([
+    loaded(client.call(getVisitReservation, { params: { id } })),
+    client.call(getBuilder),
+  ]);
+  const shops = builder.ok ? builder.value.builder.builderShops : [];
+  const shop = shops.find((one) => one.id === visitReservation.builderShopId) ?? null;
   return {
+    shop,
     of: visitReservation.kind,
     appointment: appointmentOfVisit(visitReservation, todayInJapan(now())),
-    change: visitChange(client, visitReservation),
+    change: visitChange(client, visitReservation, shop),
     canBeToldAgain: canVisitBeToldAgain(visitReservation),
   };
 }
@@ -80,6 +104,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
   const items = await itemsOf(client, reserved.reservationSettingId);
   const appointment = appointmentOfReservation(reserved, todayInJapan(now()));
   return {
+    shop: null,
     of: 'reservation',
     appointment: { ...appointment, answers: answersInWords(items ?? [], reserved) },
     change: reservationChange(client, reserved),

@@ -1,4 +1,6 @@
 import { openSlotsAt } from '#flows/event-entry/event-sessions.ts';
+import type { Facilities } from '#flows/shared/booking/shop-facilities.ts';
+import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
 import type { OpenSlots, Wish } from '#machines/booking.types.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import { mapAnswer } from '#src/api/api-problem.ts';
@@ -27,16 +29,22 @@ export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   return eventId !== null && otherConfirmation === '' && advanceConfirmation.hearingLists.length === 0;
 }
 
-/** A consultation or an event entry: shop, people, requests and hearing are those of the old one. */
-export function visitChange(client: ApiClient, old: VisitReservation): BookingChange {
+/**
+ * A consultation or an event entry: shop, people, requests and hearing are those of the old one, as far as the shop still
+ * has what its visitors wanted; null where its facts are not known.
+ */
+export function visitChange(
+  client: ApiClient,
+  old: VisitReservation,
+  shop: Facilities | null,
+): BookingChange {
   const { id, builderShopId, eventId } = old;
   const oldTime = { date: old.desiredOn1, time: old.desiredTime1 };
   const told = (wishes: readonly Wish[]) => ({
     builderShopId,
     ...wishFields(wishes),
     shopVisitor: old.shopVisitor,
-    useKidsSpace: old.useKidsSpace,
-    useParking: old.useParking,
+    ...bookedFlags(old, shop),
     transportation: old.transportation ?? undefined,
     replacesId: id,
   });

@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
+import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import { eventSessions } from '#provider/db/event-tables.ts';
+import { builderShops, visitReservations } from '#provider/db/schema.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import { CLEAN } from '#tests/model/wizard-model.ts';
+import type { WizardWorld } from '#tests/model/wizard-world.ts';
+import { leaveInBrowser } from '#tests/model/wizard-world.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+failOnConsoleErrors();
+const provider = await startProvider({ hearing: false });
+const { db } = provider;
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+  await preloadCalendar();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+/** 世田谷モデルハウス「結の家」 has no parking, 横浜港北ショールーム has everything. */
+const BARE = { id: 2, name: '世田谷モデルハウス「結の家」' };
+const FULL = { id: 3, name: '横浜港北ショールーム' };
+const NO_PARKING = 'この店舗には駐車場がありません';
+
+const open = async (persona: Persona['key'], path: string, at: ProviderInProcess = provider) => {
+  const { uuid } = provider.persona(persona);
+  app = await openApp({ provider: at, persona, url: `${path}?uuid=${uuid}` });
+  return app.user;
+};
+const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** A newcomer with everything answered, by a draft of an earlier visit. */
+const answersAt = (builderShopId: number, wish = { date: '2026-11-27', time: '10:00' }) => ({
+  selectShop: { builderShopId },
+  selectDesiredDate: { wishes: [wish] },
+  setProfile: profileExample,
+  visitorDetail: visitorExamples.byCar,
+});
+const leaveDraft = (flow: unknown, answers: object, facts: object = {}) => {
+  const { uuid } = provider.persona('newcomer');
+  const left = { ...CLEAN, ...facts, answers: answers as Record<string, unknown> };
+  leaveInBrowser(flow as Flow, {} as WizardWorld, left, uuid);
+};
+
+const tapFirstWish = async () => {
+  const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');
+  const open = days.find((day) => day.tagName === 'BUTTON' && day.ariaDisabled !== 'true');
+  await app?.user.click(open as HTMLElement);
+  const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
+  const [time] = times.getAllByRole('button').filter((one) => one.ariaDisabled !== 'true');
+  await app?.user.click(time as HTMLElement);
+};
+
+/** What a row of the page says. */
+const rowOf = async (label: string) => {
+  const [term] = await screen.findAllByText(label, { selector: 'dt, dt *' });
+  return term?.closest('dt')?.nextElementSibling?.textContent;
+};
+
+const newest = async () => {
+  const [row] = await db
+    .select()
+    .from(visitReservations)
+    .orderBy(desc(visitReservations.createdAt), desc(visitReservations.id))
+    .limit(1);
+  return row && { shop: row.builderShopId, parking: row.useParking, kidsSpace: row.useKidsSpace };
+};
+const bookedAt = (shop: number, parking: boolean, kidsSpace: boolean) => ({ shop, parking, kidsSpace });
+
+test('a draft that wants parking where the shop has none says so in the review, and books none', async () => {
+  leaveDraft(consultationFlow, answersAt(BARE.id));
+  await open('newcomer', '/consultations/confirm');
+  await heading('内容のご確認');
+  expect(await rowOf('駐車場のご利用')).toBe(NO_PARKING);
+  await press('この内容で予約する');
+  await heading('ご予約を受け付けました');
+  expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
+});
+
+describe('who chooses another shop at the review', () => {
+  const changeShop = async (from: typeof BARE, to: typeof BARE) => {
+    leaveDraft(consultationFlow, answersAt(from.id));
+    const user = await open('newcomer', '/consultations/confirm');
+    await press('変更する（ご希望の店舗）');
+    await user.click(await screen.findByRole('radio', { name: to.name }));
+    await press('次へ');
+    await heading('ご希望の日時');
+    await tapFirstWish();
+    await press('次へ');
+    await heading('ご来場について');
+    await screen.findByText('店舗を変更されたため、ご来場についてもう一度ご確認ください。');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('ご相談内容・ご要望')).value).toBe(
+      visitorExamples.byCar.otherConfirmation,
+    );
+    return user;
+  };
+  const parking = () => screen.queryByRole('radiogroup', { name: '駐車場のご利用' });
+
+  test('is told where it has no parking, with all that was told of the visitors kept', async () => {
+    await changeShop(FULL, BARE);
+    expect([await rowOf('駐車場のご利用'), parking()]).toEqual([
+      `${NO_PARKING}お車でお越しの場合は、近くの有料駐車場などをご利用ください。`,
+      null,
+    ]);
+    await press('次へ');
+    await heading('内容のご確認');
+    await press('この内容で予約する');
+    await heading('ご予約を受け付けました');
+    expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
+  });
+
+  test('is asked about parking where it has some, which the shop before had not', async () => {
+    const user = await changeShop(BARE, FULL);
+    const asked = within(parking() ?? expect.fail('parking is not asked'));
+    await user.click(asked.getByRole('radio', { name: '希望する' }));
+    await press('次へ');
+    await heading('内容のご確認');
+    await press('この内容で予約する');
+    await heading('ご予約を受け付けました');
+    expect(await newest()).toEqual(bookedAt(FULL.id, true, true));
+  });
+});
+
+test('an entry to an event follows what the shop that holds it has', async () => {
+  await db.update(builderShops).set({ hasParking: false, hasKidsSpace: false });
+  const { eventId } = eventEntryExamples.severalShops;
+  const [session] = await db.select().from(eventSessions).where(eq(eventSessions.eventId, eventId));
+  const shop = session?.builderShopId ?? 0;
+  const wish = { date: session?.day ?? '', time: session?.time ?? '' };
+  const { otherConfirmation: _, ...visitorDetail } = visitorExamples.byCar;
+  leaveDraft(eventEntryFlow, { ...answersAt(shop, wish), visitorDetail }, { eventId });
+  await open('newcomer', `/events/${eventId}/entry/confirm`);
+  await heading('内容のご確認');
+  expect([await rowOf('駐車場のご利用'), await rowOf('キッズスペースのご利用')]).toEqual([
+    NO_PARKING,
+    'この店舗にはキッズスペースがありません',
+  ]);
+  await press('この内容で申し込む');
+  await heading('お申し込みが完了しました');
+  expect(await newest()).toEqual(bookedAt(shop, false, false));
+});
+
+describe('a shop that has lost what the last booking wanted', () => {
+  beforeEach(() => db.update(builderShops).set({ hasParking: false, hasKidsSpace: false }));
+
+  test('is booked again without it, which the review says', async () => {
+    await open('regular', '/consultations');
+    await press('前回と同じ内容で予約する');
+    await heading('ご希望の日時');
+    await tapFirstWish();
+    await press('次へ');
+    await heading('内容のご確認');
+    expect(await rowOf('駐車場のご利用')).toBe(NO_PARKING);
+    await press('この内容で予約する');
+    await heading('ご予約を受け付けました');
+    expect(await newest()).toEqual(bookedAt(FULL.id, false, false));
+  });
+
+  test.each([
+    ['a consultation', 102],
+    ['an entry to an event', 52],
+  ])('comes to another time without it, which the review says: %s', async (_, id) => {
+    await db
+      .update(visitReservations)
+      .set({ useParking: true, useKidsSpace: true })
+      .where(inArray(visitReservations.id, [id]));
+    await open('regular', `/mypage/visitReservations/visits/${id}/reschedule`);
+    await heading('新しい日時');
+    await tapFirstWish();
+    await press('変更内容を確認する');
+    await heading('変更内容のご確認');
+    expect([await rowOf('駐車場のご利用'), await rowOf('キッズスペースのご利用')]).toEqual([
+      NO_PARKING,
+      'この店舗にはキッズスペースがありません',
+    ]);
+    await press('この内容に変更する');
+    await heading('日時の変更のお手続き');
+    expect(await newest()).toEqual(bookedAt(FULL.id, false, false));
+  });
+});
+
+test('where the provider does not tell what its shops have, visitors are asked, and nothing is preset', async () => {
+  const { visitorDetail: _, ...others } = answersAt(FULL.id);
+  leaveDraft(consultationFlow, others);
+  const untold = async (request: Request) => {
+    const answer = await provider.fetch(request);
+    if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
+    const text = (await answer.text()).replace(/"has_(parking|kids_space)":(true|false),?/g, '');
+    return new Response(text.replaceAll(',}', '}'), answer);
+  };
+  const user = await open('newcomer', '/consultations/visitorDetail', { ...provider, fetch: untold });
+  await heading('ご来場について');
+  await user.click(screen.getByRole('radio', { name: 'お車' }));
+  for (const name of ['駐車場のご利用', 'キッズスペースのご利用']) {
+    const asked = within(await screen.findByRole('radiogroup', { name }));
+    expect(asked.getByRole<HTMLInputElement>('radio', { name: '希望しない' }).checked).toBe(true);
+  }
+});
