@@ -1,3 +1,5 @@
+import { ReceivedForm } from '#provider/http/received-form.ts';
+
 /**
  * Whether a request asks for a new token inside the batch window, as `params[:unbatch]` says it in Rails: the query counts
  * before the body, a name without `=` is nil, and everything else but null and false is true.
@@ -5,7 +7,7 @@
 export function asksToUnbatch({ search }: URL, body: unknown): boolean {
   const last = search.slice(1).split('&').filter(namesUnbatch).at(-1);
   if (last !== undefined) return last.includes('=') || last.includes('[');
-  if (body instanceof FormData) return body.has('unbatch');
+  if (body instanceof ReceivedForm) return body.parts.some(({ field }) => field === 'unbatch');
   if (typeof body !== 'object' || body === null || !('unbatch' in body)) return false;
   return body.unbatch !== null && body.unbatch !== false;
 }

@@ -1,3 +1,4 @@
+import type { ReceivedForm } from '#provider/http/received-form.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
@@ -13,10 +14,10 @@ interface CheckedForm {
 }
 
 /** The answers of a form to its items, tidied; 422 with everything that breaks an item's rule. */
-export async function checkForm(items: readonly Item[], form: FormData): Promise<CheckedForm | Refusal> {
+export function checkForm(items: readonly Item[], form: ReceivedForm): CheckedForm | Refusal {
   const sent = readAnswers(form);
   const written = items.filter(({ kind }) => kind !== 'image');
-  const { images, faults } = await checkImages(items, sent.images);
+  const { images, faults } = checkImages(items, sent.images);
   const refusal = refuseFaults([...answerFaults(written, sent.answers), ...faults]);
   return refusal ?? { ok: true, answers: tidyAnswers(written, sent.answers), images };
 }

@@ -1,3 +1,4 @@
+import type { FilePart } from '#provider/http/received-form.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ImageType } from '#src/lib/image-type.ts';
 import { imageType } from '#src/lib/image-type.ts';
@@ -6,7 +7,7 @@ import type { SentImages } from './read-answers.ts';
 
 export interface CheckedImage extends ImageType {
   readonly itemId: number;
-  readonly content: Uint8Array;
+  readonly file: FilePart;
 }
 
 type ImageCheck = { readonly images: CheckedImage[]; readonly faults: Fault[] };
@@ -16,10 +17,10 @@ const MAX_IMAGES = 5;
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 
 /** Looks at every image that was sent for the `image` items of a form. */
-export async function checkImages(items: readonly Item[], sent: readonly SentImages[]): Promise<ImageCheck> {
+export function checkImages(items: readonly Item[], sent: readonly SentImages[]): ImageCheck {
   const imageItems = items.filter(({ kind }) => kind === 'image');
-  const checks = await Promise.all(
-    imageItems.map((item) => checkItem(item, sent.find(({ itemId }) => itemId === item.id)?.files ?? [])),
+  const checks = imageItems.map((item) =>
+    checkItem(item, sent.find(({ itemId }) => itemId === item.id)?.files ?? []),
   );
   const strays = sent.filter(({ itemId }) => !imageItems.some(({ id }) => id === itemId));
   return {
@@ -34,18 +35,17 @@ export async function checkImages(items: readonly Item[], sent: readonly SentIma
   };
 }
 
-async function checkItem(item: Item, files: readonly Blob[]): Promise<ImageCheck> {
+function checkItem(item: Item, files: readonly FilePart[]): ImageCheck {
   const reasons = new Set<string>();
   const images: CheckedImage[] = [];
   const maxSizeKb = item.maxSizeKb ?? DEFAULT_MAX_SIZE_KB;
   if (item.required && files.length === 0) reasons.add(`「${item.label}」の画像を添付してください。`);
   if (files.length > MAX_IMAGES) reasons.add(`「${item.label}」の画像は${MAX_IMAGES}枚までです。`);
   for (const file of files.slice(0, MAX_IMAGES)) {
-    const content = new Uint8Array(await file.arrayBuffer());
-    const type = imageType(content);
-    if (content.byteLength > maxSizeKb * 1024) reasons.add(`画像サイズは${maxSizeKb}KB以下にしてください`);
+    const type = imageType(file.head);
+    if (file.size > maxSizeKb * 1024) reasons.add(`画像サイズは${maxSizeKb}KB以下にしてください`);
     else if (type === null) reasons.add('画像はJPEG、PNG、WebP、HEICのいずれかでお送りください。');
-    else images.push({ itemId: item.id, content, ...type });
+    else images.push({ itemId: item.id, file, ...type });
   }
   return { images, faults: [...reasons].map((reason) => ({ field: fieldOf(item.id), reason })) };
 }

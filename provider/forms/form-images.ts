@@ -7,19 +7,18 @@ import type { CheckedImage } from './check-images.ts';
 /** What the images were sent with. */
 type Owner = { inquiryResponseId: number } | { reservationId: number };
 
-/** Stores the images of one form, under names of the provider's own. */
+/** Stores the images of one form, under names of the provider's own; one after the other, so that one is copied at a time. */
 export async function storeImages(
   db: Database,
   { newId }: Pick<ProviderDeps, 'newId'>,
   owner: Owner,
   images: readonly CheckedImage[],
 ): Promise<void> {
-  if (images.length === 0) return;
-  await db
-    .insert(formImages)
-    .values(
-      images.map(({ extension, ...image }) => ({ ...image, ...owner, name: `${newId()}.${extension}` })),
-    );
+  for (const { extension, file, ...image } of images) {
+    await db
+      .insert(formImages)
+      .values({ ...image, ...owner, name: `${newId()}.${extension}`, content: file.bytes() });
+  }
 }
 
 interface ItemImages {

@@ -1,9 +1,10 @@
 import { positiveId } from '#provider/http/positive-id.ts';
+import type { FilePart, ReceivedForm } from '#provider/http/received-form.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 
 export interface SentImages {
   readonly itemId: number;
-  readonly files: readonly Blob[];
+  readonly files: readonly FilePart[];
 }
 
 /** What a form holds for its items, in words and images. */
@@ -15,15 +16,15 @@ interface SentAnswers {
 const FIELD = /^(answers|images)\[([1-9]\d{0,15})\]\[\]$/;
 
 /** The fields that the contract names for items; any other is ignored, and so is a file input that was left empty. */
-export function readAnswers(form: FormData): SentAnswers {
+export function readAnswers(form: ReceivedForm): SentAnswers {
   const answers = new Map<number, string[]>();
-  const images = new Map<number, Blob[]>();
-  for (const [name, value] of form) {
-    const [, part, item = ''] = FIELD.exec(name) ?? [];
+  const images = new Map<number, FilePart[]>();
+  for (const sent of form.parts) {
+    const [, kind, item = ''] = FIELD.exec(sent.field) ?? [];
     const itemId = positiveId(item);
     if (itemId === null) continue;
-    if (part === 'answers' && typeof value === 'string') addTo(answers, itemId, value);
-    if (part === 'images' && typeof value !== 'string' && !isUntouched(value)) addTo(images, itemId, value);
+    if (kind === 'answers' && 'text' in sent) addTo(answers, itemId, sent.text);
+    if (kind === 'images' && !('text' in sent) && !isUntouched(sent)) addTo(images, itemId, sent);
   }
   return {
     answers: [...answers].map(([itemId, texts]) => ({ itemId, answers: texts })),
@@ -32,7 +33,7 @@ export function readAnswers(form: FormData): SentAnswers {
 }
 
 /** What a browser sends for a file input in which nothing was chosen. */
-const isUntouched = (file: File): boolean => file.size === 0 && file.name === '';
+const isUntouched = (file: FilePart): boolean => file.size === 0 && file.name === '';
 
 function addTo<Value>(lists: Map<number, Value[]>, itemId: number, value: Value): void {
   const list = lists.get(itemId);

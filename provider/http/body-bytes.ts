@@ -21,33 +21,45 @@ const STRETCH = 256 * KB;
 const tooSlow = refuse(408, ['通信が途切れました。電波の良い場所でもう一度お試しください。']);
 
 /**
- * Reads a body until it ends, or grows longer than `maxBytes`, whatever its Content-Length says: then 413. One that does
- * not come in time is 408.
+ * Gives a body piece by piece, as it arrives, until it ends, `take` refuses a piece, or it grows longer than `maxBytes`,
+ * whatever its Content-Length says: then 413. One that does not come in time is 408. Null when all of it was taken.
  */
-export async function readBytes(request: Request, { maxBytes, waitMs }: BodyLimits): Promise<BodyBytes> {
+export async function readPieces(
+  request: Request,
+  { maxBytes, waitMs }: BodyLimits,
+  take: (piece: Uint8Array) => Promise<Refusal | null>,
+): Promise<Refusal | null> {
   const reader = request.body?.getReader();
-  if (!reader) return { ok: true, bytes: Buffer.alloc(0) };
-  const chunks: Uint8Array[] = [];
+  if (!reader) return null;
+  const stop = (refusal: Refusal): Refusal => {
+    void reader.cancel().catch(() => undefined);
+    return refusal;
+  };
   let length = 0;
   let stretchEnds = STRETCH;
   let deadline = performance.now() + waitMs;
   for (;;) {
     const part = await nextPart(reader, deadline - performance.now());
-    if (part === 'late') {
-      void reader.cancel().catch(() => undefined);
-      return tooSlow;
-    }
-    if (part.done) return { ok: true, bytes: Buffer.concat(chunks) };
+    if (part === 'late') return stop(tooSlow);
+    if (part.done) return null;
     length += part.value.byteLength;
-    if (length > maxBytes) {
-      await reader.cancel();
-      return tooLong(maxBytes);
-    }
-    chunks.push(part.value);
+    if (length > maxBytes) return stop(tooLong(maxBytes));
+    const refusal = await take(part.value);
+    if (refusal) return stop(refusal);
     if (length < stretchEnds) continue;
     stretchEnds = length + STRETCH;
     deadline = performance.now() + waitMs;
   }
+}
+
+/** Reads a whole body into one piece of memory. */
+export async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
+  const pieces: Uint8Array[] = [];
+  const refusal = await readPieces(request, limits, async (piece) => {
+    pieces.push(piece);
+    return null;
+  });
+  return refusal ?? { ok: true, bytes: Buffer.concat(pieces) };
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;

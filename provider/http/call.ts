@@ -4,6 +4,7 @@ import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { AnswerOf, Endpoint, ParamsOf, Schema } from '#src/api/contract/endpoint.ts';
+import type { ReceivedForm } from './received-form.ts';
 import type { FileContent, Reply } from './reply.ts';
 
 /** What the session rules need to know of a request. */
@@ -25,7 +26,7 @@ export interface Call<E extends Endpoint> {
   readonly arrival: Arrival;
   readonly params: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query: Parsed<E, 'query'>;
-  readonly body: Parsed<E, 'body'>;
+  readonly body: E extends { readonly multipart: Schema } ? ReceivedForm : Parsed<E, 'body'>;
   /** A form's own fields; what was answered to its items is in `body`. */
   readonly fields: Parsed<E, 'multipart'>;
   readonly customer: E['access'] extends 'customer' ? Customer : undefined;

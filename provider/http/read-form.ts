@@ -1,43 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BusboyInstance } from '@fastify/busboy';
+import { Busboy } from '@fastify/busboy';
 import type { BodyLimits } from './body-bytes.ts';
-import { mediaTypeOf, readBytes } from './body-bytes.ts';
-import { refuseHugeForm } from './form-size.ts';
+import { mediaTypeOf, readPieces } from './body-bytes.ts';
 import { isReadable } from './readable-text.ts';
+import type { TextPart } from './received-form.ts';
+import { FilePart, ReceivedForm } from './received-form.ts';
 import type { Refusal } from './reply.ts';
-import { notThisFormat, unreadable } from './reply.ts';
+import { notThisFormat, refuse, unreadable } from './reply.ts';
 
 interface FormLimits extends BodyLimits {
   /** Of all texts together. */
   readonly maxTextBytes: number;
 }
 
-type FormBody = { ok: true; value: FormData } | Refusal;
+type FormBody = { ok: true; value: ReceivedForm } | Refusal;
+
+/** Texts and files, each answer of a list on its own. */
+const MAX_PARTS = 200;
+/** Bytes of the headers of a part; the rest is cut off, and so is the name in it. */
+const MAX_HEAD = 8 * 1024;
+const MAX_NAME = 255;
+/** RFC 2046 allows a boundary of 70. */
+const MAX_CONTENT_TYPE = 255;
+/** What is parsed at once: between two bites a refusal is noticed. */
+const BITE = 4 * 1024;
+
+const tooMany = refuse(413, ['一度に送信できる項目の数を超えています。内容や画像を減らしてお送りください。']);
+const tooLong = refuse(413, ['入力された文章が長すぎます。短くしてお送りください。']);
 
 /**
- * Reads a multipart form: 415 when it is not declared as one, 413 when it is too large or has too many parts (found out
- * before anything is parsed), 400 when it is broken. Names are as the client wrote them: forms are not converted.
+ * Reads a multipart form while it arrives: 415 when it is not declared as one, 413 as soon as it is too large, has too many
+ * parts or too much text, 400 when it is broken. Names are as the client wrote them: forms are not converted.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<FormBody> {
   if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;
-  const body = await readBytes(request, limits);
-  if (!body.ok) return body;
-  const contentType = request.headers.get('content-type') ?? '';
-  const huge = refuseHugeForm(body.bytes, contentType, limits.maxTextBytes);
-  if (huge) return huge;
+  const parser = parserFor(request.headers.get('content-type') ?? '', limits);
+  if (!parser) return unreadable;
+  const form = collect(parser, limits);
+  const refused = await readPieces(request, limits, async (piece) => {
+    for (let at = 0; at < piece.byteLength && !form.refusal; at += BITE) {
+      await fed(parser, piece.subarray(at, at + BITE));
+    }
+    return form.refusal;
+  });
+  if (refused) return refused;
+  parser.end();
+  // Some broken forms never finish, nor do they fail. All that the parser does, it does within this turn of the event loop.
+  await setImmediate();
+  if (form.refusal) return form.refusal;
+  return form.isWhole ? { ok: true, value: new ReceivedForm(form.parts) } : unreadable;
+}
+
+/** Resolves once a bite is parsed, and at the end of this turn of the event loop at the latest. */
+const fed = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
+  const parsed = new Promise<void>((resolve) => {
+    parser.write(bite, () => resolve());
+  });
+  return Promise.race([parsed, setImmediate()]);
+};
+
+/** Null for a content type that declares no boundary. */
+function parserFor(contentType: string, { maxTextBytes }: FormLimits): BusboyInstance | null {
+  if (contentType.length > MAX_CONTENT_TYPE) return null;
   try {
-    const headers = { 'content-type': contentType };
-    const form = await new Response(body.bytes, { headers }).formData();
-    const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [name]));
-    return texts.every(isReadable) ? { ok: true, value: form } : unreadable;
-  } catch (error) {
-    if (error instanceof TypeError) return unreadable;
-    throw error;
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (_field, _type, name) => name !== undefined,
+      limits: { parts: MAX_PARTS, headerSize: MAX_HEAD, headerPairs: 20, fieldSize: maxTextBytes },
+    });
+  } catch {
+    return null;
   }
 }
 
-/** The texts of a form by name, blank ones left out; of a repeated name the last counts. */
-export const textFields = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
-    ),
-  );
+interface Collected {
+  readonly parts: (TextPart | FilePart)[];
+  refusal: Refusal | null;
+  isWhole: boolean;
+}
+
+/** Gathers what the parser finds, and the first reason to refuse it. */
+function collect(parser: BusboyInstance, { maxTextBytes }: FormLimits): Collected {
+  const form: Collected = { parts: [], refusal: null, isWhole: false };
+  const refuseAs = (refusal: Refusal) => {
+    form.refusal ??= refusal;
+  };
+  let textBytes = 0;
+  parser.on('error', () => refuseAs(unreadable));
+  parser.on('finish', () => {
+    form.isWhole = true;
+  });
+  parser.on('partsLimit', () => refuseAs(tooMany));
+  parser.on('field', (field, text, _isNameCut, isCut) => {
+    textBytes += Buffer.byteLength(text);
+    if (isCut || textBytes > maxTextBytes) refuseAs(tooLong);
+    else if (!isName(field) || !isReadable(text)) refuseAs(unreadable);
+    else form.parts.push({ field, text });
+  });
+  parser.on('file', (field, stream, name) => {
+    const file = new FilePart(field, name);
+    if (isName(field)) form.parts.push(file);
+    else refuseAs(unreadable);
+    stream.on('data', (bytes: Uint8Array) => file.add(bytes));
+    stream.on('error', () => refuseAs(unreadable));
+  });
+  return form;
+}
+
+/** A part may come without a name; the parser's types do not say so. */
+const isName = (field: string | undefined): boolean =>
+  field !== undefined && field.length <= MAX_NAME && isReadable(field);

@@ -10,11 +10,11 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { answerOnce } from './answer-once.ts';
 import { BrokenOff, mediaTypeOf } from './body-bytes.ts';
 import type { Arrival, Call, Handler } from './call.ts';
-import { formFingerprint } from './form-fingerprint.ts';
 import { invalidInput } from './invalid-input.ts';
-import { readForm, textFields } from './read-form.ts';
+import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { readQuery } from './read-query.ts';
+import { ReceivedForm } from './received-form.ts';
 import type { Refusal, Rendered } from './reply.ts';
 import { render, renderRefusal, respond, unreadable } from './reply.ts';
 
@@ -79,10 +79,10 @@ async function perform<E extends Endpoint>(
 ): Promise<Rendered> {
   const query = (endpoint.query ?? nothing).safeParse(sent.query);
   if (!query.success) return renderRefusal(invalidInput(query.error));
-  const form = endpoint.multipart && (sent.body as FormData);
-  const fields = (endpoint.multipart ?? nothing).safeParse(form && textFields(form));
+  const form = sent.body instanceof ReceivedForm ? sent.body : null;
+  const fields = (endpoint.multipart ?? nothing).safeParse(form?.texts());
   if (!fields.success) return renderRefusal(invalidInput(fields.error));
-  // In a browser-like test `FormData` is another class than the one just read, so a form is not parsed as a whole.
+  // The contract's schema of a form is the client's `FormData`.
   const body = (form ? nothing : (endpoint.body ?? nothing)).safeParse(sent.body);
   if (!body.success) return renderRefusal(invalidInput(body.error));
 
@@ -94,7 +94,7 @@ async function perform<E extends Endpoint>(
 
   const key = arrival.idempotencyKey;
   if (key === null) return deps.db.transaction(run);
-  const fingerprint = form ? await formFingerprint(form) : input.body;
+  const fingerprint = form?.fingerprint() ?? input.body;
   return answerOnce(
     deps,
     { customer, key, request: { path: endpoint.path, ...input, body: fingerprint } },

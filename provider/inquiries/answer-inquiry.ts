@@ -30,7 +30,7 @@ export const answerInquiry: Handler<typeof contract.createInquiryResponse> = asy
   const now = deps.now();
   if (inquiry.deadline !== null && now > inquiry.deadline) return deadlinePassed;
 
-  const form = await checkForm(await itemsOf(db, { inquiryId }), body);
+  const form = checkForm(await itemsOf(db, { inquiryId }), body);
   if (!form.ok) return form;
 
   const [response] = await db

@@ -61,7 +61,7 @@ async function reserve({
 }: CreateCall): Promise<Reply<AnswerOf<typeof contract.createReservation>>> {
   const subject = await subjectOf(db, deps, customer, fields);
   if (!subject.ok) return subject;
-  const form = await checkForm(subject.items, body);
+  const form = checkForm(subject.items, body);
   if (!form.ok) return form;
 
   const [row] = await db

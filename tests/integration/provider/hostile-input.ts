@@ -1,5 +1,8 @@
-/** A call that is made to keep its receiver busy. */
-interface HostileInput {
+import { inquiryAnswers } from './entry-bodies.ts';
+import { JPEG } from './images.ts';
+
+/** A call as it travels. */
+interface Input {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
@@ -26,7 +29,7 @@ const formOf = (parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.fro
 const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const post = (name: string, status: number, parts: readonly Buffer[]): HostileInput => ({
+const post = (name: string, status: number, parts: readonly Buffer[]): Input => ({
   name,
   method: 'POST',
   path: '/inquiry_responses',
@@ -35,7 +38,7 @@ const post = (name: string, status: number, parts: readonly Buffer[]): HostileIn
   status,
 });
 
-const patch = (name: string, status: number, body: string): HostileInput => ({
+const patch = (name: string, status: number, body: string): Input => ({
   name,
   method: 'PATCH',
   path: '/customer_profile',
@@ -44,11 +47,73 @@ const patch = (name: string, status: number, body: string): HostileInput => ({
   status,
 });
 
+/** A form of 310,000 empty answers under another content type than the usual. */
+const crowded = (name: string, status: number, contentType: string, boundary: string): Input => ({
+  ...post(name, status, []),
+  headers: { 'content-type': contentType, 'idempotency-key': 'hostile' },
+  body: Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n`.repeat(310_000),
+      'latin1',
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]),
+});
+
+/** What a customer sends who answers an inquiry with pictures: 9 MB. */
+export const honestInput = (): Input =>
+  post('an answer with four pictures', 201, [
+    inquiry,
+    ...Object.entries(inquiryAnswers).flatMap(([item, texts]) =>
+      texts.map((text) => part(`name="answers[${item}][]"`, text)),
+    ),
+    ...times(4, () =>
+      part('name="images[25][]"; filename="a.jpg"', Buffer.concat([JPEG, Buffer.alloc(2_000 * KB, 7)])),
+    ),
+  ]);
+
 const marks = '\u0316\u0301'.repeat(20_000);
 const inquiry = part('name="inquiryId"', '1');
 
 /** What a signed-in customer could send to make others wait, and what they are told. */
-export const hostileInput = (): HostileInput[] => [
+export const hostileInput = (): Input[] => [
+  crowded(
+    '310,000 parts with a boundary behind a quoted one',
+    413,
+    'multipart/form-data; x="; boundary=aaa"; boundary=bbb',
+    'bbb',
+  ),
+  crowded(
+    '310,000 parts with the boundary that is quoted',
+    400,
+    'multipart/form-data; x="; boundary=aaa"; boundary=bbb',
+    'aaa',
+  ),
+  crowded(
+    '310,000 parts with a boundary that escapes a letter',
+    413,
+    'multipart/form-data; boundary="bb\\b"',
+    'bb\\b',
+  ),
+  crowded(
+    '310,000 parts with the boundary that such a one may mean',
+    400,
+    'multipart/form-data; boundary="bb\\b"',
+    'bbb',
+  ),
+  crowded('310,000 parts with the shortest boundary', 413, 'multipart/form-data; boundary=b', 'b'),
+  {
+    ...crowded('1,000,000 parts without a head', 413, 'multipart/form-data; boundary=b', 'b'),
+    body: Buffer.from('--b\r\n'.repeat(1_000_000)),
+  },
+  post('a text of 19 MB by the name of a file', 413, [
+    inquiry,
+    part('name="filename"', Buffer.alloc(19 * MB, 'a')),
+  ]),
+  post('199 heads of 8 KB', 422, [
+    inquiry,
+    ...times(199, () => part(['name="a"', ...times(1_600, () => 'a:b')].join('\r\n'), 'x')),
+  ]),
   post('40,000 answers to one question', 413, [
     inquiry,
     ...times(40_000, () => part('name="answers[1][]"', 'x')),
