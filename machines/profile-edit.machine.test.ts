@@ -19,7 +19,12 @@ const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(profileEditMachine, snapshot, event as never)[0], from);
 const seen = ({ value, context }: Snapshot) => [value, context];
 
-const opens = (section: string) => ({ type: 'section.opened', section });
+const opens = (section: string, profile?: ProfileValues) => ({
+  type: 'section.opened',
+  section,
+  typed: profile ? { profile } : {},
+});
+const resumes = { type: 'section.resumed' };
 const returns = (profile?: ProfileValues) => ({
   type: 'page.returned',
   typed: profile ? { profile } : {},
@@ -27,21 +32,22 @@ const returns = (profile?: ProfileValues) => ({
 const entered = { type: 'section.entered', answer: contact };
 const discarded = { type: 'answers.discarded' };
 const answered = (output: object) => ({ type: 'xstate.done.actor.saveSection', output });
+const typing = { profile: { editing: 'typing' } };
+const asking = { profile: { editing: 'asking' } };
 const problem = { code: 'fieldRefused', fields: ['tel'], reasons: ['電話番号'] };
 
-const context = { ...clean, section: null, problem: null };
+const context = { ...clean, section: null, wanted: null, problem: null };
 const viewing = opened();
 const editing = moved(viewing, opens('contact'));
 const saving = moved(editing, entered);
 const failed = moved(saving, answered({ ok: false, problem }));
 
 describe('the profile', () => {
-  test('is looked at until one of its sections is opened, one at a time', () => {
+  test('is looked at until one of its sections is opened', () => {
     expect([seen(viewing), seen(editing)]).toEqual([
       [{ profile: 'viewing' }, context],
-      [{ profile: 'editing' }, { ...context, section: 'contact' }],
+      [typing, { ...context, section: 'contact' }],
     ]);
-    expect(editing.can(opens('address') as never)).toBe(false);
     expect(viewing.can({ type: 'xstate.route', to: '#profile' } as never)).toBe(true);
   });
 
@@ -66,10 +72,7 @@ describe('the profile', () => {
   });
 
   test('keeps the change open where saving failed, and says why', () => {
-    expect(seen(failed)).toEqual([
-      { profile: 'editing' },
-      { ...editing.context, answers: { profile: contact }, problem },
-    ]);
+    expect(seen(failed)).toEqual([typing, { ...editing.context, answers: { profile: contact }, problem }]);
   });
 
   test('stays as it was where a change is discarded, after a failed save, too', () => {
@@ -79,24 +82,46 @@ describe('the profile', () => {
 });
 
 describe('a page that opens with what an earlier one has left', () => {
-  test('has the section open that was half changed', () => {
-    expect(seen(opened({ typed: { profile: contact } }))).toEqual([
-      { profile: 'editing' },
-      { ...context, section: 'contact' },
-    ]);
-    const cities = { desiredCities: [] };
-    expect(seen(opened({ typed: { profile: cities } }))).toEqual([
-      { profile: 'editing' },
-      { ...context, section: 'wishes' },
+  const changed = { typed: { profile: contact } };
+
+  test('opens nothing by itself, but offers the section that was half changed, and keeps it', () => {
+    const cities = { typed: { profile: { desiredCities: [] } } };
+    expect([opened(changed), opened(cities)].map(seen)).toEqual([
+      [{ profile: 'left' }, { ...context, ...changed, section: 'contact' }],
+      [{ profile: 'left' }, { ...context, ...cities, section: 'wishes' }],
     ]);
   });
 
-  test('has the section open whose save had failed, with its answer', () => {
+  test('offers the section whose save had failed, with its answer', () => {
     const answers = { profile: contact };
-    expect(seen(opened({ answers }))).toEqual([
-      { profile: 'editing' },
-      { ...context, answers, section: 'contact' },
+    const left = opened({ answers });
+    expect([seen(left), seen(moved(left, resumes))]).toEqual([
+      [{ profile: 'left' }, { ...context, answers, section: 'contact' }],
+      [typing, { ...context, answers, section: 'contact' }],
     ]);
+  });
+
+  test('goes on with it where the customer says so, or opens that section', () => {
+    const on = [typing, { ...context, ...changed, section: 'contact' }];
+    expect([resumes, opens('contact')].map((event) => seen(moved(opened(changed), event)))).toEqual([on, on]);
+  });
+
+  test('forgets it where the customer discards it', () => {
+    const closed = [{ profile: 'viewing' }, { ...context, section: 'contact' }];
+    const ways = [changed, { answers: { profile: contact } }];
+    expect(ways.map((left) => seen(moved(opened(left), discarded)))).toEqual([closed, closed]);
+  });
+
+  test('asks what becomes of it before another section is opened', () => {
+    expect(seen(moved(opened(changed), opens('wishes')))).toEqual([
+      asking,
+      { ...context, ...changed, section: 'contact', wanted: 'wishes' },
+    ]);
+  });
+
+  test('offers it still where the customer leaves again and comes back', () => {
+    const left = opened(changed);
+    expect(seen(moved(left, returns(contact)))).toEqual(seen(left));
   });
 
   test.each([
@@ -110,6 +135,24 @@ describe('a page that opens with what an earlier one has left', () => {
   });
 });
 
+describe('another section', () => {
+  test('takes the place of one that was only looked at', () => {
+    const after = [typing, { ...editing.context, section: 'wishes' }];
+    const ways = [undefined, saved.contact].map((typed) => seen(moved(editing, opens('wishes', typed))));
+    expect([...ways, seen(moved(failed, opens('wishes', saved.contact)))]).toEqual([after, after, after]);
+  });
+
+  test.each([
+    ['half changed', moved(editing, opens('wishes', contact))],
+    ['could not be saved', moved(failed, opens('wishes'))],
+  ])('is asked about where the open one was %s, which stays open meanwhile', (_, from) => {
+    expect([from.value, from.context.section, from.can(entered as never)]).toEqual([asking, 'contact', true]);
+    expect(moved(from, resumes).value).toEqual(typing);
+    expect(moved(from, resumes).context).toEqual({ ...from.context, wanted: null });
+    expect(seen(moved(from, discarded))).toEqual([typing, { ...editing.context, section: 'wishes' }]);
+  });
+});
+
 describe('a section that is open when the customer leaves', () => {
   test('is closed when they come back, where it was only looked at', () => {
     const after = [{ profile: 'viewing' }, editing.context];
@@ -117,9 +160,14 @@ describe('a section that is open when the customer leaves', () => {
     expect(left).toEqual([after, after]);
   });
 
-  test('is open still where it was half changed, or its save had failed', () => {
-    expect(seen(moved(editing, returns(contact)))).toEqual(seen(editing));
-    expect(seen(moved(failed, returns()))).toEqual(seen(failed));
+  test('is offered where it was half changed, or its save had failed', () => {
+    const typed = { profile: contact };
+    expect([moved(editing, returns(contact)), moved(failed, returns())].map(seen)).toEqual([
+      [{ profile: 'left' }, { ...editing.context, typed }],
+      [{ profile: 'left' }, { ...failed.context, typed: {} }],
+    ]);
+    const asked = moved(editing, opens('wishes', contact), returns(contact));
+    expect(seen(asked)).toEqual([{ profile: 'left' }, { ...editing.context, typed }]);
   });
 
   test('is closed where what failed to be saved was typed back to what the provider has', () => {
@@ -129,5 +177,5 @@ describe('a section that is open when the customer leaves', () => {
 
 test('a section that could not be saved stays open, even with nothing changed in it', () => {
   const same = { type: 'section.entered', answer: saved.contact };
-  expect(moved(editing, same, answered({ ok: false, problem })).value).toEqual({ profile: 'editing' });
+  expect(moved(editing, same, answered({ ok: false, problem })).value).toEqual(typing);
 });

@@ -29,17 +29,27 @@ export const profileEditMachine = setup({
   guards: {
     leftHalfChanged: ({ context }) => halfChanged(context, context.typed) !== null,
     onlyLookedAt: ({ context, event }) => 'typed' in event && halfChanged(context, event.typed) === null,
+    isLeftOne: ({ context, event }) => 'section' in event && event.section === context.section,
     accepted: ({ event }) => 'output' in event && event.output.ok,
   },
   actions: {
-    openAgain: assign(({ context }) => ({ section: halfChanged(context, context.typed), typed: {} })),
-    forgetLeft: assign({ typed: {}, answers: {} }),
+    nameLeft: assign(({ context }) => ({ section: halfChanged(context, context.typed) })),
+    rememberLeft: assign(({ event }) => ('typed' in event ? { typed: event.typed, wanted: null } : {})),
     rememberSection: assign(({ event }) => ('section' in event ? { section: event.section } : {})),
+    rememberWanted: assign(({ event }) => ('section' in event ? { wanted: event.section } : {})),
+    openWanted: assign(({ context }) => ({ section: context.wanted, wanted: null })),
+    forgetWanted: assign({ wanted: null }),
     rememberAnswer: assign(({ event }) => ('answer' in event ? { answers: { profile: event.answer } } : {})),
-    forgetAnswer: assign({ answers: {}, problem: null }),
+    forgetChange: assign({ typed: {}, answers: {}, problem: null }),
     rememberSaved: assign(({ event }) => {
       if (!('output' in event && event.output.ok)) return {};
-      return { saved: event.output.value, receipt: event.output.value, answers: {}, problem: null };
+      return {
+        saved: event.output.value,
+        receipt: event.output.value,
+        typed: {},
+        answers: {},
+        problem: null,
+      };
     }),
     rememberProblem: assign(({ event }) =>
       'output' in event && !event.output.ok ? { problem: event.output.problem } : {},
@@ -47,7 +57,7 @@ export const profileEditMachine = setup({
   },
 }).createMachine({
   id: 'profileEdit',
-  context: ({ input }) => ({ ...input, section: null, problem: null }),
+  context: ({ input }) => ({ ...input, section: null, wanted: null, problem: null }),
   initial: 'profile',
   states: {
     profile: {
@@ -57,23 +67,54 @@ export const profileEditMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description:
-            'A section that was half changed when the page went, or whose save had failed, is open again.',
           always: [
-            { guard: 'leftHalfChanged', target: 'editing', actions: 'openAgain' },
-            { target: 'viewing', actions: 'forgetLeft' },
+            { guard: 'leftHalfChanged', target: 'left', actions: 'nameLeft' },
+            { target: 'viewing', actions: 'forgetChange' },
           ],
+        },
+        left: {
+          description:
+            'A section that was half changed when the customer left, or whose save had failed, is offered again.',
+          on: {
+            'section.resumed': 'editing',
+            'answers.discarded': { target: 'viewing', actions: 'forgetChange' },
+            'section.opened': [
+              { guard: 'isLeftOne', target: 'editing' },
+              { target: 'editing.asking', actions: 'rememberWanted' },
+            ],
+          },
         },
         viewing: {
           on: { 'section.opened': { target: 'editing', actions: 'rememberSection' } },
         },
         editing: {
           description:
-            'One section at a time: the others can be opened again when this one is closed. One that was only looked at is not found open by who comes back.',
+            'One section at a time. One that was only looked at is not found open by who comes back.',
+          initial: 'typing',
           on: {
             'section.entered': { target: 'saving', actions: 'rememberAnswer' },
-            'answers.discarded': { target: 'viewing', actions: 'forgetAnswer' },
-            'page.returned': { guard: 'onlyLookedAt', target: 'viewing', actions: 'forgetAnswer' },
+            'answers.discarded': { target: 'viewing', actions: 'forgetChange' },
+            'page.returned': [
+              { guard: 'onlyLookedAt', target: 'viewing', actions: 'forgetChange' },
+              { target: 'left', actions: 'rememberLeft' },
+            ],
+          },
+          states: {
+            typing: {
+              on: {
+                'section.opened': [
+                  { guard: 'onlyLookedAt', target: 'typing', actions: ['forgetChange', 'rememberSection'] },
+                  { target: 'asking', actions: 'rememberWanted' },
+                ],
+              },
+            },
+            asking: {
+              description: 'What is not saved is given up only where the customer says so.',
+              on: {
+                'section.resumed': { target: 'typing', actions: 'forgetWanted' },
+                'answers.discarded': { target: 'typing', actions: ['forgetChange', 'openWanted'] },
+              },
+            },
           },
         },
         saving: {

@@ -1,4 +1,4 @@
-import type { FlowContext, FlowInput, PageReturned, TypedInput } from './flow.types.ts';
+import type { FlowContext, FlowInput, PageReturned, TypedAnswers, TypedInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 interface ChosenCity {
@@ -57,12 +57,17 @@ export interface ProfileEditContext
   extends FlowContext<ProfileEditAnswers, SavedProfile, ProfileEditProblem>,
     TypedInput<ProfileEditAnswers>,
     ProfileEditFacts {
-  /** The section that is open, or was last; null when none has been yet. */
+  /** The section that is open, or was last, or was left half changed; null when none has been yet. */
   section: ProfileSection | null;
+  /** The section that opens next where the customer gives the open one up. */
+  wanted: ProfileSection | null;
 }
 
 export type ProfileEditEvent =
-  | { type: 'section.opened'; section: ProfileSection }
+  /** `typed` is what stands in the form of the section that is open now. */
+  | { type: 'section.opened'; section: ProfileSection; typed: TypedAnswers<ProfileEditAnswers> }
+  /** The customer goes on with the section that is not saved. */
+  | { type: 'section.resumed' }
   | { type: 'section.entered'; answer: ProfileValues }
   | { type: 'answers.discarded' }
   | PageReturned<ProfileEditAnswers>

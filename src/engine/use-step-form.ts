@@ -48,6 +48,12 @@ const merged = (under: Answers, over: Answers): Answers =>
     }),
   );
 
+/** What is kept of the fields that are asked now: a step may have asked others before. */
+const ofFields = (fields: readonly AnyField[], values: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => fields.some(({ name }) => name.split('.')[0] === key)),
+  );
+
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
 
 /** Checks by the step's schema. Whatever that says, an image that is still being made ready is no answer. */
@@ -98,7 +104,7 @@ export function useStepForm(
     resolver: checkedBy(schema, fields),
     defaultValues: merged(
       merged(emptyValues(fields), declared.defaults?.(data, context) ?? {}),
-      session.valuesOf(step) ?? {},
+      ofFields(fields, session.valuesOf(step) ?? {}),
     ),
   });
 

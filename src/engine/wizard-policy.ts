@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import type { TypedInput } from '#machines/flow.types.ts';
 import { answeredSteps, without } from './answers-change.ts';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
@@ -28,10 +29,15 @@ export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: 
 /** The step that shows all answers before they are sent; null in a wizard that sends each by itself. */
 export const reviewOf = (flow: Flow): ChartStep | null => planOf(flow).review;
 
-/** The step that is shown, where the customer opens and closes its form and it is closed now. */
+/**
+ * The step that is shown, where the customer opens and closes its form and it is closed now. One is not while the chart
+ * still offers what was typed into it (`typed`).
+ */
 export function closedForm(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
   const form = step && formOf(flow, step.name);
   if (!form || form.discard === undefined) return null;
+  const { typed } = asWizard(snapshot).context as Partial<TypedInput<Answers>>;
+  if (typed && step.name in typed) return null;
   const isOpen = takes(asWizard(snapshot), form.event) || snapshot.hasTag('busy');
   return isOpen ? null : step.name;
 }

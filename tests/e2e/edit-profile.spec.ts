@@ -50,7 +50,7 @@ test('the browser’s back asks first while something is not saved, and goes at 
   await expect(page).toHaveURL(mypage);
 });
 
-test('a reload asks first while something is not saved, and brings it back', async ({ page, customer }) => {
+test('a reload asks first while something is not saved, and offers it then', async ({ page, customer }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -63,6 +63,10 @@ test('a reload asks first while something is not saved, and brings it back', asy
   await budget(page).fill('未定');
   expect(asked).toEqual([]);
   await page.reload();
+  await expect(page.getByRole('main')).toContainText(
+    '「家づくりのご希望」に、保存されていない変更があります。',
+  );
+  await button(page, '続きから入力する').click();
   await expect(budget(page)).toHaveValue('未定');
   expect(asked).toEqual(['beforeunload']);
 });

@@ -22,6 +22,12 @@ const contextOf = ({ snapshot }: ModelState) => snapshot.context as ProfileEditC
 /** A port may be heard of before any section was open, by the tests that send everything at any time. */
 const openedIn = (state: ModelState) => (contextOf(state).section ?? 'contact') as Opened;
 
+/** An open section has its form in the place of the button that opens it. */
+const isOpen = ({ snapshot }: ModelState, section: string) =>
+  'editing' in Object(Object(snapshot.value).profile) && snapshot.context.section === section;
+
+const isAsking = ({ snapshot }: ModelState) => snapshot.matches({ profile: { editing: 'asking' } });
+
 const problem = (code: string, more: object = {}) => ({ ok: false, problem: { code, ...more } });
 
 const refusals: Record<Opened, readonly object[]> = {
@@ -54,8 +60,19 @@ export const profileEditModel = modelOf({
     ],
   }),
   events: (type, state) => {
-    if (type === 'section.opened') return Object.keys(examples).map((section) => ({ type, section }));
-    if (type === 'section.entered') return [{ type, answer: examples[openedIn(state)].profile }];
-    return type === 'page.returned' ? [{ type, typed: {} }] : null;
+    const { typed } = contextOf(state);
+    switch (type) {
+      case 'section.opened':
+        return Object.keys(examples)
+          .filter((section) => !isOpen(state, section))
+          .map((section) => ({ type, section, typed }));
+      case 'section.entered':
+        // The dialog that asks covers the form.
+        return isAsking(state) ? [] : [{ type, answer: examples[openedIn(state)].profile }];
+      case 'page.returned':
+        return [{ type, typed }];
+      default:
+        return null;
+    }
   },
 });

@@ -15,6 +15,8 @@ const CUSTOMER = 'regular';
 
 const titleOf = (opened: unknown) => profileSections.find(([section]) => section === opened)?.[1];
 
+const isAsked = () => document.querySelector('[role=dialog]') !== null;
+
 /** What was entered in the sections that were saved. */
 function savedIn({ events }: Path): ProfileValues {
   const saved = events.flatMap((event, index) => {
@@ -50,14 +52,16 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
     },
     buttons: {
       'section.opened': (event) => `変更する（${titleOf('section' in event ? event.section : null)}）`,
-      'answers.discarded': '変更を破棄する',
+      'answers.discarded': () => (isAsked() ? '変更を破棄して進む' : '変更を破棄する'),
+      'section.resumed': () => (isAsked() ? '入力を続ける' : '続きから入力する'),
     },
+    dialog: (snapshot) =>
+      snapshot.matches({ profile: { editing: 'asking' } })
+        ? `「${titleOf(snapshot.context.section)}」の変更が保存されていません。変更を破棄しますか？`
+        : null,
     happenings: {
-      'page.returned': async ({ navigation }) => {
-        const { router } = navigation();
-        await router.navigate('/qrcode');
-        await router.navigate('/mypage/editProfile');
-      },
+      // As after a sign-in: a link out of the page would ask first what becomes of what is not saved.
+      'page.returned': ({ navigation }) => navigation().router.revalidate(),
     },
     left: async () => {
       const [customer] = await db

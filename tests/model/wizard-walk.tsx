@@ -24,7 +24,7 @@ import { coverTransitions } from './transition-cover.ts';
 import { doAsCustomer, eventually } from './wizard-moves.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { advance, begin as begins, portOf } from './wizard-state.ts';
-import type { WizardCase, WizardInput } from './wizard-world.ts';
+import type { WizardCase, WizardInput, WizardWorld } from './wizard-world.ts';
 import { leaveInBrowser } from './wizard-world.ts';
 
 interface Seen {
@@ -50,7 +50,7 @@ function busyWordsOf(flow: Flow): string[] {
 }
 
 /** What the screen must show in a state of the wizard, coming from what it showed before. */
-function expectedIn(flow: Flow, state: ModelState, before: Seen): Seen {
+function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, before: Seen): Seen {
   const { snapshot } = state;
   const context = snapshot.context as WizardContext;
   const step = activeStep(flow.machine, snapshot);
@@ -58,7 +58,7 @@ function expectedIn(flow: Flow, state: ModelState, before: Seen): Seen {
   const words = flow.problems as Record<string, { inline: string }>;
   const isTold = problem !== null && !snapshot.hasTag('loading') && !snapshot.hasTag('busy');
   return {
-    heading: step ? headingOf(flow, step.name, snapshot) : before.heading,
+    heading: dialog?.(snapshot) ?? (step ? headingOf(flow, step.name, snapshot) : before.heading),
     pathname: step ? pathOf(step, context) : before.pathname,
     problem: isTold ? (words[problem.code]?.inline ?? '') : null,
     busy: busyIn(flow, state, before),
@@ -210,7 +210,7 @@ export async function walkWizard({
   async function walk(path: Path, upTo = path.events.length): Promise<ModelState> {
     const opened = await openAt(path);
     let state = begins(chart, path.start.input);
-    let should = expectedIn(flow, state, {
+    let should = expectedIn(flow, world, state, {
       heading: flow.steps[review ?? '']?.copy.title ?? '',
       pathname: window.location.pathname,
       problem: null,
@@ -227,7 +227,7 @@ export async function walkWizard({
         throw new Error(`${tellPath(path, index)}: ${String(cause)}`, { cause });
       });
       state = advance(flow, chart, state, event);
-      should = expectedIn(flow, state, should);
+      should = expectedIn(flow, world, state, should);
       await shows(should, { after: tellPath(path, index) });
     }
     return state;

@@ -79,6 +79,8 @@ export interface WizardWorld {
   urlOf?: (input: WizardInput) => string;
   /** The buttons of the flow's own screens, by the event that they send. */
   buttons?: ScreenButtons;
+  /** The heading of the dialog that the flow's own screen shows in a state, if it shows one. */
+  dialog?: (snapshot: AnyMachineSnapshot) => string | null;
   /** What makes an event happen that no button sends. */
   happenings?: Readonly<Record<string, (app: AppInProcess) => void | Promise<void>>>;
   /** Whose the answers are where the link is the credential; the customer's when left out. */

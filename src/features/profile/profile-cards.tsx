@@ -15,11 +15,13 @@ interface ProfileCardsProps {
   cards: readonly ProfileCard[];
   /** The name of the section whose form is open, and the form, which takes the place of its card. */
   open: { name: string; form: ReactNode } | null;
+  /** While a section is being saved, none is opened. */
+  disabled: boolean;
   onEdit: (name: string) => void;
 }
 
 /** The profile, a card a section. The focus goes into a section that opens, and back to it when it closes. */
-export function ProfileCards({ cards, open, onEdit }: ProfileCardsProps) {
+export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<string | null>(null);
   const opened = open?.name ?? null;
@@ -38,7 +40,7 @@ export function ProfileCards({ cards, open, onEdit }: ProfileCardsProps) {
           {open?.name === name ? (
             <OpenSection title={title}>{open.form}</OpenSection>
           ) : (
-            <ReviewList sections={[{ title, rows, onEdit: open ? undefined : () => onEdit(name) }]} />
+            <ReviewList sections={[{ title, rows, onEdit: () => onEdit(name) }]} disabled={disabled} />
           )}
         </div>
       ))}

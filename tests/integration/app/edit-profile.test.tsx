@@ -1,74 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { customerProfileValidations } from '#provider/db/schema.ts';
-import { readDraft } from '#src/engine/draft-records.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
-import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { button, change, PATH, press, profileEditPage, SAVE, valueIn, wordsOf } from './edit-profile-page.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');
 const newcomer = profileOf(provider, 'newcomer');
-const SAVE = 'PATCH /customer_profile';
-const PATH = '/mypage/editProfile';
-let app: AppInProcess | null = null;
-
-beforeAll(() => Promise.all([preloadControls(), import('#src/ui/leave-dialog.tsx')]));
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-/** Roles are computed slowly here; what is looked for is in plain sight. */
-const found = (selector: string, name: string): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const elements = [...document.querySelectorAll<HTMLElement>(selector)];
-      const one = elements.find((element) => (element.ariaLabel ?? element.textContent) === name);
-      if (!one) throw new Error(`There is no ${selector} called ${name}.`);
-      return one;
-    },
-    { interval: 10 },
-  );
-const headed = (level: 'h1' | 'h2', name: string) => found(level, name);
-
-async function open(options: Partial<OpenOptions> = {}): Promise<AppInProcess> {
-  app?.close();
-  const { persona = 'regular' } = options;
-  const url = `${PATH}?uuid=${provider.persona(persona).uuid}`;
-  app = await openApp({ provider, persona, url, ...options });
-  await headed('h1', 'お客様情報の変更');
-  return app;
-}
-
-const wordsOf = async (title: string) => (await headed('h2', title)).closest('section')?.textContent;
-const button = (name: string) => found('button', name);
-const press = async ({ user }: AppInProcess, name: string) => user.click(await button(name));
-const change = async ({ user }: AppInProcess, label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text !== '') await user.paste(text);
-};
-const valueIn = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
 const savesOf = ({ network }: AppInProcess) => network.sent.filter((name) => name === SAVE).length;
 const inlineAlert = async (words: string) =>
   screen.findByText(words, { exact: false, selector: '[role=alert] *' });
-
-/** The customer has typed another phone number and has not saved it. */
-const halfway = async (options: Partial<OpenOptions> = {}) => {
-  const opened = await open(options);
-  await press(opened, '変更する（ご連絡先）');
-  await change(opened, '電話番号', '0451112222');
-  return opened;
-};
 
 describe('the page', () => {
   test('shows every section with what the provider has, and 未入力 where it has nothing', async () => {
@@ -137,12 +81,19 @@ describe('a section', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('takes the focus when it opens, and is the only one that is open', async () => {
+  test('takes the focus when it opens, and the place of one that was only looked at', async () => {
     const opened = await open();
+    await press(opened, '変更する（ご連絡先）');
+    await change(opened, '電話番号', '0451112222');
+    await change(opened, '電話番号', '09000000002');
     await press(opened, '変更する（ご住所）');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
-    expect(screen.queryByRole('button', { name: '変更する（ご連絡先）' })).toBe(null);
-    expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
+    expect(screen.queryByLabelText('電話番号')).toBe(null);
+    await change(opened, '町名・番地', '茅ケ崎中央12-4');
+    const before = await regular.read();
+    await press(opened, '変更を保存する');
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
+    expect(await regular.read()).toEqual({ ...before, streetAddress: '茅ケ崎中央12-4' });
   });
 
   test('goes along with the others as they are now, whatever has changed since the page was loaded', async () => {
@@ -284,80 +235,5 @@ describe('a save that fails', () => {
     await inlineAlert('インターネットに接続されていないため');
     offline.mockRestore();
     expect([await valueIn('電話番号'), savesOf(opened)]).toEqual(['0451112222', 0]);
-  });
-});
-
-describe('a change that is not saved', () => {
-  const leave = async ({ user }: AppInProcess) =>
-    user.click(await screen.findByRole('link', { name: /^パートナー企業/ }));
-  const dialog = () =>
-    screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
-  const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-  test('is asked about before the page is left, and stays where the customer goes on', async () => {
-    const opened = await halfway();
-    await leave(opened);
-    await dialog();
-    await press(opened, '入力を続ける');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect([window.location.pathname, await valueIn('電話番号')]).toEqual([PATH, '0451112222']);
-  });
-
-  test('is given up where the customer leaves all the same', async () => {
-    const opened = await halfway();
-    await leave(opened);
-    await dialog();
-    await press(opened, '離れる');
-    await headed('h1', 'パートナー企業への情報提供');
-    await act(async () => window.history.back());
-    expect(await wordsOf('ご連絡先')).toContain('09000000002');
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-  });
-
-  test('is asked about by the browser, and nobody listens for that while everything is saved', async () => {
-    const opened = await open();
-    await press(opened, '変更する（ご連絡先）');
-    expect(unloads()).toBe(false);
-    await change(opened, '電話番号', '0451112222');
-    expect(unloads()).toBe(true);
-    await change(opened, '電話番号', '09000000002');
-    expect(unloads()).toBe(false);
-    await leave(opened);
-    await headed('h1', 'パートナー企業への情報提供');
-  });
-
-  test('is there again after a reload, its section open, and is asked about as before', async () => {
-    const { device } = await halfway();
-    await open({ device, url: PATH });
-    expect(await valueIn('電話番号')).toBe('0451112222');
-    await waitFor(() => expect(unloads()).toBe(true));
-  });
-
-  test('is none where it was typed back before a reload, or the section was only looked at before leaving', async () => {
-    const opened = await halfway();
-    await change(opened, '電話番号', '09000000002');
-    const again = await open({ device: opened.device, url: PATH });
-    await press(again, '変更する（ご住所）');
-    expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
-    await leave(again);
-    await headed('h1', 'パートナー企業への情報提供');
-    await act(async () => window.history.back());
-    await press(again, '変更する（ご連絡先）');
-    expect(await valueIn('電話番号')).toBe('09000000002');
-  });
-
-  test('waits for the customer where the session ends', async () => {
-    const opened = await halfway();
-    let asked = false;
-    const watch = new MutationObserver(() => {
-      asked ||= document.querySelector('[role=dialog]') !== null;
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-    act(() => opened.services.session.send({ type: 'session.ended', path: PATH }));
-    await headed('h1', 'LINEでかんたんログイン');
-    watch.disconnect();
-    expect(asked).toBe(false);
-    const typed = readDraft(sessionStorage, 'draft:profileEdit')?.typed;
-    expect(JSON.stringify(typed)).toContain('0451112222');
   });
 });

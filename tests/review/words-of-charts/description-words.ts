@@ -71,10 +71,12 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '再読み込みするとお届け先の入力に戻り、入力した内容はすべて残っています。',
   'The profile first; when it is saved and the request fails, only the request is sent again.':
     '先にお客様情報を保存します。申し込みだけが失敗したときは、申し込みだけを送り直します。',
-  'A section that was half changed when the page went, or whose save had failed, is open again.':
-    '変更の途中でページを離れた項目や、保存に失敗した項目は、開いた状態に戻ります。',
-  'One section at a time: the others can be opened again when this one is closed. One that was only looked at is not found open by who comes back.':
+  'A section that was half changed when the customer left, or whose save had failed, is offered again.':
+    '変更の途中で離れた項目や、保存できなかった項目は、続きから入力するかどうかを尋ねます。',
+  'One section at a time. One that was only looked at is not found open by who comes back.':
     '変更できるのは1項目ずつです。見ただけの項目は、戻ってきたときには閉じています。',
+  'What is not saved is given up only where the customer says so.':
+    '保存されていない変更は、お客様が破棄を選んだときだけ破棄します。',
   'A second tap finds no event to send. Saving the same once more changes nothing.':
     '2度押しても送信は1度です。同じ内容を保存し直しても変わりません。',
   'The first step: the session opens LINE.': '手順1：LINEを開きます。',

@@ -61,6 +61,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'second.passed': '1秒が過ぎた',
   'section.entered': '項目が入力された',
   'section.opened': '項目の変更が開かれた',
+  'section.resumed': '項目の変更を続けることが選ばれた',
   'send.pressed': 'LINEへの送信が押された',
   'session.chosen': '開催日時が選ばれた',
   'session.ended': 'セッションが終了した',

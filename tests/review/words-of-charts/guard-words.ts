@@ -40,6 +40,7 @@ export const GUARD_WORDS: Readonly<Record<string, string>> = {
   isFound: '見つかった',
   isFriend: '友だちである',
   isHidden: '画面が隠れている',
+  isLeftOne: '変更の途中で離れた項目である',
   isLocked: '入力回数の上限に達した',
   isNotThere: '届いていない',
   isOpen: '受付中の',

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 
-const dialog = () => import('#src/ui/leave-dialog.tsx').then((file) => ({ default: file.LeaveDialog }));
-const LeaveDialog = lazy(dialog);
+const dialog = () => import('#src/ui/unsaved-dialog.tsx').then((file) => ({ default: file.UnsavedDialog }));
+/** Comes when something is not saved, for a line may have broken by the time it is needed. */
+export const LateUnsavedDialog = lazy(dialog);
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -27,7 +28,6 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   );
   useEffect(() => {
     if (!dirty) return;
-    // It must be there when it is needed, even when the line has broken by then.
     void dialog().catch(() => undefined);
     window.addEventListener('beforeunload', askFirst);
     return () => window.removeEventListener('beforeunload', askFirst);
@@ -39,7 +39,13 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   };
   return (
     <Suspense>
-      <LeaveDialog onStay={blocker.reset} onLeave={leave} />
+      <LateUnsavedDialog
+        title="入力内容が保存されていません。このページを離れますか？"
+        consequence="離れると、変更した内容は破棄されます。"
+        discard="離れる"
+        onDiscard={leave}
+        onStay={blocker.reset}
+      />
     </Suspense>
   );
 }

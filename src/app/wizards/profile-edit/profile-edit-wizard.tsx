@@ -1,24 +1,35 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { transition } from 'xstate';
 import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import type { ProfileEditData } from '#flows/profile-edit/profile-sections.ts';
 import { profileSections, savedProfile, sectionFields } from '#flows/profile-edit/profile-sections.ts';
 import { profileFormRows } from '#flows/shared/profile/profile-form.ts';
 import type { PageReturned } from '#machines/flow.types.ts';
-import type { ProfileEditContext, SavedProfile } from '#machines/profile-edit.types.ts';
+import { profileEditMachine } from '#machines/profile-edit.machine.ts';
+import type {
+  ProfileEditAnswers,
+  ProfileEditContext,
+  ProfileSection,
+  SavedProfile,
+} from '#machines/profile-edit.types.ts';
 import type { OpenedFlow } from '#src/app/wizards/route/flow-route.tsx';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { rowsOf } from '#src/engine/display-value.ts';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { takes } from '#src/engine/wizard.ts';
+import { LeftSection } from '#src/features/profile/left-section.tsx';
 import type { ProfileCard } from '#src/features/profile/profile-cards.tsx';
 import { ProfileCards } from '#src/features/profile/profile-cards.tsx';
 import { ProfileLinks } from '#src/features/profile/profile-links.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LateUnsavedDialog, LeaveGuard } from './leave-guard.tsx';
 import { profileEditPorts } from './profile-edit-ports.ts';
 
 const STEP = 'profile';
+
+type ScreenProps = StepScreenProps<ProfileEditData, ProfileEditContext>;
 
 /** No wish for a day is part of a profile. */
 const noWishes = () => '';
@@ -34,26 +45,54 @@ const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
     };
   });
 
-function ProfileScreen({ data, context, send, form }: StepScreenProps<ProfileEditData, ProfileEditContext>) {
-  const { section, saved } = context;
+const titleOf = (section: ProfileSection | null): string =>
+  profileSections.find(([name]) => name === section)?.[1] ?? '';
+
+/** What stands in the form of the open section, as the chart is told of it. */
+function typedIn(session: FlowSession): PageReturned['typed'] {
+  const values = session.valuesOf(STEP);
+  return values ? { [STEP]: values } : {};
+}
+
+function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
+  const { session } = useLoaderData<OpenedFlow>();
+  const { section, wanted, saved } = context;
+  const discard = () => session.discard(STEP, 'answers.discarded');
+  const resume = () => send({ type: 'section.resumed' });
   return (
     <>
+      {isAt({ profile: 'left' }) && (
+        <LeftSection title={titleOf(section)} onResume={resume} onDiscard={discard} />
+      )}
       <ProfileCards
         cards={cardsOf(data, saved)}
         open={form === null || section === null ? null : { name: section, form }}
-        onEdit={(name) => send({ type: 'section.opened', section: name })}
+        disabled={isAt({ profile: 'saving' })}
+        onEdit={(name) => send({ type: 'section.opened', section: name, typed: typedIn(session) })}
       />
       <ProfileLinks />
+      {isAt({ profile: { editing: 'asking' } }) && (
+        <Suspense>
+          <LateUnsavedDialog
+            title={`「${titleOf(section)}」の変更が保存されていません。変更を破棄しますか？`}
+            consequence={`破棄すると、「${titleOf(section)}」は変更前の内容に戻り、「${titleOf(wanted)}」の変更に進みます。`}
+            discard="変更を破棄して進む"
+            onDiscard={discard}
+            onStay={resume}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** Whether the open section would be found open by a customer who leaves and comes back: something in it is not saved. */
+/** Whether something in the open section is not saved: the chart would offer it to a customer who leaves and comes back. */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getMoment();
-  const typed = session.valuesOf(STEP);
-  const returned: PageReturned = { type: 'page.returned', typed: typed ? { [STEP]: typed } : {} };
-  return takes(snapshot, 'section.entered') && !snapshot.can({ ...returned });
+  if (!takes(snapshot, 'section.entered')) return false;
+  const returned: PageReturned<ProfileEditAnswers> = { type: 'page.returned', typed: typedIn(session) };
+  const [next] = transition(profileEditMachine, snapshot as never, returned);
+  return next.matches({ profile: 'left' });
 }
 
 const wizard = flowRoute({

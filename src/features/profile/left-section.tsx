@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+
+interface LeftSectionProps {
+  title: string;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers the change of a section that the customer has begun and not saved. */
+export const LeftSection = ({ title, onResume, onDiscard }: LeftSectionProps) => (
+  <LateInlineAlert
+    severity="info"
+    action={
+      <Stack spacing={1}>
+        <Button onClick={onResume}>続きから入力する</Button>
+        <Button variant="text" onClick={onDiscard}>
+          変更を破棄する
+        </Button>
+      </Stack>
+    }
+  >
+    {`「${title}」に、保存されていない変更があります。続きから入力しますか？`}
+  </LateInlineAlert>
+);

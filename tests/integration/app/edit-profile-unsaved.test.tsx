@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readDraft } from '#src/engine/draft-records.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import {
+  button,
+  change,
+  headed,
+  PATH,
+  press,
+  profileEditPage,
+  SAVE,
+  valueIn,
+  wordsOf,
+} from './edit-profile-page.ts';
+
+const { open, halfway } = await profileEditPage();
+const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
+
+describe('a change that is not saved', () => {
+  const leave = async ({ user }: AppInProcess) =>
+    user.click(await screen.findByRole('link', { name: /^パートナー企業/ }));
+  const dialog = () =>
+    screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
+  const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('is asked about before the page is left, and stays where the customer goes on', async () => {
+    const opened = await halfway();
+    await leave(opened);
+    await dialog();
+    await press(opened, '入力を続ける');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect([window.location.pathname, await valueIn('電話番号')]).toEqual([PATH, '0451112222']);
+  });
+
+  test('is given up where the customer leaves all the same', async () => {
+    const opened = await halfway();
+    await leave(opened);
+    await dialog();
+    await press(opened, '離れる');
+    await headed('h1', 'パートナー企業への情報提供');
+    await act(async () => window.history.back());
+    expect(await wordsOf('ご連絡先')).toContain('09000000002');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  test('is asked about by the browser, and nobody listens for that while everything is saved', async () => {
+    const opened = await open();
+    await press(opened, '変更する（ご連絡先）');
+    expect(unloads()).toBe(false);
+    await change(opened, '電話番号', '0451112222');
+    expect(unloads()).toBe(true);
+    await change(opened, '電話番号', '09000000002');
+    expect(unloads()).toBe(false);
+    await leave(opened);
+    await headed('h1', 'パートナー企業への情報提供');
+  });
+
+  const LEFT = '「ご連絡先」に、保存されていない変更があります。続きから入力しますか？';
+  const reloaded = async () => {
+    const { device } = await halfway();
+    const again = await open({ device, url: PATH });
+    await screen.findByText(LEFT, { ignore: 'wbr' });
+    return again;
+  };
+
+  test('is offered after a reload, however often, and is asked about as before when it is gone on with', async () => {
+    const { device } = await reloaded();
+    const again = await open({ device, url: PATH });
+    await screen.findByText(LEFT);
+    expect([screen.queryByLabelText('電話番号'), unloads()]).toEqual([null, false]);
+    await press(again, '続きから入力する');
+    expect(await valueIn('電話番号')).toBe('0451112222');
+    await waitFor(() => expect([screen.queryByText(LEFT), unloads()]).toEqual([null, true]));
+  });
+
+  test('is gone where the customer discards what is offered', async () => {
+    const again = await reloaded();
+    await press(again, '変更を破棄する');
+    await waitFor(() => expect(screen.queryByText(LEFT)).toBe(null));
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    await press(again, '変更する（ご連絡先）');
+    expect(await valueIn('電話番号')).toBe('09000000002');
+  });
+
+  const askedOf = () =>
+    screen.findByRole('dialog', {
+      name: '「ご連絡先」の変更が保存されていません。変更を破棄しますか？',
+    });
+
+  test.each([
+    ['open', halfway],
+    ['offered', reloaded],
+  ])(
+    'is asked about before another section is opened while it is %s, and is lost only where that is said',
+    async (_, begin) => {
+      const opened = await begin();
+      await press(opened, '変更する（ご住所）');
+      const asked = await askedOf();
+      await opened.user.click(within(asked).getByRole('button', { name: '入力を続ける' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      expect(await valueIn('電話番号')).toBe('0451112222');
+      await press(opened, '変更する（ご住所）');
+      const again = await askedOf();
+      await opened.user.click(within(again).getByRole('button', { name: '変更を破棄して進む' }));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
+      expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
+      expect(await wordsOf('ご連絡先')).toContain('09000000002');
+      await press(opened, '変更する（ご連絡先）');
+      expect(await valueIn('電話番号')).toBe('09000000002');
+    },
+  );
+
+  test('leaves the other sections closed while it is being saved', async () => {
+    const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
+    await press(opened, '変更を保存する');
+    const call = await opened.network.held(SAVE);
+    const other = await button('変更する（ご住所）');
+    await opened.user.click(other);
+    expect([other.ariaDisabled, screen.queryByLabelText('町名・番地')]).toEqual(['true', null]);
+    await call.pass();
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
+  });
+
+  test('is none where it was typed back before a reload, or the section was only looked at before leaving', async () => {
+    const opened = await halfway();
+    await change(opened, '電話番号', '09000000002');
+    const again = await open({ device: opened.device, url: PATH });
+    await press(again, '変更する（ご住所）');
+    expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
+    await leave(again);
+    await headed('h1', 'パートナー企業への情報提供');
+    await act(async () => window.history.back());
+    await press(again, '変更する（ご連絡先）');
+    expect(await valueIn('電話番号')).toBe('09000000002');
+  });
+
+  test('waits for the customer where the session ends', async () => {
+    const opened = await halfway();
+    let asked = false;
+    const watch = new MutationObserver(() => {
+      asked ||= document.querySelector('[role=dialog]') !== null;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    act(() => opened.services.session.send({ type: 'session.ended', path: PATH }));
+    await headed('h1', 'LINEでかんたんログイン');
+    watch.disconnect();
+    expect(asked).toBe(false);
+    const typed = readDraft(sessionStorage, 'draft:profileEdit')?.typed;
+    expect(JSON.stringify(typed)).toContain('0451112222');
+  });
+});
