@@ -4,10 +4,10 @@ import { notSignedIn } from './auth/refusals.ts';
 import { isDatabaseBusy } from './db/is-database-busy.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
-import { contract, endpointNames, handlers, withoutSession } from './handlers.ts';
+import { contract, customerLimits, endpointNames, handlers, withoutSession } from './handlers.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import type { Refusal } from './http/reply.ts';
-import { notFound, refuse, renderRefusal, respond } from './http/reply.ts';
+import { busy, notFound, refuse, renderRefusal, respond } from './http/reply.ts';
 import { serveEndpoint } from './http/serve-endpoint.ts';
 
 export interface ProviderApp {
@@ -16,10 +16,6 @@ export interface ProviderApp {
 
 const wrongMethod = refuse(405, ['この操作には対応していません。']);
 const failed = refuse(500, ['サーバーでエラーが発生しました。時間をおいてもう一度お試しください。']);
-const busy = {
-  ...refuse(503, ['ただいま混み合っています。しばらく時間をおいてから、もう一度お試しください。']),
-  retryAfter: 5,
-};
 
 /** The whole of /customers/api as a fetch handler. It listens nowhere and keeps no state but the database's. */
 export function createApp(deps: ProviderDeps): ProviderApp {
@@ -39,6 +35,7 @@ function mount<Name extends EndpointName>(app: Hono, name: Name, deps: ProviderD
   const served = {
     endpoint: contract[name],
     handler: handlers[name],
+    limit: customerLimits[name] ?? null,
     withoutSession: withoutSession[name] ?? notSignedIn,
   };
   app.on(served.endpoint.method, served.endpoint.path, (context) =>

@@ -3,6 +3,7 @@ import type { KnownVisitors } from './access-log/known-visitors.ts';
 import type { Database } from './db/database.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { defaultRateLimits } from './limits/rate-limits.ts';
+import type { UploadLimits, UploadPlaces } from './limits/upload-places.ts';
 import type { LineTokens } from './line/line-tokens.ts';
 import type { SentSms } from './sms/sms-outbox.ts';
 
@@ -32,6 +33,7 @@ export interface ProviderSettings {
   readonly maxBodyBytes: number;
   /** Bytes a form with files may have, all files together. */
   readonly maxUploadBytes: number;
+  readonly uploads: UploadLimits;
   /** Milliseconds that a request body is waited for. */
   readonly bodyWaitMs: number;
   readonly rateLimits: RateLimits;
@@ -45,6 +47,7 @@ export const defaultSettings: ProviderSettings = {
   swapsBookings: true,
   maxBodyBytes: 100 * 1024,
   maxUploadBytes: 20 * 1024 * 1024,
+  uploads: { perCustomer: 2, bytesInAll: 256 * 1024 * 1024 },
   bodyWaitMs: 30_000,
   rateLimits: defaultRateLimits,
 };
@@ -65,6 +68,7 @@ export interface ProviderDeps {
   readonly smsSent: (sms: SentSms) => void;
   readonly accessLogs: AccessLogs;
   readonly knownVisitors: KnownVisitors;
+  readonly uploadPlaces: UploadPlaces;
   readonly settings: ProviderSettings;
   /** Told about every unexpected exception; the caller sees a 500 without details. */
   readonly report: (error: unknown) => void;

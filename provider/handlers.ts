@@ -16,7 +16,6 @@ import * as session from '#src/api/contract/session.contract.ts';
 import * as shop from '#src/api/contract/shop.contract.ts';
 import * as smsIncentive from '#src/api/contract/sms-incentive.contract.ts';
 import { createAccessLog } from './access-log/create-access-log.ts';
-import { asMark } from './arrival/as-mark.ts';
 import {
   checkMessage,
   createAdvertisementParam,
@@ -58,6 +57,7 @@ import type { Refusal } from './http/reply.ts';
 import { answerInquiry } from './inquiries/answer-inquiry.ts';
 import { createLineMessage } from './inquiries/create-line-message.ts';
 import { confirmInquiryResponse, getInquiry } from './inquiries/get-inquiry.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import { getMediaFile, getMediaFileToken } from './media-files/media-files.ts';
 import { getMypageTemplates } from './mypage/mypage-templates.ts';
 import { getLineAccountRedirectSettings } from './mypage/redirect-settings.ts';
@@ -178,27 +178,60 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]
   updateSmsPhoneNumber,
   verifySmsToken,
   createAccessLog,
-  updateHubTrackingLink: asMark(updateHubTrackingLink),
-  alignHubTrackingLink: asMark(alignHubTrackingLink),
-  checkMessage: asMark(checkMessage),
-  openRemindLineMessage: asMark(openRemindLineMessage),
-  updatePastCustomer: asMark(updatePastCustomer),
-  createTrackingSource: asMark(createTrackingSource),
-  createAdvertisementParam: asMark(createAdvertisementParam),
-  createRefer: asMark(createRefer),
+  updateHubTrackingLink,
+  alignHubTrackingLink,
+  checkMessage,
+  openRemindLineMessage,
+  updatePastCustomer,
+  createTrackingSource,
+  createAdvertisementParam,
+  createRefer,
   getRegistrationSource,
-  createCustomerSession: asMark(createCustomerSession),
+  createCustomerSession,
   updateHubCustomer,
   updateMe,
   updateBasicInfo,
   updateCooperationInfo,
   updateMailRequest,
   markConnected,
-  changeLeadStatus: asMark(changeLeadStatus),
+  changeLeadStatus,
   getCustomerAdditionalRecords,
   getMypageTemplates,
   getTaskMaster,
   getLineAccountRedirectSettings,
+};
+
+type CustomerLimit = Extract<keyof RateLimits, `${string}PerCustomer`>;
+
+/**
+ * What a call of a customer counts against, before its body is read. Consultations and entries of events count in their
+ * handlers instead, where a repeat under the same key is known to be none.
+ */
+export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit } = {
+  createReservation: 'reservationsPerCustomer',
+  createInquiryResponse: 'inquiryResponsesPerCustomer',
+  createCatalogEnquete: 'catalogEnquetesPerCustomer',
+  getMediaFileToken: 'fileTokensPerCustomer',
+  updateHubTrackingLink: 'marksPerCustomer',
+  alignHubTrackingLink: 'marksPerCustomer',
+  checkMessage: 'marksPerCustomer',
+  openRemindLineMessage: 'marksPerCustomer',
+  updatePastCustomer: 'marksPerCustomer',
+  createTrackingSource: 'marksPerCustomer',
+  createAdvertisementParam: 'marksPerCustomer',
+  createRefer: 'marksPerCustomer',
+  createCustomerSession: 'marksPerCustomer',
+  changeLeadStatus: 'marksPerCustomer',
+  updateMe: 'changesPerCustomer',
+  markConnected: 'changesPerCustomer',
+  updateCustomerProfile: 'changesPerCustomer',
+  updateBasicInfo: 'changesPerCustomer',
+  updateCooperationInfo: 'changesPerCustomer',
+  updateMailRequest: 'changesPerCustomer',
+  createInquiryLineMessage: 'changesPerCustomer',
+  cancelVisitReservation: 'changesPerCustomer',
+  cancelReservation: 'changesPerCustomer',
+  cancelMeeting: 'changesPerCustomer',
 };
 
 /** What a caller without a valid session is told instead of the usual 401. */

@@ -7,7 +7,8 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival, Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { answer, notFound } from '#provider/http/reply.ts';
+import { answer } from '#provider/http/reply.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
@@ -19,8 +20,12 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   params,
   body: { unsubscribed, reason },
 }) => {
-  const uuid = uuidIn(params.uuid);
-  if (uuid === null || (await db.$count(customers, eq(customers.uuid, uuid))) === 0) return notFound;
+  const named = uuidIn(params.uuid);
+  const known = await lookUp(deps, arrival.ip, async () =>
+    named !== null && (await db.$count(customers, eq(customers.uuid, named))) > 0 ? named : null,
+  );
+  if (!known.ok) return known;
+  const uuid = known.found;
   const limited = await limitChanges(deps, arrival, uuid);
   if (limited) return limited;
   await db.transaction(async (tx) => {

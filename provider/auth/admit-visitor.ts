@@ -1,26 +1,29 @@
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
+import type { Turn } from '#provider/limits/take-turn.ts';
+import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
 import type { Identification } from './identify-visitor.ts';
 import { identifyVisitor } from './identify-visitor.ts';
-import { lineUnreachable } from './refusals.ts';
 
 /**
- * The visitor of a uuid, within the limits of sign-ins and refreshes. LINE is asked first, so that nobody's failures keep
- * away a customer whom LINE knows.
+ * The visitor of a uuid, within the limits of sign-ins and refreshes. They hold before LINE is asked, which refuses everybody
+ * when it is asked too often; a try that did not fail, or failed by LINE's own trouble, is given back.
  */
 export async function admitVisitor(
   deps: ProviderDeps,
   { ip }: Arrival,
   { lineAccessToken, uuid }: { lineAccessToken: string; uuid: string },
 ): Promise<Identification> {
-  const visitor = await identifyVisitor(deps, lineAccessToken, uuid);
-  if (visitor === lineUnreachable) return visitor;
-  const limited = visitor.ok
-    ? await takeTurn(deps, [['signInsPerCustomer', visitor.customer.id]])
-    : await takeTurn(deps, [
-        ['failedSignInsPerIp', ip],
-        ['failedSignInsPerVisitor', `${ip} ${uuid.toLowerCase()}`],
-      ]);
-  return limited ?? visitor;
+  const failures: Turn[] = [
+    ['failedSignInsPerIp', ip],
+    ['failedSignInsPerVisitor', `${ip} ${uuid.toLowerCase()}`],
+  ];
+  const tooManyFailures = await takeTurn(deps, failures);
+  if (tooManyFailures) return tooManyFailures;
+  const visitor =
+    (await takeTurn(deps, [['lineQuestionsInAll', 'all']])) ??
+    (await identifyVisitor(deps, lineAccessToken, uuid));
+  if (visitor.ok || visitor.status === 429 || visitor.status === 503) await giveBack(deps, failures);
+  if (!visitor.ok) return visitor;
+  return (await takeTurn(deps, [['signInsPerCustomer', visitor.customer.id]])) ?? visitor;
 }

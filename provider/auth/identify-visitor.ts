@@ -3,6 +3,7 @@ import type { Customer } from '#provider/customers/customer.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
+import { Notice } from '#provider/notice.ts';
 import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
 
 export type Identification = { ok: true; customer: Customer } | Refusal;
@@ -13,12 +14,16 @@ export type Identification = { ok: true; customer: Customer } | Refusal;
  * looked up, so an unknown uuid and a refused token take the same time and get the same 401.
  */
 export async function identifyVisitor(
-  { db, lineTokens }: ProviderDeps,
+  { db, lineTokens, report }: ProviderDeps,
   lineAccessToken: string,
   uuid: string,
 ): Promise<Identification> {
   const identity = await lineTokens.identify(lineAccessToken);
-  if (!identity.ok) return identity.reason === 'unreachable' ? lineUnreachable : notSignedIn;
+  if (!identity.ok) {
+    if (identity.reason !== 'unreachable') return notSignedIn;
+    report(new Notice(`LINE: ${identity.trouble}`));
+    return lineUnreachable(identity.retryAfter);
+  }
   const { lineUserId, displayName } = identity;
 
   const thisVisitor = eq(customers.uuid, uuid.toLowerCase());

@@ -1,3 +1,4 @@
+import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 
 /** One sentence for every reason, so that nobody learns which uuids exist. */
@@ -7,9 +8,11 @@ export const notThisVisitor = refuse(403, [
   'このリンクは別のお客様のものです。ご自身のLINEのトークに届いたリンクから開いてください。',
 ]);
 
-export const lineUnreachable = refuse(503, [
-  'LINEに接続できませんでした。時間をおいてもう一度お試しください。',
-]);
+/** `retryAfter` in whole seconds. */
+export const lineUnreachable = (retryAfter: number): Refusal => ({
+  ...refuse(503, ['LINEに接続できませんでした。時間をおいてもう一度お試しください。']),
+  retryAfter,
+});
 
 /** devise_token_auth's response to a sign-out that finds nobody signed in. */
 export const nobodySignedIn = refuse(404, ['ログインしていません。']);

@@ -1,13 +1,25 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
 import { customers, lineAccounts } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import type * as contract from '#src/api/contract/session.contract.ts';
 
-export const getLineAccount: Handler<typeof contract.getLineAccount> = async ({ db, params }) => {
-  const uuid = uuidIn(params.uuid);
-  if (uuid === null) return notFound;
+export const getLineAccount: Handler<typeof contract.getLineAccount> = async ({
+  deps,
+  db,
+  arrival,
+  params,
+}) => {
+  const sought = await lookUp(deps, arrival.ip, () => accountOf(db, uuidIn(params.uuid)));
+  if (!sought.ok) return sought;
+  return answer({ ...sought.found, liffUrl: `https://liff.line.me/${sought.found.liffId}` });
+};
+
+async function accountOf(db: Database, uuid: string | null) {
+  if (uuid === null) return null;
   const [account] = await db
     .select({
       liffId: lineAccounts.liffId,
@@ -17,8 +29,8 @@ export const getLineAccount: Handler<typeof contract.getLineAccount> = async ({ 
     .from(lineAccounts)
     .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))
     .where(eq(customers.uuid, uuid));
-  return account ? answer({ ...account, liffUrl: `https://liff.line.me/${account.liffId}` }) : notFound;
-};
+  return account ?? null;
+}
 
 export const getLineAccountSetting: Handler<typeof contract.getLineAccountSetting> = async ({
   db,

@@ -1,3 +1,4 @@
+import { Notice } from '#provider/notice.ts';
 import type { Refusal } from './reply.ts';
 import { refuse } from './reply.ts';
 
@@ -11,7 +12,7 @@ export interface BodyLimits {
 }
 
 /** A request that broke off before its body was there; nobody hears its response. */
-export class BrokenOff extends Error {}
+export class BrokenOff extends Notice {}
 
 const KB = 1024;
 const MB = 1024 * KB;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readForm } from './read-form.ts';
 
-const LIMITS = { maxBytes: 1_000_000, maxTextBytes: 10_000, waitMs: 60_000 };
+const LIMITS = { maxBytes: 1_000_000, maxTextBytes: 10_000, waitMs: 60_000, keep: () => null };
 const BOUNDARY = '----b';
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 

@@ -12,6 +12,8 @@ import { notThisFormat, refuse, unreadable } from './reply.ts';
 interface FormLimits extends BodyLimits {
   /** Of all texts together. */
   readonly maxTextBytes: number;
+  /** Told of the bytes that are kept; a refusal ends the reading. */
+  readonly keep: (bytes: number) => Refusal | null;
 }
 
 type FormBody = { ok: true; value: ReceivedForm } | Refusal;
@@ -39,6 +41,8 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
   if (!parser) return unreadable;
   const form = collect(parser, limits);
   const refused = await readPieces(request, limits, async (piece) => {
+    const full = limits.keep(piece.byteLength);
+    if (full) return full;
     for (let at = 0; at < piece.byteLength && !form.refusal; at += BITE) {
       await fed(parser, piece.subarray(at, at + BITE));
     }

@@ -56,6 +56,11 @@ export const tooManyRequests = (retryAfter: number): Refusal => ({
   retryAfter,
 });
 
+export const busy: Refusal = {
+  ...refuse(503, ['ただいま混み合っています。しばらく時間をおいてから、もう一度お試しください。']),
+  retryAfter: 5,
+};
+
 /** A reply as it travels: the body is snake_case JSON, unless there is a file. */
 export interface Rendered {
   readonly status: number;

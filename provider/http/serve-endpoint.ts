@@ -6,6 +6,9 @@ import { headersAfter } from '#provider/auth/headers-after.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import { takeTurn } from '#provider/limits/take-turn.ts';
+import type { UploadPlace } from '#provider/limits/upload-places.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { answerOnce } from './answer-once.ts';
 import { BrokenOff, mediaTypeOf } from './body-bytes.ts';
@@ -22,14 +25,16 @@ import { render, renderRefusal, respond, unreadable } from './reply.ts';
 export interface Served<E extends Endpoint> {
   readonly endpoint: E;
   readonly handler: Handler<E>;
+  /** What a customer's calls count against. */
+  readonly limit: keyof RateLimits | null;
   /** What a caller without a valid session is told. */
   readonly withoutSession: Refusal;
 }
 
 /**
- * Serves one request of one endpoint: session found, body read, input parsed, handler run, session headers renewed.
- * No large body is read without a session. A missing session, a body that cannot be read and what is not found get a
- * response without auth headers; every other response carries them.
+ * Serves one request of one endpoint: session found, limits held, body read, input parsed, handler run, session headers
+ * renewed. No body is read of a customer without a session, or beyond a limit. A missing session, a body that cannot be read
+ * and what is not found get a response without auth headers; every other response of a customer carries them.
  */
 export async function serveEndpoint<E extends Endpoint>(
   served: Served<E>,
@@ -37,7 +42,6 @@ export async function serveEndpoint<E extends Endpoint>(
   request: Request,
   params: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const url = new URL(request.url);
   const arrival = {
     credentials: credentialsIn(request.headers),
     uuid: request.headers.get('uuid'),
@@ -45,18 +49,67 @@ export async function serveEndpoint<E extends Endpoint>(
     startedAt: deps.now(),
     ip: deps.clientIp(request),
   };
-  const isOpen = served.endpoint.access !== 'customer';
-  const session = isOpen ? null : await findSession(deps, arrival);
-  if (!isOpen && !session) return respond(renderRefusal(served.withoutSession));
-  const body = await readBody(served.endpoint, deps, request);
-  if (!body.ok) return respond(renderRefusal(body));
-  const sent = { params, query: readQuery(url.searchParams), body: body.value };
-  if (!session) return respond(await perform(served, deps, { arrival, customer: undefined }, sent));
-  const rendered = await perform(served, deps, { arrival, customer: session.customer }, sent);
+  const called = { url: new URL(request.url), request, params, arrival };
+  if (served.endpoint.access !== 'customer') return respond((await serve(served, deps, called)).rendered);
+  const session = await findSession(deps, arrival);
+  if (!session) return respond(renderRefusal(served.withoutSession));
+  const { rendered, body, isRead } = await withinLimits(served, deps, session.customer, (place) =>
+    serve(served, deps, { ...called, place }, session.customer),
+  );
   // What a Rails server raises for a record that is not there passes by the code that renews the session.
-  if (rendered.status === 404) return respond(rendered);
-  const unbatch = asksToUnbatch(url, body.value);
-  return respond(rendered, await headersAfter(deps, session, arrival, unbatch));
+  if (!isRead || rendered.status === 404) return respond(rendered);
+  return respond(rendered, await headersAfter(deps, session, arrival, asksToUnbatch(called.url, body)));
+}
+
+interface Called {
+  readonly url: URL;
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly arrival: Arrival;
+  /** Where the bytes of an upload are counted. */
+  readonly place?: UploadPlace | null;
+}
+
+interface Outcome {
+  readonly rendered: Rendered;
+  readonly body: unknown;
+  /** False for a body that cannot be read. */
+  readonly isRead: boolean;
+}
+
+/** Counts a customer's call before its body is read; an upload has a place of its own as long as its bytes are kept. */
+async function withinLimits(
+  { endpoint, limit }: Served<Endpoint>,
+  deps: ProviderDeps,
+  customer: Customer,
+  run: (place: UploadPlace | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  const beyond = (refusal: Refusal) => ({ rendered: renderRefusal(refusal), body: undefined, isRead: true });
+  const place = endpoint.multipart ? deps.uploadPlaces.take(customer.id) : null;
+  if (place && !place.ok) return beyond(place);
+  try {
+    const limited = limit && (await takeTurn(deps, [[limit, customer.id]]));
+    return limited ? beyond(limited) : await run(place);
+  } finally {
+    place?.leave();
+  }
+}
+
+/** Reads the body, and performs what is asked. */
+async function serve<E extends Endpoint>(
+  served: Served<E>,
+  deps: ProviderDeps,
+  { url, request, params, arrival, place = null }: Called,
+  customer?: Customer,
+): Promise<Outcome> {
+  const body = await readBody(served.endpoint, deps, request, place);
+  if (!body.ok) return { rendered: renderRefusal(body), body: undefined, isRead: false };
+  const sent = { params, query: readQuery(url.searchParams), body: body.value };
+  return {
+    rendered: await perform(served, deps, { arrival, customer }, sent),
+    body: body.value,
+    isRead: true,
+  };
 }
 
 interface Sent {
@@ -102,12 +155,22 @@ async function perform<E extends Endpoint>(
   );
 }
 
-const readBody = async (endpoint: Endpoint, { settings, report }: ProviderDeps, request: Request) => {
+const readBody = async (
+  endpoint: Endpoint,
+  { settings, report }: ProviderDeps,
+  request: Request,
+  place: UploadPlace | null,
+) => {
   if (!endpoint.body && !bringsJson(request)) return { ok: true, value: undefined } as const;
   const { maxBodyBytes, maxUploadBytes, bodyWaitMs: waitMs } = settings;
   try {
-    return endpoint.multipart
-      ? await readForm(request, { maxBytes: maxUploadBytes, maxTextBytes: maxBodyBytes, waitMs })
+    return place
+      ? await readForm(request, {
+          maxBytes: maxUploadBytes,
+          maxTextBytes: maxBodyBytes,
+          waitMs,
+          keep: place.keep,
+        })
       : await readJson(request, { maxBytes: maxBodyBytes, waitMs });
   } catch (error) {
     if (!(error instanceof BrokenOff)) throw error;

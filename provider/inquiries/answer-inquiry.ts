@@ -4,7 +4,6 @@ import { storeImages } from '#provider/forms/form-images.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { created, notFound, refuse } from '#provider/http/reply.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/inquiry.contract.ts';
 import { findInquiry, isAnswered } from './find-inquiry.ts';
 
@@ -22,8 +21,6 @@ export const answerInquiry: Handler<typeof contract.createInquiryResponse> = asy
   body,
   fields: { inquiryId },
 }) => {
-  const limited = await takeTurn({ ...deps, db }, [['inquiryResponsesPerCustomer', customer.id]]);
-  if (limited) return limited;
   const inquiry = await findInquiry(db, customer, inquiryId);
   if (!inquiry) return notFound;
   if (await isAnswered(db, customer, inquiryId)) return answeredAlready;

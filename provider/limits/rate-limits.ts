@@ -2,23 +2,33 @@
 interface RateLimit {
   readonly uses: number;
   readonly seconds: number;
+  /** Whether the operator is told when it is used up, once in its seconds. */
+  readonly reported?: true;
 }
 
 /** What is limited, and by what. Many customers share one address, so those limits are the wider ones. */
 export interface RateLimits {
+  /** Sign-ins and refreshes of all together: each asks LINE, which refuses everybody when it is asked too often. */
+  readonly lineQuestionsInAll: RateLimit;
   readonly failedSignInsPerIp: RateLimit;
   /** A uuid from one address: what somebody fails with elsewhere is not the customer's. */
   readonly failedSignInsPerVisitor: RateLimit;
   readonly signInsPerCustomer: RateLimit;
+  /** Look-ups that find nothing, by a uuid or a token that anybody may try. */
+  readonly missesPerIp: RateLimit;
   readonly smsPerIp: RateLimit;
   readonly smsPerNumber: RateLimit;
   readonly smsCodesPerIp: RateLimit;
   readonly inquiryResponsesPerCustomer: RateLimit;
   readonly reservationsPerCustomer: RateLimit;
+  readonly catalogEnquetesPerCustomer: RateLimit;
   /** Consultations and entries of events. */
   readonly bookingsPerCustomer: RateLimit;
   /** What an arrival marks (decisions §1). */
   readonly marksPerCustomer: RateLimit;
+  /** Cancellations, and whatever else a customer changes of their own. */
+  readonly changesPerCustomer: RateLimit;
+  readonly fileTokensPerCustomer: RateLimit;
   /** A link's uuid from one address, and from all of them. */
   readonly subscriptionChangesPerVisitor: RateLimit;
   readonly subscriptionChangesPerUuid: RateLimit;
@@ -29,16 +39,22 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 export const defaultRateLimits: RateLimits = {
+  // A message to everybody brings 1,320 a minute: docs/capacity.md.
+  lineQuestionsInAll: { uses: 3_000, seconds: MINUTE, reported: true },
   failedSignInsPerIp: { uses: 120, seconds: MINUTE },
   failedSignInsPerVisitor: { uses: 30, seconds: MINUTE },
   signInsPerCustomer: { uses: 30, seconds: MINUTE },
+  missesPerIp: { uses: 60, seconds: MINUTE },
   smsPerIp: { uses: 20, seconds: HOUR },
   smsPerNumber: { uses: 5, seconds: HOUR },
   smsCodesPerIp: { uses: 60, seconds: HOUR },
   inquiryResponsesPerCustomer: { uses: 20, seconds: HOUR },
   reservationsPerCustomer: { uses: 20, seconds: HOUR },
+  catalogEnquetesPerCustomer: { uses: 600, seconds: HOUR },
   bookingsPerCustomer: { uses: 20, seconds: HOUR },
   marksPerCustomer: { uses: 600, seconds: HOUR },
+  changesPerCustomer: { uses: 300, seconds: HOUR },
+  fileTokensPerCustomer: { uses: 120, seconds: HOUR },
   subscriptionChangesPerVisitor: { uses: 10, seconds: HOUR },
   subscriptionChangesPerUuid: { uses: 30, seconds: HOUR },
   accessLogsPerVisitor: { uses: 600, seconds: MINUTE },

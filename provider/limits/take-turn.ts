@@ -1,10 +1,11 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import type { Database } from '#provider/db/database.ts';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { tooManyRequests } from '#provider/http/reply.ts';
+import { Notice } from '#provider/notice.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** A limit's name, and whose uses are counted: an address, a uuid, a number, a customer's id. */
@@ -16,16 +17,35 @@ export type Turn = readonly [limit: keyof RateLimits, whose: string | number];
  * a refused use counts as well.
  */
 export async function takeTurn(
-  { db, now, settings }: Pick<ProviderDeps, 'db' | 'now' | 'settings'>,
+  { db, now, settings, report }: Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'report'>,
   turns: readonly Turn[],
 ): Promise<Refusal | null> {
-  for (const [limit, whose] of turns) {
-    const { uses, seconds } = settings.rateLimits[limit];
-    const window = await countUse(db, sha256(`${limit} ${whose}`), now(), seconds);
-    if (window.uses > uses) return tooManyRequests(secondsUntil(window.endsAt, now()));
+  for (const turn of turns) {
+    const [limit] = turn;
+    const { uses, seconds, reported } = settings.rateLimits[limit];
+    const window = await countUse(db, keyOf(turn), now(), seconds);
+    if (window.uses <= uses) continue;
+    if (reported && window.uses === uses + 1)
+      report(new Notice(`${limit}: ${uses} in ${seconds} s are used up`));
+    return tooManyRequests(secondsUntil(window.endsAt, now()));
   }
   return null;
 }
+
+/** Takes back the uses that were counted for nothing: a limit of failures counts each try before it is known to be one. */
+export async function giveBack(
+  { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
+  turns: readonly Turn[],
+): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ uses: sql`${rateLimits.uses} - 1` })
+    .where(
+      and(inArray(rateLimits.key, turns.map(keyOf)), gt(rateLimits.uses, 0), gt(rateLimits.endsAt, now())),
+    );
+}
+
+const keyOf = ([limit, whose]: Turn): string => sha256(`${limit} ${whose}`);
 
 /** Whole seconds until an instant that lies ahead, at least 1. */
 export const secondsUntil = (instant: Date, now: Date): number =>

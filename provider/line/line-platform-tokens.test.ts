@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linePlatformTokens } from './line-platform-tokens.ts';
-import type { LineIdentity } from './line-tokens.ts';
+import type { LineIdentity, LineRefusal } from './line-tokens.ts';
 
 const CHANNEL = '1234567890';
 const TOKEN = 'a+b/c=';
@@ -25,9 +25,13 @@ const askingLine = (...answers: (Response | Error)[]) => {
   return { tokens, asked };
 };
 
-const refusal = (reason: Extract<LineIdentity, { ok: false }>['reason']): LineIdentity => ({
+const refusal = (reason: LineRefusal): LineIdentity => ({ ok: false, reason });
+
+const trouble = (what: string, retryAfter = 10): LineIdentity => ({
   ok: false,
-  reason,
+  reason: 'unreachable',
+  trouble: what,
+  retryAfter,
 });
 
 describe('linePlatformTokens', () => {
@@ -64,19 +68,28 @@ describe('linePlatformTokens', () => {
       refusal('invalid'),
     ],
     ['a refusal without words', json({}, 400), refusal('invalid')],
-    ['an answer of another shape', json({ client_id: 1 }), refusal('unreachable')],
-    ['an answer that is not JSON', new Response('<html>', { status: 200 }), refusal('unreachable')],
-    ['trouble at LINE', json({}, 503), refusal('unreachable')],
-    ['too many requests', json({}, 429), refusal('unreachable')],
+    ['an answer of another shape', json({ client_id: 1 }), trouble('$ZodError')],
+    ['an answer that is not JSON', new Response('<html>', { status: 200 }), trouble('SyntaxError')],
+    ['trouble at LINE', json({}, 503), trouble('503')],
+    ['too many requests', json({}, 429), trouble('429, it is asked too often')],
+    [
+      'too many requests for a time that LINE says',
+      new Response('', { status: 429, headers: { 'retry-after': '40' } }),
+      trouble('429, it is asked too often', 40),
+    ],
   ])('answers %s at the verification', async (_, answer, identity) => {
     expect(await askingLine(answer).tokens.identify(TOKEN)).toEqual(identity);
   });
 
   it.each<[string, Response | Error, LineIdentity]>([
     ['a revoked token', json({ message: 'The access token revoked' }, 401), refusal('invalid')],
-    ['trouble at LINE', json({}, 500), refusal('unreachable')],
-    ['an answer of another shape', json({ userId: 1 }), refusal('unreachable')],
-    ['a broken connection', new TypeError('fetch failed'), refusal('unreachable')],
+    ['trouble at LINE', json({}, 500), trouble('500')],
+    ['an answer of another shape', json({ userId: 1 }), trouble('$ZodError')],
+    [
+      'a broken connection',
+      new TypeError(`fetch failed: ${TOKEN}`, { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }),
+      trouble('ECONNRESET'),
+    ],
   ])('answers %s at the profile', async (_, answer, identity) => {
     expect(await askingLine(json(VERIFIED), answer).tokens.identify(TOKEN)).toEqual(identity);
   });
@@ -90,6 +103,6 @@ describe('linePlatformTokens', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
         }),
     });
-    expect(await tokens.identify(TOKEN)).toEqual(refusal('unreachable'));
+    expect(await tokens.identify(TOKEN)).toEqual(trouble('TimeoutError'));
   });
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import type { LineIdentity, LineRefusal, LineTokens } from './line-tokens.ts';
+import type { LineIdentity, LineRefusal, LineTokens, LineTrouble } from './line-tokens.ts';
 
 const VERIFY_URL = 'https://api.line.me/oauth2/v2.1/verify';
 const PROFILE_URL = 'https://api.line.me/v2/profile';
+/** Where LINE does not say when to come back. */
+const RETRY_AFTER_SECONDS = 10;
 
 const Verified = z.object({ client_id: z.string(), expires_in: z.number() });
 const Refused = z.object({ error_description: z.string() });
@@ -25,12 +27,14 @@ export const linePlatformTokens = ({
   fetch,
   timeoutMs = 5_000,
 }: LinePlatformOptions): LineTokens => {
-  const ask = (url: string, init: RequestInit = {}) =>
-    fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (answer.status >= 500 || answer.status === 429) throw new Trouble(answer);
+    return answer;
+  };
 
   const verify = async (accessToken: string): Promise<LineRefusal | null> => {
     const answer = await ask(`${VERIFY_URL}?access_token=${encodeURIComponent(accessToken)}`);
-    if (isLineTrouble(answer)) return 'unreachable';
     if (!answer.ok) return saysExpired(await answer.json()) ? 'expired' : 'invalid';
     const { client_id, expires_in } = Verified.parse(await answer.json());
     if (client_id !== channelId) return 'wrongChannel';
@@ -39,7 +43,6 @@ export const linePlatformTokens = ({
 
   const profile = async (accessToken: string): Promise<LineIdentity> => {
     const answer = await ask(PROFILE_URL, { headers: { authorization: `Bearer ${accessToken}` } });
-    if (isLineTrouble(answer)) return { ok: false, reason: 'unreachable' };
     if (!answer.ok) return { ok: false, reason: 'invalid' };
     const { userId, displayName } = Profile.parse(await answer.json());
     return { ok: true, lineUserId: userId, displayName, friend: null };
@@ -50,14 +53,31 @@ export const linePlatformTokens = ({
       try {
         const reason = await verify(accessToken);
         return reason ? { ok: false, reason } : await profile(accessToken);
-      } catch {
-        return { ok: false, reason: 'unreachable' };
+      } catch (error) {
+        return { ok: false, reason: 'unreachable', ...troubleOf(error) };
       }
     },
   };
 };
 
-const isLineTrouble = ({ status }: Response) => status >= 500 || status === 429;
+/** LINE answers, but not the question. */
+class Trouble extends Error {
+  readonly retryAfter: number | null;
+
+  constructor({ status, headers }: Response) {
+    super(status === 429 ? '429, it is asked too often' : String(status));
+    const seconds = headers.get('retry-after') ?? '';
+    this.retryAfter = /^\d{1,4}$/.test(seconds) ? Number(seconds) : null;
+  }
+}
+
+/** Without a word of the error's own but its name: the address that was asked has the token in it. */
+function troubleOf(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> {
+  if (error instanceof Trouble)
+    return { trouble: error.message, retryAfter: error.retryAfter ?? RETRY_AFTER_SECONDS };
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return { trouble: cause?.code ?? name, retryAfter: RETRY_AFTER_SECONDS };
+}
 
 /** LINE gives one code, `invalid_request`, for every refusal; only its description tells an expired token. */
 const saysExpired = (answer: unknown): boolean => {

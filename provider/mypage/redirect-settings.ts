@@ -2,20 +2,21 @@ import { asc, eq } from 'drizzle-orm';
 import { findVisitor } from '#provider/customers/find-visitor.ts';
 import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { answer, notFound } from '#provider/http/reply.ts';
+import { answer } from '#provider/http/reply.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import type * as contract from '#src/api/contract/mypage.contract.ts';
 
 /** Of the visitor's builder; 404 for a uuid nobody has issued. */
 export const getLineAccountRedirectSettings: Handler<
   typeof contract.getLineAccountRedirectSettings
-> = async ({ db, arrival }) => {
-  const visitor = await findVisitor(db, arrival);
-  if (!visitor) return notFound;
+> = async ({ deps, db, arrival }) => {
+  const visitor = await lookUp(deps, arrival.ip, () => findVisitor(db, arrival));
+  if (!visitor.ok) return visitor;
   return answer({
     lineAccountRedirectSettings: await db
       .select()
       .from(lineAccountRedirectSettings)
-      .where(eq(lineAccountRedirectSettings.builderId, visitor.builderId))
+      .where(eq(lineAccountRedirectSettings.builderId, visitor.found.builderId))
       .orderBy(asc(lineAccountRedirectSettings.position), asc(lineAccountRedirectSettings.id)),
   });
 };

@@ -12,7 +12,6 @@ import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse } from '#provider/http/reply.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
@@ -41,9 +40,7 @@ const slotRefusals = {
 };
 
 export const createReservation: Handler<typeof contract.createReservation> = async (call) => {
-  const { deps, db, customer, fields } = call;
-  const limited = await takeTurn({ ...deps, db }, [['reservationsPerCustomer', customer.id]]);
-  if (limited) return limited;
+  const { fields } = call;
   const ofForm = eq(reservations.reservationSettingId, fields.reservationSettingId ?? 0);
   const cancelOld = cancelOldReservation(call, ofForm);
   return bookInPlaceOf(call, { replacesId: fields.replacesId, cancelOld }, (inside) =>

@@ -5,6 +5,7 @@ import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { uploadPlaces } from '#provider/limits/upload-places.ts';
 import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
 import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import type { LaunchOptions } from './launch-options.ts';
@@ -42,6 +43,7 @@ export function providerDeps(
     smsSent: lineChannelId === null ? showSms : () => undefined,
     accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report: reportError }),
     knownVisitors: knownVisitors(defaultSettings.rateLimits.accessLogsPerVisitor),
+    uploadPlaces: uploadPlaces(defaultSettings.uploads),
     settings: { ...defaultSettings, allowedOrigins },
     report: reportError,
   };

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
-import { BrokenOff } from '#provider/http/body-bytes.ts';
+import { Notice } from '#provider/notice.ts';
 import { maskSentence } from '#src/lib/mask-personal-text.ts';
 
 /** Prints an unexpected exception, without anything personal; in one line where the database or the sender is only away. */
@@ -17,7 +17,7 @@ interface DatabaseError extends Error {
 
 function described(error: unknown): string[] {
   const told = error instanceof DrizzleQueryError ? error.cause : error;
-  if (told instanceof BrokenOff) return [told.message];
+  if (told instanceof Notice) return [told.message];
   if (!(told instanceof Error)) return [`thrown: a ${typeof told}`];
   if (isDatabaseBusy(told)) return [`PostgreSQL: ${told.message}`];
   if (isDatabaseError(told)) return [refusalOf(told), ...framesOf(error)];

@@ -1,13 +1,15 @@
 import type { Handler } from '#provider/http/call.ts';
-import { answer, notFound } from '#provider/http/reply.ts';
+import { answer } from '#provider/http/reply.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 
 export const getSmsIncentiveRequest: Handler<typeof contract.getSmsIncentiveRequest> = async ({
   deps,
   db,
+  arrival,
   params,
 }) => {
-  const row = await findSmsRequest(db, params.liffToken);
-  return row ? answer({ smsIncentiveRequest: smsIncentiveRequest(row, deps.now()) }) : notFound;
+  const row = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
+  return row.ok ? answer({ smsIncentiveRequest: smsIncentiveRequest(row.found, deps.now()) }) : row;
 };

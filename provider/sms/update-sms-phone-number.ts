@@ -5,7 +5,8 @@ import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-table
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { answer, notFound, tooManyRequests } from '#provider/http/reply.ts';
+import { answer, tooManyRequests } from '#provider/http/reply.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import { secondsUntil, takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';
@@ -25,8 +26,9 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   params,
   body: { phoneNumber: typed, fingerprint },
 }) => {
-  const row = await findSmsRequest(db, params.liffToken);
-  if (!row) return notFound;
+  const sought = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
+  if (!sought.ok) return sought;
+  const row = sought.found;
   const refusal = tooLateOrEarly(row, deps.now());
   if (refusal) return refusal;
   const phoneNumber = mobileNumber(typed);

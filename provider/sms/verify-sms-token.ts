@@ -1,6 +1,7 @@
 import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { answer, notFound } from '#provider/http/reply.ts';
+import { answer } from '#provider/http/reply.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';
@@ -26,8 +27,9 @@ export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async ({
 }) => {
   const limited = await takeTurn(deps, [['smsCodesPerIp', arrival.ip]]);
   if (limited) return limited;
-  const row = await findSmsRequest(db, params.liffToken);
-  if (!row) return notFound;
+  const sought = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
+  if (!sought.ok) return sought;
+  const row = sought.found;
   const now = deps.now();
   const refusal = cannotTry(row, now);
   if (refusal) return refusal;

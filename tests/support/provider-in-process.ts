@@ -10,6 +10,7 @@ import { personas } from '#provider/demo/personas.ts';
 import type { ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import { uploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
@@ -53,6 +54,7 @@ const ROOMY = { uses: 1_000_000, seconds: 60 };
 /** Tests sign in thousands of times under a clock that stands. */
 const roomyForSignIns = {
   ...defaultRateLimits,
+  lineQuestionsInAll: ROOMY,
   failedSignInsPerIp: ROOMY,
   failedSignInsPerVisitor: ROOMY,
   signInsPerCustomer: ROOMY,
@@ -100,6 +102,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     smsSent: (sent) => sms.push(sent),
     accessLogs,
     knownVisitors: visitors,
+    uploadPlaces: uploadPlaces(settings.uploads),
     report,
   });
 

@@ -28,7 +28,7 @@ export const accountNotes = {
   },
   getLineAccount: {
     summary: 'The LINE mini app that a visitor’s link belongs to.',
-    refusals: [404],
+    refusals: [404, 429],
     assumption: 'The {id} of the specification is the visitor’s uuid: the mini app is derived from it.',
   },
   getLineAccountSetting: {
@@ -43,7 +43,7 @@ export const accountNotes = {
   },
   updateMe: {
     summary: 'Changes what a customer may change about the account itself.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: 'The body is not shown; only the name can be changed.',
   },
   getCustomerProfile: {
@@ -52,28 +52,28 @@ export const accountNotes = {
   },
   updateCustomerProfile: {
     summary: 'Replaces the whole profile.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption:
       'error_fields of a 422 name the attributes at fault. catalog_enquete_flg and consultation_flg are set by the acts themselves; false does not take them back. A required attribute may stay null while it was never answered.',
   },
   updateBasicInfo: {
     summary: 'Changes part of the profile; what is left out stays.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: PROFILE_BODY,
   },
   updateCooperationInfo: {
     summary: 'Gives or takes back the consent to share the basic info with partner companies.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: 'The body is not shown.',
   },
   updateMailRequest: {
     summary: 'Asks for brochures by post, or no longer.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: 'The body is not shown: {"mail_request": true}.',
   },
   markConnected: {
     summary: 'Notes that the customer is a friend of the LINE official account.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption: 'The body is not shown.',
   },
   changeLeadStatus: {

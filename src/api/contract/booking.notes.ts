@@ -40,7 +40,7 @@ export const bookingNotes = {
   },
   cancelVisitReservation: {
     summary: 'Cancels a visit and says why.',
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
     assumption: `${CANCEL} The deadline is 17:00 of the day before.`,
   },
   getEvents: {
@@ -71,7 +71,7 @@ export const bookingNotes = {
   },
   cancelMeeting: {
     summary: 'Cancels an appointment and says why.',
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
     assumption: CANCEL,
   },
   getReservationSetting: {
@@ -101,7 +101,7 @@ export const bookingNotes = {
   },
   cancelReservation: {
     summary: 'Cancels a reservation and says why.',
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
     assumption: CANCEL,
   },
 } as const satisfies Record<string, EndpointNote>;

@@ -16,7 +16,7 @@ export const contentNotes = {
   },
   createCatalogEnquete: {
     summary: 'Stores what the customer thinks of the catalogs.',
-    refusals: [422],
+    refusals: [422, 429],
     assumption:
       'Only satisfaction_level is shown of the body; the answer is not shown. The profile’s catalog_enquete_flg is set.',
   },
@@ -37,12 +37,12 @@ export const contentNotes = {
   },
   createInquiryLineMessage: {
     summary: 'Asks for the inquiry’s answers in the LINE talk as well.',
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
     assumption: 'The body and the answer are not shown.',
   },
   getMediaFileToken: {
     summary: 'A short-lived token for one private file.',
-    refusals: [403, 404],
+    refusals: [403, 404, 429],
     assumption: 'The {id} is the file’s uuid; expires_at is not shown.',
     idIs: 'uuid',
   },
@@ -63,7 +63,7 @@ export const contentNotes = {
   },
   getLineAccountRedirectSettings: {
     summary: 'Which pages send the browser elsewhere.',
-    refusals: [],
+    refusals: [429],
     assumption: 'Patterns are not shown: * matches within a segment, ** across; the first match wins.',
   },
   getCheckPointSetting: { summary: 'Whether the builder gives points.', refusals: [] },

@@ -64,7 +64,7 @@ export const visitNotes = {
   },
   getSmsIncentiveRequest: {
     summary: 'How far an SMS incentive request is.',
-    refusals: [404],
+    refusals: [404, 429],
     assumption: 'The object and its states are not shown; the liffToken is the credential.',
   },
   updateSmsPhoneNumber: {

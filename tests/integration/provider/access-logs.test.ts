@@ -125,6 +125,7 @@ describe('POST /access_logs', () => {
       (await send(strict, 'POST /access_logs', { headers: { uuid: strict.persona(key).uuid }, body })).status;
     const statuses = [await statusFor('regular'), await statusFor('regular'), await statusFor('regular')];
     expect([...statuses, await statusFor('newcomer')]).toEqual([200, 200, 429, 200]);
+    await strict.close();
   });
 });
 

@@ -21,7 +21,8 @@ let provider: ProviderInProcess;
 let headers: Credentials;
 
 beforeAll(async () => {
-  provider = await startProvider({ settings: { maxUploadBytes: MAX_UPLOAD } });
+  const uploads = { perCustomer: 20, bytesInAll: 20 * MAX_UPLOAD };
+  provider = await startProvider({ settings: { maxUploadBytes: MAX_UPLOAD, uploads } });
 });
 afterAll(() => provider.close());
 

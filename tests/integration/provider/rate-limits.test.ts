@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { contract, customerLimits, endpointNames } from '#provider/handlers.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
+import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
+import { Notice } from '#provider/notice.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookingBody } from './booking-body.ts';
-import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
+import { send, signIn } from './caller.ts';
 import { entryBody, inquiryAnswers, responseForm } from './entry-bodies.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -38,17 +40,12 @@ beforeEach(async () => {
 const limitedTo = (uses: number) => ({
   db: provider.db,
   now: clock.now,
+  report: (error: unknown) => provider.reported.push(error),
   settings: {
     ...defaultSettings,
-    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60 } },
+    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60, reported: true as const } },
   },
 });
-
-const signInFrom = async (target: ProviderInProcess, ip: string, uuid: string) => {
-  const body = { line_access_token: 'made up', uuid };
-  const { status } = await send(target, 'POST /auth/sign_in', { headers: { 'x-test-ip': ip }, body });
-  return status;
-};
 
 describe('a limit', () => {
   it('holds among parallel uses: exactly as many pass as it allows', async () => {
@@ -68,6 +65,27 @@ describe('a limit', () => {
     expect(await take()).toBe(null);
   });
 
+  it('that is used up is reported once in its seconds, where the operator should know', async () => {
+    const deps = limitedTo(1);
+    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    for (let turn = 0; turn < 4; turn += 1) await take();
+    expect(provider.reported).toEqual([new Notice('smsPerIp: 1 in 60 s are used up')]);
+    clock.pass(MINUTE);
+    for (let turn = 0; turn < 4; turn += 1) await take();
+    expect(provider.reported.length).toBe(2);
+  });
+
+  it('of failures is given back what was none', async () => {
+    const deps = limitedTo(1);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await takeTurn(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);
+      await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
+    }
+    await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    expect((await takeTurn(deps, [['smsPerIp', '192.0.2.7']]))?.retryAfter).toBe(60);
+  });
+
   it('is counted for each on its own', async () => {
     const deps = limitedTo(1);
     await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
@@ -82,65 +100,6 @@ describe('a limit', () => {
     await takeTurn(deps, [['smsPerIp', '192.0.2.8']]);
     expect(await provider.count('rate_limits')).toBe(1);
   });
-});
-
-const genuine = (target: ProviderInProcess, ip: string) =>
-  send(target, 'POST /auth/sign_in', {
-    headers: { 'x-test-ip': ip },
-    body: { line_access_token: target.lineAccessToken('regular'), uuid: target.persona('regular').uuid },
-  });
-
-describe('failed sign-ins', () => {
-  it('are limited by address, whoever they are for, with the time to wait in Retry-After', async () => {
-    const narrow = await strict({ failedSignInsPerIp: { uses: 2, seconds: 60 } });
-    const uuids = ['regular', 'newcomer', 'notFriend'] as const;
-    const statuses: number[] = [];
-    for (const key of uuids) {
-      statuses.push(await signInFrom(narrow, '198.51.100.1', narrow.persona(key).uuid));
-    }
-    expect(statuses).toEqual([401, 401, 429]);
-    expect(await signInFrom(narrow, '198.51.100.2', narrow.persona('regular').uuid)).toBe(401);
-    const { body, auth, headers } = await send(narrow, 'POST /auth/sign_in', {
-      headers: { 'x-test-ip': '198.51.100.1' },
-      body: { line_access_token: 'made up', uuid: narrow.persona('regular').uuid },
-    });
-    expect({ body, auth, wait: headers.get('retry-after') }).toEqual({
-      body: { errors: ['しばらく時間をおいてから、もう一度お試しください。'] },
-      auth: NO_AUTH_HEADERS,
-      wait: '60',
-    });
-  });
-
-  it('are limited by address and uuid together, and refreshes count with them', async () => {
-    const narrow = await strict({ failedSignInsPerVisitor: { uses: 1, seconds: 60 } });
-    const { uuid } = narrow.persona('regular');
-    expect(await signInFrom(narrow, '198.51.100.1', uuid)).toBe(401);
-    expect(await signInFrom(narrow, '198.51.100.2', uuid)).toBe(401);
-    const refreshed = await send(narrow, 'POST /auth/refresh_token', {
-      headers: { uuid: uuid.toUpperCase(), 'x-test-ip': '198.51.100.1' },
-      body: { line_access_token: 'made up' },
-    });
-    expect(refreshed.status).toBe(429);
-  });
-
-  it('lock nobody out whom LINE knows, neither from their own address nor from another', async () => {
-    const narrow = await strict({
-      failedSignInsPerIp: { uses: 1, seconds: 60 },
-      failedSignInsPerVisitor: { uses: 1, seconds: 60 },
-    });
-    const { uuid } = narrow.persona('regular');
-    for (const ip of ['198.51.100.1', '198.51.100.2']) {
-      for (let turn = 0; turn < 5; turn += 1) await signInFrom(narrow, ip, uuid);
-    }
-    expect((await genuine(narrow, '198.51.100.1')).status).toBe(200);
-    expect((await genuine(narrow, '198.51.100.2')).status).toBe(200);
-  });
-});
-
-it('sign-ins that succeed are limited by customer, so that nobody turns over sessions without end', async () => {
-  const narrow = await strict({ signInsPerCustomer: { uses: 1, seconds: 60 } });
-  expect((await genuine(narrow, '198.51.100.1')).status).toBe(200);
-  expect((await genuine(narrow, '198.51.100.2')).status).toBe(429);
 });
 
 describe('bookings', () => {
@@ -189,6 +148,100 @@ describe('marks', () => {
       await statusOf('PATCH /past_customer', { past_customer_uuid: crypto.randomUUID() }),
       await statusOf('PATCH /check/1', undefined, await signIn(narrow, 'notFriend')),
     ]).toEqual([200, 200, 200, 429, 429, 429, 200]);
+  });
+});
+
+describe('whatever a customer changes', () => {
+  const countedInHandlers = ['createConsultationVisitReservation', 'createEventVisitReservation'];
+
+  it('has a limit, every call of it', () => {
+    const changing = endpointNames.filter((name) => {
+      const { method, access } = contract[name];
+      return method !== 'GET' && access === 'customer' && name !== 'signOut';
+    });
+    const limited = [...Object.keys(customerLimits), ...countedInHandlers];
+    expect(changing.filter((name) => !limited.includes(name))).toEqual([]);
+  });
+
+  it('is refused beyond it with the time to wait, and the session goes on', async () => {
+    const closed = { uses: 0, seconds: 1800 };
+    const names = Object.keys(defaultRateLimits).filter((name) => /^(?!signIns).*PerCustomer$/.test(name));
+    const narrow = await strict(Object.fromEntries(names.map((name) => [name, closed])));
+    const headers = await signIn(narrow, 'regular');
+    const refused: unknown[] = [];
+    for (const name of Object.keys(customerLimits) as (keyof typeof customerLimits)[]) {
+      const { method, path } = contract[name];
+      const {
+        status,
+        auth,
+        headers: told,
+      } = await send(narrow, `${method} ${path.replace(/:\w+/, '1')}`, {
+        headers,
+      });
+      if (status !== 429 || told.get('retry-after') !== '1800' || auth.client !== headers.client)
+        refused.push(name);
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('look-ups of what anybody may try', () => {
+  const UNKNOWN = '11111111-1111-4111-8111-111111111111';
+  const from = (ip: string, more: Record<string, string> = {}) => ({ headers: { 'x-test-ip': ip, ...more } });
+  const account = (uuid: string, ip: string) => send(provider, `GET /line_accounts/${uuid}`, from(ip));
+
+  it('are limited by address, of which 60 a minute may miss', async () => {
+    const probes = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        account(`11111111-1111-4111-8111-${String(index).padStart(12, '0')}`, '198.51.100.1'),
+      ),
+    );
+    const counts = [404, 429].map((code) => probes.filter(({ status }) => status === code).length);
+    expect(counts).toEqual([60, 140]);
+    expect(
+      probes.filter(({ status }) => status === 429).map(({ headers }) => headers.get('retry-after')),
+    ).toEqual(Array(140).fill('60'));
+    const { uuid } = provider.persona('regular');
+    expect([
+      (await account(uuid, '198.51.100.1')).status,
+      (await account(uuid, '198.51.100.2')).status,
+    ]).toEqual([429, 200]);
+  });
+
+  it('that find something do not count: many customers share one address', async () => {
+    const { uuid } = provider.persona('regular');
+    const found = await Promise.all(Array.from({ length: 50 }, () => account(uuid, '198.51.100.1')));
+    const again = await Promise.all(Array.from({ length: 50 }, () => account(uuid, '198.51.100.1')));
+    expect(new Set([...found, ...again].map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it.each([
+    ['GET /line_accounts/:guess', {}, undefined, 404],
+    ['GET /line_account_redirect_settings', { uuid: UNKNOWN }, undefined, 404],
+    ['PATCH /hub_customers/:guess', {}, { unsubscribed: true }, 404],
+    ['GET /sms_incentive_requests/:guess', {}, undefined, 404],
+    [
+      'PATCH /sms_incentive_requests/:guess/update_phone_number',
+      {},
+      { phone_number: '09012345678', fingerprint: 'browser-1' },
+      404,
+    ],
+    ['POST /sms_incentive_requests/:guess/verify_sms_token', {}, { sms_token: '123456' }, 404],
+    [
+      'POST /access_logs',
+      { uuid: UNKNOWN },
+      { access_log: { uuid: UNKNOWN, path: '/', view_time: 0, tracking_code: null } },
+      200,
+    ],
+  ])('%s counts with the others', async (line, headers, body, status) => {
+    const narrow = await strict({ missesPerIp: { uses: 1, seconds: 60 } });
+    const ask = () =>
+      send(narrow, line.replace(':guess', UNKNOWN), {
+        ...from('198.51.100.1', headers),
+        ...(body && { body }),
+      });
+    const [first, second] = [await ask(), await ask()];
+    expect([first.status, second.status, second.headers.get('retry-after')]).toEqual([status, 429, '60']);
   });
 });
 

@@ -161,7 +161,9 @@ describe('refresh_token', () => {
 it('answers 503, not 401, when LINE cannot be reached', async () => {
   const cutOff = await startProvider({
     now: clock.now,
-    lineTokens: { identify: async () => ({ ok: false, reason: 'unreachable' }) },
+    lineTokens: {
+      identify: async () => ({ ok: false, reason: 'unreachable', trouble: '503', retryAfter: 10 }),
+    },
   });
   const { uuid } = cutOff.persona('regular');
   const { status, body } = await send(cutOff, 'POST /auth/sign_in', {

@@ -1,0 +1,25 @@
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { notFound } from '#provider/http/reply.ts';
+import type { Turn } from './take-turn.ts';
+import { giveBack, takeTurn } from './take-turn.ts';
+
+type Finding<Found> = { ok: true; found: Found } | Refusal;
+
+/**
+ * Looks something up by a uuid or a token that anybody may try: 404 for a miss, and 429 once an address has missed too often.
+ * What is found does not count, since many customers share one address.
+ */
+export async function lookUp<Found>(
+  deps: ProviderDeps,
+  ip: string,
+  find: () => Promise<Found | null>,
+): Promise<Finding<Found>> {
+  const turns: Turn[] = [['missesPerIp', ip]];
+  const limited = await takeTurn(deps, turns);
+  if (limited) return limited;
+  const found = await find();
+  if (found === null) return notFound;
+  await giveBack(deps, turns);
+  return { ok: true, found };
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
+import { Notice } from '#provider/notice.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import type { Got } from './caller.ts';
+import { NO_AUTH_HEADERS, send } from './caller.ts';
+import { manualClock } from './manual-clock.ts';
+
+const CHANNEL = '1234567890';
+const MINUTE = 60 * 1000;
+const clock = manualClock();
+
+beforeEach(() => clock.set(TEST_NOW));
+
+/** A LINE that knows one token, `genuine`, of the regular customer; or that refuses everybody. */
+function lineOf({ lineUserId, displayName }: { lineUserId: string; displayName: string }) {
+  const line = { asked: 0, refusal: null as Response | null };
+  const fetch = async (...request: Parameters<typeof globalThis.fetch>) => {
+    const { url, headers } = new Request(...request);
+    if (line.refusal) return line.refusal.clone();
+    if (url.includes('/v2/profile')) return Response.json({ userId: lineUserId, displayName });
+    line.asked += 1;
+    const isGenuine = url.endsWith('=genuine') && !headers.has('authorization');
+    if (!isGenuine) return Response.json({ error_description: 'invalid' }, { status: 400 });
+    return Response.json({ scope: 'profile', client_id: CHANNEL, expires_in: 100 });
+  };
+  return { line, tokens: linePlatformTokens({ channelId: CHANNEL, fetch }) };
+}
+
+const REGULAR = { lineUserId: 'U00000000000000000000000000000002', displayName: '鈴木 健一' };
+
+/** A provider beside that LINE; requests come from the address in `x-test-ip`. */
+async function strict(limits: Partial<RateLimits> = {}) {
+  const { line, tokens } = lineOf(REGULAR);
+  const provider = await startProvider({
+    now: clock.now,
+    settings: { rateLimits: { ...defaultRateLimits, ...limits } },
+    clientIp: ({ headers }) => headers.get('x-test-ip') ?? '192.0.2.1',
+    lineTokens: tokens,
+  });
+  const signInWith = (token: string, ip: string, uuid = provider.persona('regular').uuid) =>
+    send(provider, 'POST /auth/sign_in', {
+      headers: { 'x-test-ip': ip },
+      body: { line_access_token: token, uuid },
+    });
+  return { provider, line, signInWith };
+}
+
+const ATTACKER = '198.51.100.1';
+const ELSEWHERE = '198.51.100.2';
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
+
+describe('failed sign-ins', () => {
+  it('are limited before LINE is asked: of 500 from one address it hears of 120', async () => {
+    const { provider, line, signInWith } = await strict({
+      failedSignInsPerVisitor: { uses: 1_000, seconds: 60 },
+    });
+    const answers = await Promise.all(Array.from({ length: 500 }, () => signInWith('made up', ATTACKER)));
+    const count = (code: number) => answers.filter(({ status }) => status === code).length;
+    expect([count(401), count(429), line.asked]).toEqual([120, 380, 120]);
+    expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
+    await provider.close();
+  });
+
+  it('are limited by address, whoever they are for, with the time to wait in Retry-After', async () => {
+    const { provider, signInWith } = await strict({ failedSignInsPerIp: { uses: 2, seconds: 60 } });
+    const uuids = (['regular', 'newcomer', 'notFriend'] as const).map((key) => provider.persona(key).uuid);
+    const answers: Got[] = [];
+    for (const uuid of uuids) answers.push(await signInWith('made up', ATTACKER, uuid));
+    expect(statusesOf(answers)).toEqual([401, 401, 429]);
+    const { body, auth, headers } = await signInWith('genuine', ATTACKER);
+    expect({ body, auth, wait: headers.get('retry-after') }).toEqual({
+      body: { errors: ['しばらく時間をおいてから、もう一度お試しください。'] },
+      auth: NO_AUTH_HEADERS,
+      wait: '60',
+    });
+    clock.pass(MINUTE);
+    expect((await signInWith('genuine', ATTACKER)).status).toBe(200);
+  });
+
+  it('are limited by address and uuid together, and refreshes count with them', async () => {
+    const { provider, signInWith } = await strict({ failedSignInsPerVisitor: { uses: 1, seconds: 60 } });
+    const { uuid } = provider.persona('regular');
+    expect((await signInWith('made up', ATTACKER)).status).toBe(401);
+    expect((await signInWith('made up', ELSEWHERE)).status).toBe(401);
+    const refreshed = await send(provider, 'POST /auth/refresh_token', {
+      headers: { uuid: uuid.toUpperCase(), 'x-test-ip': ATTACKER },
+      body: { line_access_token: 'made up' },
+    });
+    expect(refreshed.status).toBe(429);
+  });
+
+  it('lock nobody out at another address', async () => {
+    const { signInWith } = await strict({
+      failedSignInsPerIp: { uses: 1, seconds: 60 },
+      failedSignInsPerVisitor: { uses: 1, seconds: 60 },
+    });
+    for (let turn = 0; turn < 5; turn += 1) await signInWith('made up', ATTACKER);
+    expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
+  });
+
+  it('are none that succeed: many customers share one address', async () => {
+    const { signInWith } = await strict({
+      failedSignInsPerIp: { uses: 1, seconds: 60 },
+      failedSignInsPerVisitor: { uses: 1, seconds: 60 },
+    });
+    const answers: Got[] = [];
+    for (let turn = 0; turn < 3; turn += 1) answers.push(await signInWith('genuine', ELSEWHERE));
+    expect(statusesOf(answers)).toEqual([200, 200, 200]);
+  });
+});
+
+it('sign-ins that succeed are limited by customer, so that nobody turns over sessions without end', async () => {
+  const { signInWith } = await strict({ signInsPerCustomer: { uses: 1, seconds: 60 } });
+  expect((await signInWith('genuine', ATTACKER)).status).toBe(200);
+  expect((await signInWith('genuine', ELSEWHERE)).status).toBe(429);
+});
+
+it('questions to LINE are limited in all, from however many addresses; the operator is told once', async () => {
+  const { provider, line, signInWith } = await strict({
+    lineQuestionsInAll: { uses: 5, seconds: 60, reported: true },
+  });
+  const answers: Got[] = [];
+  for (let turn = 0; turn < 8; turn += 1) answers.push(await signInWith('made up', `198.51.100.${turn}`));
+  expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
+  expect([line.asked, provider.reported]).toEqual([
+    5,
+    [new Notice('lineQuestionsInAll: 5 in 60 s are used up')],
+  ]);
+});
+
+describe('a LINE that is asked too often, or out of order,', () => {
+  it.each<[string, Response, string, string]>([
+    [
+      'says when to come back',
+      new Response('', { status: 429, headers: { 'retry-after': '40' } }),
+      '40',
+      'LINE: 429, it is asked too often',
+    ],
+    [
+      'does not say when to come back',
+      new Response('', { status: 429 }),
+      '10',
+      'LINE: 429, it is asked too often',
+    ],
+    ['answers nothing of use', new Response('', { status: 502 }), '10', 'LINE: 502'],
+  ])('%s: the customer is told when, the operator what', async (_, refusal, retryAfter, told) => {
+    const { provider, line, signInWith } = await strict();
+    line.refusal = refusal;
+    const { status, headers } = await signInWith('genuine', ELSEWHERE);
+    expect([status, headers.get('retry-after'), provider.reported]).toEqual([
+      503,
+      retryAfter,
+      [new Notice(told)],
+    ]);
+  });
+
+  it('makes no failures of anybody', async () => {
+    const { line, signInWith } = await strict({
+      failedSignInsPerIp: { uses: 1, seconds: 60 },
+      failedSignInsPerVisitor: { uses: 1, seconds: 60 },
+    });
+    line.refusal = new Response('', { status: 429 });
+    for (let turn = 0; turn < 3; turn += 1) await signInWith('genuine', ELSEWHERE);
+    line.refusal = null;
+    expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
+  });
+});
