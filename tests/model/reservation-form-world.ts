@@ -9,13 +9,11 @@ import type { HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { overlapAll } from './overlap.ts';
 import { profileOf } from './profile-of.ts';
-import { reservationFormModel } from './reservation-form-cases.ts';
+import { LEFT_OUT, reservationFormModel } from './reservation-form-cases.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
 import { refuse, tooMany } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
-/** The walks are about the slot: of the nine items they fill in three. */
-const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 
 /** The slot that a call asks for. */
 async function slotIn({ request }: HeldCall): Promise<Wish> {
