@@ -155,6 +155,22 @@ test('a look-up never takes away what was typed, whatever comes between: a reloa
   await page.getByRole('button', { name: '「東京都立川市曙町2丁目38-5」に戻す' }).click();
   await expect(city).toHaveValue('東京都立川市');
   await expect(street).toHaveValue('曙町2丁目38-5');
+
+  let letAnswer = () => {};
+  const late = new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  await page.route('**/addresses?*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await street.fill('');
+  await postalCode.fill('1900012');
+  await street.fill('錦町1-2-3');
+  letAnswer();
+  await expect(saidBy(page)).toContainText('入力済みの住所と異なります');
+  await expect(street).toHaveValue('錦町1-2-3');
+  await expect(street).toBeFocused();
 });
 
 test('when the request for brochures fails, it is sent again without the profile, also after a reload', async ({
