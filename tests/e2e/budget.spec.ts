@@ -68,8 +68,8 @@ async function openFirstStep(page: Page, { uuid }: Persona): Promise<Fetched> {
   await page.goto(`${APP.origin}/consultations/selectShop?uuid=${uuid}`);
   await expect(page.getByRole('radio').first()).toBeEnabled();
   const first = [...scripts.values()];
-  const last = [/browser-sentry-/, /fields-/, /steps-/, /day-calendar-/, /holiday-names-/].map(
-    (name) => page.waitForResponse((response) => name.test(response.url())),
+  const last = [/browser-sentry-/, /fields-/, /steps-/, /day-calendar-/, /holiday-names-/].map((name) =>
+    page.waitForResponse((response) => name.test(response.url())),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
   await Promise.all(last);
@@ -99,9 +99,7 @@ async function signIn(context: BrowserContext, persona: Persona): Promise<void> 
   await expect(page.getByRole('radio').first()).toBeEnabled();
 }
 
-test('the first step of the consultation waits for no script of a later one', async ({
-  browser,
-}) => {
+test('the first step of the consultation waits for no script of a later one', async ({ browser }) => {
   const before = await browser.newContext();
   await signIn(before, newcomer);
   const context = await browser.newContext({ storageState: await before.storageState() });

@@ -156,7 +156,7 @@ test('a look-up never takes away what was typed, whatever comes between: a reloa
   await expect(city).toHaveValue('東京都立川市');
   await expect(street).toHaveValue('曙町2丁目38-5');
 
-  let letAnswer = () => {};
+  let letAnswer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     letAnswer = resolve;
   });
