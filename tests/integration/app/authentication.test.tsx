@@ -224,8 +224,13 @@ describe('a logged-in user with an active LINE login', () => {
       call.answer(status, body, headers);
   const fails = (call: HeldCall) => call.fail();
   const passes = (call: HeldCall) => void call.pass();
-  /** As often as the client tries. */
-  const UNREACHED = [fails, fails, fails];
+  /** As often as the client tries: for the check that the page waits for, and for the one that is made beside it then. */
+  const UNREACHED = [fails, fails, fails, fails, fails, fails];
+  const networkIsBack = async (opened: AppInProcess) => {
+    await waitFor(() => expect(checks(opened)).toBe(UNREACHED.length));
+    await turns();
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
 
   test.each([
     ['is refused', answers(401, { errors: [] }), 'signInRefused'],
@@ -276,9 +281,8 @@ describe('a logged-in user with an active LINE login', () => {
   test('whose auth check never reached the provider stays, and is checked when the network is back', async () => {
     const opened = await openChecked([...UNREACHED, passes]);
     await heading(LIST);
-    expect([checks(opened), stored().includes(null)]).toEqual([3, false]);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(checks(opened)).toBe(4));
+    await networkIsBack(opened);
+    await waitFor(() => expect(checks(opened)).toBe(UNREACHED.length + 1));
     await turns();
     await heading(LIST);
     expect([here(), reasons(opened), stored().includes(null)]).toEqual([LINK, [], false]);
@@ -288,7 +292,7 @@ describe('a logged-in user with an active LINE login', () => {
     const opened = await openChecked([...UNREACHED, answers(500)]);
     await heading(LIST);
     await act(() => opened.navigation().router.navigate(`${LINK}#coming`));
-    act(() => void window.dispatchEvent(new Event('online')));
+    await networkIsBack(opened);
     await heading(SIGN_IN);
     expect([localStorage.getItem('redirectPath'), reasons(opened)]).toEqual([
       `${LINK}#coming`,
