@@ -124,6 +124,12 @@ describe('a protected page', () => {
   });
 });
 
+test('a failed check leaves the page that the customer was only on the way to, rather than the sign-in page', () => {
+  const ends = moved(arrivedAs({ redirectPath: PAGE }), refused('tokenCheck', { code: 'signInRefused' }));
+  const out = moved(ends, ok('endFailedSession', { path: '/', isOpen: false }));
+  expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);
+});
+
 describe('an awaited check that never reached the provider', () => {
   const owing = moved(arrivedAs(), unreached('tokenCheck'));
 

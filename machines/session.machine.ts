@@ -64,7 +64,9 @@ export const sessionMachine = setup({
     forgetRedirectPath: assign({ redirectPath: null }),
     rememberPath: assign(({ event }) => ('path' in event ? { redirectPath: event.path } : {})),
     rememberPage: assign(({ event }) => ('path' in event ? { page: event.path } : {})),
-    rememberPlace: assign(({ event }) => ({ redirectPath: deviceIn(event)?.path ?? null })),
+    rememberPlace: assign(({ context, event }) => ({
+      redirectPath: context.redirectPath ?? deviceIn(event)?.path ?? null,
+    })),
     rememberExpiry: assign({ problem: { code: 'sessionExpired' } }),
     forgetReload: assign({ mayBeReload: false }),
     rememberProblem: assign(({ event }) => ({ problem: problemOf(event) })),
@@ -198,9 +200,7 @@ export const sessionMachine = setup({
               { target: '#checkFailed', actions: 'rememberProblem' },
             ],
           },
-          on: {
-            'page.entered': { actions: 'rememberPage' },
-          },
+          on: { 'page.entered': { actions: 'rememberPage' } },
         },
         doubting: {
           description:
