@@ -104,7 +104,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     openDoor: async () => memoryLineDoor(device),
     apiBase: 'http://provider.test',
     liffId: null,
-    redirectHosts: ['www.example.jp'],
+    redirectHosts: [],
     now: () => TEST_NOW,
     newId: () => crypto.randomUUID(),
     report: (error) => void reported.push(error),

@@ -163,10 +163,17 @@ describe('the settings of the account', () => {
     expect([window.history.length - before, opened.left]).toEqual([0, []]);
   });
 
-  test('send the browser to another site of the build’s list', async () => {
+  test('send the browser to another site', async () => {
     await settle(['/redirect', 'https://www.example.jp/plan?x=1']);
     const { left } = await open();
     await waitFor(() => expect(left).toEqual(['https://www.example.jp/plan?x=1']));
+  });
+
+  test('send it to none that the build does not name, where it names some', async () => {
+    await settle(['/redirect', 'https://www.example.jp/']);
+    const { left } = await open({ environment: { redirectHosts: ['other.example.jp'] } });
+    await heading(STAYED);
+    expect(left).toEqual([]);
   });
 
   test.each([
@@ -195,7 +202,7 @@ describe('the settings of the account', () => {
     ['none matches', [['/redirect?kind=autumn', '/consultations']]],
     ['the target is no path and no site', [['/redirect', 'javascript:alert(1)']]],
     ['the target leaves the origin by a trick', [['/redirect', '/\\evil.example']]],
-    ['the target is a site that is not on the list', [['/redirect', 'https://evil.example/']]],
+    ['the target is a site without https', [['/redirect', 'http://www.example.jp/']]],
     ['the target is the page itself', [['/redirect', PAGE]]],
   ] as [string, [string, string][]][])('leave the page as it is when %s', async (_, pairs) => {
     await settle(...pairs);

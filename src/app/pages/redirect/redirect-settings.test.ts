@@ -3,12 +3,14 @@ import { redirectDestination } from './redirect-settings.ts';
 
 const HERE = new URL('https://app.example/redirect?kind=spring&uuid=1');
 type Pair = [from: string, to: string];
-const destination = (...pairs: Pair[]) =>
+const destinationAmong = (hosts: string[], ...pairs: Pair[]) =>
   redirectDestination(
     pairs.map(([redirectFromUrl, redirectToUrl]) => ({ redirectFromUrl, redirectToUrl })),
     HERE,
-    ['www.example.jp', 'shop.example.jp:8443'],
+    hosts,
   );
+const destination = (...pairs: Pair[]) =>
+  destinationAmong(['www.example.jp', 'shop.example.jp:8443'], ...pairs);
 
 describe('the settings of an account', () => {
   test('send a page on by the first one that matches', () => {
@@ -62,6 +64,15 @@ describe('a target', () => {
   ])('that is anything else counts as not there: %j', (to) => {
     expect(destination(['/redirect', to])).toBe(null);
     expect(destination(['/redirect', to], ['/redirect', '/events'])).toEqual({ path: '/events' });
+  });
+
+  test.each([
+    ['https://anywhere.example/plan?x=1', { site: 'https://anywhere.example/plan?x=1' }],
+    ['https://anywhere.example:8443/', { site: 'https://anywhere.example:8443/' }],
+    ['http://anywhere.example/', null],
+    ['https://user@anywhere.example/', null],
+  ])('may be an https URL of any host where the build names none: %s', (to, where) => {
+    expect(destinationAmong([], ['/redirect', to])).toEqual(where);
   });
 
   test.each([

@@ -13,8 +13,8 @@ type RedirectSetting = Pick<
 
 /**
  * Where the account's settings send the page that stands at `here`, or null when it stays. The first match wins; a setting
- * whose target is neither a relative path nor an https URL of one of `hosts` counts as not there; no page is sent to itself
- * (decisions §4).
+ * whose target is neither a relative path nor an https URL counts as not there, and so does one of another host than `hosts`,
+ * where those are named; no page is sent to itself.
  */
 export function redirectDestination(
   settings: readonly RedirectSetting[],
@@ -39,7 +39,8 @@ function destinationAt(
   if (!url) return pathIn(target);
   if (url.origin === origin) return pathIn(url.pathname + url.search + url.hash);
   const site = httpsUrl(target);
-  return site && hosts.includes(site.host) ? { site: site.href } : null;
+  const isAllowed = hosts.length === 0 || hosts.includes(site?.host ?? '');
+  return site && isAllowed ? { site: site.href } : null;
 }
 
 const pathIn = (target: string): RedirectDestination | null => {

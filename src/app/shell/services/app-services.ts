@@ -52,7 +52,7 @@ export interface AppServices {
   line: () => Promise<LineDoor>;
   /** Asks for the code of the page at a path, all of it at once. */
   fetchPageCode: (path: string) => void;
-  /** The hosts of other sites that the account's redirect settings may send a page to. */
+  /** The only hosts of other sites that the account's redirect settings may send a page to; all where none is named. */
   redirectHosts: readonly string[];
   /** Leaves the page for a URL, which takes its place in the history. */
   leave: (url: string) => void;

@@ -25,7 +25,7 @@ export interface BootEnvironment extends Reporting {
   openDoor: () => Promise<LineDoor>;
   apiBase: string;
   liffId: string | null;
-  /** The hosts of other sites that redirect settings may lead to, each with its port where that is not 443. */
+  /** The only hosts that redirect settings may lead to, each with its port where that is not 443; all where none is named. */
   redirectHosts: readonly string[];
   now: () => Date;
   newId: () => string;
