@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { computedStyle, render, renderStyled } from '#tests/support/render.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { Snackbar, Snackbars } from './snackbar.tsx';
+import { PlainBar, Snackbar, Snackbars } from './snackbar.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 
 const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
@@ -99,4 +99,11 @@ describe('Snackbars', () => {
     rerender(<Snackbars messages={[failed]} onClose={vi.fn()} />);
     expect(screen.getByRole('alert').textContent).toBe('ファイルを取得できませんでした閉じる');
   });
+});
+
+test('the bar that stands before its code has come can be closed, too', () => {
+  const onClose = vi.fn();
+  render(<PlainBar message={failed} onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

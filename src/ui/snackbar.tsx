@@ -10,6 +10,9 @@ import { radius } from './theme/radius.ts';
 
 const plain = {
   position: 'fixed',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
   top: 'max(8px, env(safe-area-inset-top))',
   insetInline: 12,
   zIndex: 'snackbar',
@@ -21,12 +24,33 @@ const plain = {
   color: 'background.paper',
 } as const;
 
-function PlainBar({ message, onClose }: SnackbarBarProps) {
+const close = {
+  minWidth: 44,
+  minHeight: 44,
+  my: '-12px',
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+} as const;
+
+/** The bar while the code of MUI's is on its way. */
+export function PlainBar({ message, onClose }: SnackbarBarProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS);
     return () => clearTimeout(timer);
   });
-  return <Box sx={[plain, { bgcolor: `${message.severity}.main` }]}>{message.text}</Box>;
+  return (
+    <Box sx={[plain, { bgcolor: `${message.severity}.main` }]}>
+      {message.text}
+      <Box component="button" type="button" sx={close} onClick={onClose}>
+        閉じる
+      </Box>
+    </Box>
+  );
 }
 
 /** One message at the top of the window. */

@@ -11,7 +11,8 @@ export function pageSession(session: SessionActor, lookAround: () => void): Page
   const signOuts = signOutsOf(session);
   return {
     epoch: () => {
-      lookAround();
+      // The answer to a call may come after the session has ended with the page.
+      if (session.getSnapshot().status === 'active') lookAround();
       return signOuts();
     },
     checking: () =>

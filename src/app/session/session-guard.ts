@@ -4,6 +4,7 @@ import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionPage } from './session-page.ts';
 import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts';
 import type { Whereabouts } from './whereabouts.ts';
+import { requestedPath } from './whereabouts.ts';
 
 /** What a page needs beside a session. */
 interface PageNeeds<Loaded> {
@@ -41,7 +42,7 @@ export const sessionGuard =
   async (args) => {
     const asked = scope === undefined ? askedEarly(await sessionMayAsk(session), () => load(args)) : null;
     const state = await settled(session, scope);
-    if (!isFrame) session.send({ type: 'page.entered', path: pathOf(args.request, whereabouts) });
+    if (!isFrame) session.send({ type: 'page.entered', path: requestedPath(args.request, whereabouts) });
     if (!state.hasTag('signedIn')) throw replace(sessionPage(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });
@@ -62,12 +63,4 @@ function askedEarly<Loaded>(
   // A check that fails leads elsewhere, and nobody hears of it any more.
   asked.catch(() => undefined);
   return asked;
-}
-
-/** A request has no fragment; the address has it, where the customer is still going to that page. */
-function pathOf({ url }: Request, whereabouts: Pick<Whereabouts, 'path'>): string {
-  const { pathname, search } = new URL(url);
-  const asked = pathname + search;
-  const [place, fragment] = whereabouts.path().split('#', 2);
-  return place === asked && fragment ? `${asked}#${fragment}` : asked;
 }

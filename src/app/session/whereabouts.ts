@@ -30,3 +30,11 @@ export function createWhereabouts(page: { url: () => URL }): Whereabouts {
     },
   };
 }
+
+/** The path of a loader's request, with its fragment: the request has none, the address has it while the customer goes there. */
+export function requestedPath({ url }: Request, whereabouts: Pick<Whereabouts, 'path'>): string {
+  const { pathname, search } = new URL(url);
+  const asked = pathname + search;
+  const [place, fragment] = whereabouts.path().split('#', 2);
+  return place === asked && fragment ? `${asked}#${fragment}` : asked;
+}

@@ -4,6 +4,7 @@ import { redirectTarget } from '#src/app/session/link/redirect-target.ts';
 import type { SiteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { siteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { queriesIn } from '#src/app/session/link/url-queries.ts';
+import { requestedPath } from '#src/app/session/whereabouts.ts';
 import { AccountLoading } from '#src/app/shell/layout/account-mark.tsx';
 import { SigningInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
@@ -18,7 +19,7 @@ type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 export const redirectLoader =
   (services: AppServices): LoaderFunction =>
   async ({ request }) => {
-    const here = new URL(request.url);
+    const here = new URL(requestedPath(request, services.whereabouts), request.url);
     const end = await passRedirect(services, here, { asksSettings: true });
     const { destination } = end.context;
     if (end.matches('waiting')) return 'signIn' satisfies Shown;

@@ -31,9 +31,12 @@ export const NotFoundScreen = ({ account }: ScreenProps) => (
   </>
 );
 
+/** RFC 9110's phrases; a code without one reads like the first of its class. */
 const reasonPhrases: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
+  409: 'Conflict',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
@@ -49,7 +52,7 @@ interface ServerErrorProps extends ScreenProps {
 
 /** The page of every other error, under its status (product.md §2). Needs no router. */
 export function ServerErrorScreen({ account, status, children }: ServerErrorProps) {
-  const heading = `${status} ${reasonPhrases[status] ?? 'Internal Server Error'}`;
+  const heading = `${status} ${reasonPhrases[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error')}`;
   return (
     <>
       <PageTitle page="ページを表示できませんでした" account={account ?? heading} />
