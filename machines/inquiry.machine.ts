@@ -33,10 +33,11 @@ export const inquiryMachine = setup({
   actions: {
     rememberAnswer: assign(({ event }) => ('answer' in event ? { answers: { form: event.answer } } : {})),
     rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
-    closeInquiry: assign(({ context: { answers }, event }) => {
+    closeInquiry: assign(({ event }) => {
       const problem = 'output' in event ? event.output.problem : null;
       if (problem?.code !== 'inquiryOver') return {};
-      return { standing: problem.standing, answers: problem.standing === 'answered' ? {} : answers };
+      const { standing } = problem;
+      return standing === 'answered' ? { standing, answers: {}, submission: null } : { standing };
     }),
   },
 }).createMachine({

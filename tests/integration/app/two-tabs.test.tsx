@@ -239,6 +239,9 @@ describe('a page that is back from the browser’s cache', () => {
     app.device.accessToken = provider.lineAccessToken('expiredToken');
     hears(app, 'restored');
     await heading(SIGN_IN);
-    expect([stateOf(app).context.redirectPath, drafts()]).toEqual([LINK, ['draft:consultation']]);
+    expect([stateOf(app).context.redirectPath, drafts()]).toEqual([
+      '/consultations/selectShop',
+      ['draft:consultation'],
+    ]);
   });
 });
