@@ -45,12 +45,15 @@ const press = async (name: string) => app?.user.click(await screen.findByRole('b
 async function sendReview({ model: { flow, exploration }, world: worldOf }: WizardCase, call: string) {
   const world = worldOf(provider);
   const { uuid } = provider.persona(world.persona);
-  const starts = exploration.starts.map(({ input }) => input as WizardInput);
-  const answered = starts.find((input) => input.reloaded && input.submission === null);
+  const start = exploration.starts.find(({ input }) => {
+    const { reloaded, submission } = input as WizardInput;
+    return reloaded && submission === null;
+  });
   const review = stepsOf(flow.machine).find(({ name }) => pageOf(flow, name) === 'review');
   const page = review && flow.steps[review.name];
-  invariant(answered && page && 'event' in page, `${flow.machine.id} has no review to send.`);
-  const input = { ...answered, reloaded: false };
+  invariant(start && page && 'event' in page, `${flow.machine.id} has no review to send.`);
+  await world.prepare({ start, events: [] });
+  const input = { ...(start.input as WizardInput), reloaded: false };
   leaveInBrowser(flow, world, input, uuid);
   app = await openApp({
     provider,

@@ -37,7 +37,11 @@ export const startWorld = async (
   const provider = await startProvider({
     now: () => new Date(now),
     hearing,
-    settings: { rateLimits: { ...defaultRateLimits, ...noLimits }, ...more },
+    settings: {
+      rateLimits: { ...defaultRateLimits, ...noLimits },
+      uploads: { perCustomer: 100, bytesInAll: 1_000_000_000 },
+      ...more,
+    },
   });
   let handling = 0;
   const fetch = async (request: Request) => {

@@ -16,6 +16,7 @@ const LEAVES: unknown[] = [
   '090-1234-5678',
   'https://example.jp/a_b?c=d&e',
   'true',
+  '間取りの実例',
   1,
   12.5,
   true,
@@ -35,7 +36,11 @@ export const sampleOf = (schema: Schema, fill: Fill): unknown => {
           .filter(([, value]) => value !== undefined),
       );
     case 'array':
-      return [sampleOf(asSchema(def.element), 'full'), sampleOf(asSchema(def.element), fill)];
+    {
+      const both = [sampleOf(asSchema(def.element), 'full'), sampleOf(asSchema(def.element), fill)];
+      // A list whose elements must differ takes one.
+      return schema.safeParse(both).success ? both : both.slice(0, 1);
+    }
     case 'nullable':
       return fill === 'bare' ? null : sampleOf(asSchema(def.innerType), fill);
     case 'optional':
