@@ -17,13 +17,13 @@ const SCRIPT = `
 /** The account has a tracking code, and its provider knows; what Google is told is kept. */
 async function useAnalytics(page: Page): Promise<{ scripts: string[]; told: unknown[][] }> {
   const kept = { scripts: [] as string[], told: [] as unknown[][] };
-  const policy = await new Hono().use(secured({ analytics: true })).request('/');
   await page.route(
     (url) => url.pathname === '/' || !/\.|\/customers\/api\//.test(url.pathname),
     async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       const response = await route.fetch();
       const headers = response.headers();
+      const policy = await new Hono().use(secured({ analytics: true }, await response.text())).request('/');
       headers['content-security-policy'] = policy.headers.get('content-security-policy') ?? '';
       await route.fulfill({ response, headers });
     },
