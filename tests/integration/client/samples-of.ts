@@ -35,8 +35,7 @@ export const sampleOf = (schema: Schema, fill: Fill): unknown => {
           .map(([key, inner]) => [key, sampleOf(asSchema(inner), fill)] as const)
           .filter(([, value]) => value !== undefined),
       );
-    case 'array':
-    {
+    case 'array': {
       const both = [sampleOf(asSchema(def.element), 'full'), sampleOf(asSchema(def.element), fill)];
       // A list whose elements must differ takes one.
       return schema.safeParse(both).success ? both : both.slice(0, 1);
