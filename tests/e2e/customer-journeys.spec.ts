@@ -156,7 +156,7 @@ test('a change of a booking is made once, over an outage and from two tabs', {
     `/mypage/visitReservations/visits/${old?.id}/reschedule/selectDesiredDate?uuid=${customer.uuid}`,
   );
   await change.click();
-  await expect(page.getByText('新しい日時のご希望を承りました')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '新しい日時のご希望を承りました' })).toBeVisible();
   await second.reload();
   await expect(second.getByRole('main')).toContainText('。');
   const standing = (await reservationsOf(customer.uuid)).filter(({ status }) => status !== 'cancelled');
