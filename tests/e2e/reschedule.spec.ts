@@ -34,7 +34,7 @@ test('a booking is changed to another time, and a page that is killed while it b
   await route.fetch();
   await page.reload();
 
-  await expect(page.getByText('新しい日時のご希望を承りました')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '新しい日時のご希望を承りました' })).toBeVisible();
   await expect(page.getByText(/^変更前のご予約（.+）はキャンセルしました。$/)).toBeVisible();
   await stopAt(page, 'reschedule-complete');
   const rows = await reservationsOf(customer.uuid);
