@@ -5,6 +5,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
 import { valueAt } from './display-value.ts';
 import type { AnyField } from './field.ts';
+import { lookupNoteOf } from './fields/address-fill.ts';
 import type { FlowMoment } from './flow-moment.ts';
 import type { FlowSession } from './flow-session.types.ts';
 import { asStored, hasUnready } from './images/pending-image.ts';
@@ -48,11 +49,11 @@ const merged = (under: Answers, over: Answers): Answers =>
     }),
   );
 
-/** What is kept of the fields that are asked now: a step may have asked others before. */
-const ofFields = (fields: readonly AnyField[], values: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(values).filter(([key]) => fields.some(({ name }) => name.split('.')[0] === key)),
-  );
+/** The kept values of the fields that are asked now, and their notes: a step may have asked others before. */
+const ofFields = (fields: readonly AnyField[], values: Answers): Answers => {
+  const names = fields.flatMap(({ name }) => [name.split('.')[0], lookupNoteOf(name)]);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)));
+};
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
 

@@ -35,6 +35,9 @@ const addressIn = (value: unknown): Address => ({
   streetAddress: String(valueAt(value, 'streetAddress') ?? ''),
 });
 
+/** The name under which a form keeps the note of a postal code's field. */
+export const lookupNoteOf = (postalCode: string): string => `${postalCode}Lookup`;
+
 /** The note that a form keeps; nothing was looked up where there is none. */
 export const noteIn = (value: unknown): LookupNote => ({
   written: addressIn(valueAt(value, 'written')),

@@ -4,7 +4,7 @@ import { normalizePostalCode } from '#src/lib/normalize.ts';
 import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import { useFlowServices } from '../flow-services.ts';
 import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
-import { fillFrom, isEmpty, noteIn } from './address-fill.ts';
+import { fillFrom, isEmpty, lookupNoteOf, noteIn } from './address-fill.ts';
 import type { FieldControlProps } from './field-control.ts';
 import { controlId } from './field-control.ts';
 import { useStepEvents } from './step-events.ts';
@@ -27,7 +27,7 @@ export function useAddressLookup({ field, form }: FieldControlProps<'postalCode'
   const lastCode = useRef('');
   useEffect(() => () => underWay.current?.abort(), []);
 
-  const noteName = `${field.name}Lookup`;
+  const noteName = lookupNoteOf(field.name);
   const { replaced } = noteIn(useWatch({ control: form.control, name: noteName }));
   const { prefectureCity, streetAddress } = field.fills;
   const now = (): Address => ({

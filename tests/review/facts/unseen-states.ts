@@ -30,6 +30,7 @@ const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
       'accessLog.viewing.seconds.hidden',
       'accessLog.viewing.entries.counting',
       'accessLog.stopped',
+      'tokenCheck.waiting',
       'arrival.marks.reading',
       'arrival.marks.claiming',
       'arrival.marks.givingBack',
@@ -71,6 +72,7 @@ const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
   [
     IN_PROCESS,
     [
+      'profileEdit.profile.editing.asking',
       'consultation.selectDesiredDate.unavailable',
       'eventEntry.selectDesiredDate.unavailable',
       'file.coming.replacingToken',
