@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Calls back whenever the customer comes back to this page, from the SMS app as a rule. */
+/** Calls back whenever the customer comes back to this page, from the SMS app as a rule; from the moment it is on the screen. */
 export function useAppResumed(onResumed: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') onResumed();
     };
