@@ -3,7 +3,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
 import type { Answer } from './port.types.ts';
 import { redirectMachine } from './redirect.machine.ts';
-import type { RedirectInput, SessionStanding } from './redirect.types.ts';
+import type { RedirectDestination, RedirectInput, SessionStanding } from './redirect.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 type Snapshot = SnapshotFrom<typeof redirectMachine>;
@@ -99,7 +99,7 @@ describe('the settings', () => {
   });
 
   test('lead to a path at once, to another site once the marks are made', () => {
-    const path = moved(leaving({ path: '/events' }), ok('noteLeaving', true));
+    const path = leaving({ path: '/events' });
     const site = moved(leaving(SITE), ok('noteLeaving', true));
     expect([path.value, path.context.destination, site.value, moved(site, ok('sendMarks')).value]).toEqual([
       'followed',
@@ -109,15 +109,21 @@ describe('the settings', () => {
     ]);
   });
 
-  test('end a cycle: a page that has just sent the customer away stays', () => {
-    const ends = [SITE, { path: '/events' }].map((to) => moved(leaving(to), ok('noteLeaving', false)).value);
-    expect(ends).toEqual(['rendered', 'rendered']);
+  test('end a cycle: a page to which the site has sent the customer back stays', () => {
+    const there = leaving(SITE);
+    const back = moved(there, ok('noteLeaving', false));
+    expect([back.value, back.context.destination]).toEqual(['returned', SITE]);
+    const [, actions] = transition(redirectMachine, asking, ok('fetchDestination', SITE) as never);
+    expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toContainEqual({ to: SITE });
   });
 
   test('wait for the marks no longer than 3 s', async () => {
     const clock = new SimulatedClock();
     const sendMarks = fromPromise<Answer<null, never>>(() => new Promise(() => undefined));
-    const noteLeaving = fromPromise<Answer<boolean, never>>(async () => ({ ok: true, value: true }));
+    const noteLeaving = fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(async () => ({
+      ok: true,
+      value: true,
+    }));
     const machine = redirectMachine.provide({ actors: { sendMarks, noteLeaving } });
     const snapshot = machine.getPersistedSnapshot(leaving(SITE));
     const actor = createActor(machine, {

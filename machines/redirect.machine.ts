@@ -29,7 +29,7 @@ export const redirectMachine = setup({
     fetchDestination: fromPromise<Answer<RedirectDestination | null, { code: 'notFetched' }>>(() =>
       Promise.reject(new Error('fetchDestination is not provided')),
     ),
-    noteLeaving: fromPromise<Answer<boolean, never>>(() =>
+    noteLeaving: fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(() =>
       Promise.reject(new Error('noteLeaving is not provided')),
     ),
     sendMarks: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('sendMarks is not provided'))),
@@ -45,17 +45,15 @@ export const redirectMachine = setup({
       standingIn(event)?.lineLoggedIn === true,
     neverEnds: ({ context, event }) => isMended(standingIn(event)) && context.attempts >= MOST_ATTEMPTS,
     mayLogIn: ({ event }) => isMended(standingIn(event)),
-    leadsElsewhere: ({ event }) => valueIn(event) !== null,
+    leadsToPath: ({ event }) => 'path' in (destinationIn(event) ?? {}),
+    leadsToSite: ({ event }) => 'site' in (destinationIn(event) ?? {}),
     answered: ({ event }) => outputOf(event)?.ok === true,
     goesRound: ({ event }) => valueIn(event) === false,
-    leadsToPath: ({ context }) => context.destination !== null && 'path' in context.destination,
   },
   actions: {
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     rememberStanding: assign(({ event }) => ({ standing: standingIn(event) })),
-    rememberDestination: assign(({ event }) => ({
-      destination: valueIn(event) as RedirectDestination | null,
-    })),
+    rememberDestination: assign(({ event }) => ({ destination: destinationIn(event) })),
   },
 }).createMachine({
   id: 'redirect',
@@ -119,22 +117,20 @@ export const redirectMachine = setup({
         id: 'fetchDestination',
         src: 'fetchDestination',
         onDone: [
-          { guard: 'leadsElsewhere', target: 'leavingTrail', actions: 'rememberDestination' },
+          { guard: 'leadsToPath', target: 'followed', actions: 'rememberDestination' },
+          { guard: 'leadsToSite', target: 'leavingTrail', actions: 'rememberDestination' },
           { guard: 'answered', target: 'rendered' },
           { target: 'unfetched' },
         ],
       },
     },
     leavingTrail: {
-      description: 'Other sites may send the customer back here: a page that has just sent them away stays.',
+      description: 'Another site may send the customer back here, and cycles must end.',
       invoke: {
         id: 'noteLeaving',
         src: 'noteLeaving',
-        onDone: [
-          { guard: 'goesRound', target: 'rendered' },
-          { guard: 'leadsToPath', target: 'followed' },
-          { target: 'sendingMarks' },
-        ],
+        input: ({ context }) => ({ to: context.destination }),
+        onDone: [{ guard: 'goesRound', target: 'returned' }, { target: 'sendingMarks' }],
       },
     },
     sendingMarks: {
@@ -152,6 +148,10 @@ export const redirectMachine = setup({
     },
     left: {
       description: 'To another site.',
+      type: 'final',
+    },
+    returned: {
+      description: 'The site sends the customer back by itself: only a tap leads there again.',
       type: 'final',
     },
     rendered: {
@@ -179,6 +179,10 @@ function outputOf(event: object): Answer<unknown, unknown> | null {
 function valueIn(event: object): unknown {
   const output = outputOf(event);
   return output?.ok ? output.value : null;
+}
+
+function destinationIn(event: object): RedirectDestination | null {
+  return valueIn(event) as RedirectDestination | null;
 }
 
 function standingIn(event: object): SessionStanding | null {

@@ -81,12 +81,18 @@ describe('the rows of a visit', () => {
     expect(credentials()).toEqual([null, null, null, null]);
   });
 
-  test('are none on the home page, and none where the page is not found', async () => {
+  test('are none on the home page, and none where the page or what it names is not found', async () => {
     const opened = await open({ url: `/?uuid=${uuid}` });
     await heading('ひだまり住宅');
-    await opened.navigation().router.navigate('/nowhere');
-    await heading('404 Not Found');
-    expect([logs(opened), await rows()]).toEqual([0, []]);
+    const { router } = opened.navigation();
+    for (const path of ['/nowhere', '/webCatalogs/999999', '/events/999999']) {
+      await router.navigate(path);
+      await heading('404 Not Found');
+    }
+    await router.navigate('/friends');
+    await sentAtLeast(1);
+    await vi.waitFor(async () => expect((await rows()).length).toBeGreaterThanOrEqual(1));
+    expect((await rows()).map(({ path }) => path)).toEqual((await rows()).map(() => '/friends'));
   });
 });
 

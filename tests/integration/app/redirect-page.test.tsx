@@ -12,6 +12,7 @@ const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const PAGE = `/redirect?uuid=${uuid}&kind=spring`;
 const SETTINGS = 'GET /line_account_redirect_settings';
+const SITE = 'https://www.example.jp/';
 const STAYED = 'ご案内できるページがありませんでした';
 const LIST = '現在、ご予約はありません';
 let app: AppInProcess | null = null;
@@ -222,13 +223,24 @@ describe('the settings of the account', () => {
     expect([left, reported]).toEqual([[], []]);
   });
 
-  test('end a cycle through another site: the second time the page stays', async () => {
-    await settle(['/redirect', 'https://www.example.jp/']);
+  test('end a cycle through another site: sent back by it, the page waits for a tap', async () => {
+    await settle(['/redirect', SITE]);
     const { device, left } = await open();
     await waitFor(() => expect(left.length).toBe(1));
     const back = await open({ device });
-    await heading(STAYED);
+    await heading('外部のサイトを開きます');
     expect(back.left).toEqual([]);
+    await back.user.click(await screen.findByRole('button', { name: 'サイトを開く' }));
+    expect(back.left).toEqual([SITE]);
+  });
+
+  test('send the browser to another site each time the link is opened', async () => {
+    await settle(['/redirect', SITE]);
+    const { device, left } = await open();
+    await waitFor(() => expect(left.length).toBe(1));
+    window.history.pushState(null, '', '/');
+    const again = await open({ device });
+    await waitFor(() => expect(again.left).toEqual([SITE]));
   });
 });
 

@@ -95,6 +95,7 @@ const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
       'redirect.sendingMarks',
       'redirect.followed',
       'redirect.left',
+      'redirect.returned',
       'redirect.waiting',
       'session.endingLogin',
       'session.leavingForLine',

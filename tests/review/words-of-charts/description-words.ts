@@ -88,8 +88,8 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '手順3：ボタンを押さずにLINEへ移動するか、LINEから受け取ったトークンを使います。/liff では全員がここを通り、有効なトークンはそのまま使います。',
   'The fifth: the first setting whose pattern matches this path.':
     '手順5：このページに当てはまる最初の転送設定を使います。',
-  'Other sites may send the customer back here: a page that has just sent them away stays.':
-    '他サイトから戻された場合に備え、送り出したばかりのページでは転送を繰り返しません。',
+  'Another site may send the customer back here, and cycles must end.':
+    '転送先のサイトがこのページに戻すことがあるため、繰り返しを止めます。',
   'To leave at once would call off the marks of this arrival, which are on their way.':
     'すぐに離れると送信中の印が途切れるため、届くまで待ちます。',
   'To another page of the app.': 'アプリ内の別のページへ移動しました。',
@@ -128,6 +128,8 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '確認やサインインの直後の最初のページでは、再確認しません。',
   'To the page that was asked for before signing in, else home.':
     'ログイン前に開こうとしていたページ、なければホームに戻ります。',
+  'The site sends the customer back by itself: only a tap leads there again.':
+    '転送先のサイトが自動で戻しています。もう一度開くのは、お客さまがボタンを押したときだけです。',
   'Runs while the page is already shown, until the provider has been reached.':
     'ページを表示したまま、届くまで確認します。',
   'Another tab has taken the headers away. A session that begins there writes four: half of them are no end.':

@@ -64,6 +64,7 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   leavingForLine: 'LINEへ移動中',
   leavingToo: 'ほかのタブでのログアウトに続く終了',
   leavingTrail: '転送の跡を残す',
+  returned: '転送先から戻った',
   left: '他サイトへ移動した',
   'profileEdit.left': '保存されていない変更の案内',
   lineFailed: 'LINEを開けない',

@@ -29,8 +29,16 @@ export const redirectLoader =
       return 'leaving' satisfies Shown;
     }
     const target = redirectTarget(queriesIn(here));
-    return { site: await siteToOpen(services, here), target } satisfies Shown;
+    const returnedFrom = end.matches('returned') && destination && 'site' in destination;
+    const site = returnedFrom ? leftAgain(services, destination.site) : await siteToOpen(services, here);
+    return { site, target } satisfies Shown;
   };
+
+/** The site that has sent the customer back, which a tap opens. */
+const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
+  host: new URL(url).host,
+  open: () => leave(url),
+});
 
 export function RedirectPage() {
   const shown = useLoaderData<Shown>();

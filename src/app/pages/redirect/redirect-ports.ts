@@ -5,6 +5,7 @@ import type { RedirectDestination, SessionStanding } from '#machines/redirect.ty
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import { hasArrived, isUnchecked, sessionReady } from '#src/app/session/session-ready.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import { redirectDestination } from './redirect-settings.ts';
 import { mayLeave } from './redirect-trail.ts';
 
@@ -16,7 +17,7 @@ export function redirectPorts(
   services: AppServices,
   here: URL,
 ): Parameters<typeof redirectMachine.provide>[0] {
-  const { session, client, queries, tab, now, marksSent, redirectHosts } = services;
+  const { session, client, queries, tab, marksSent, redirectHosts } = services;
   const standing = async (): Promise<Answer<SessionStanding, never>> => {
     const state = await sessionReady(session);
     const { problem, lineLoggedIn } = state.context;
@@ -49,8 +50,12 @@ export function redirectPorts(
         if (!fetched.ok) return { ok: false, problem: { code: 'notFetched' } };
         return answer(redirectDestination(fetched.value.lineAccountRedirectSettings, here, redirectHosts));
       }),
-      noteLeaving: fromPromise(async () =>
-        answer(mayLeave(here.pathname + here.search, { storage: tab, now })),
+      noteLeaving: fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(
+        async ({ input: { to } }) => {
+          invariant(to && 'site' in to, 'redirectPorts.noteLeaving: no site. The chart notes only those.');
+          const coming = { referrer: document.referrer, historyLength: history.length };
+          return answer(mayLeave({ from: here.pathname + here.search, site: to.site, coming, storage: tab }));
+        },
       ),
       sendMarks: fromPromise(async () => {
         await marksSent();

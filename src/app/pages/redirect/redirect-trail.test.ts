@@ -1,54 +1,71 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
+import type { Coming } from './redirect-trail.ts';
 import { mayLeave } from './redirect-trail.ts';
 
-const START = Date.UTC(2026, 10, 20);
+const SITE = 'https://www.example.jp/plan';
 
-/** One tab; `leaves` asks for a page `seconds` after the start. */
+/** One tab. Without more said, the browser comes by a link from LINE, which tells no referrer. */
 const openTab = () => {
   const storage = memoryStore();
+  let historyLength = 1;
+  const leaves = (from: string, coming: Partial<Coming> = {}) =>
+    mayLeave({ from, site: SITE, storage, coming: { referrer: '', historyLength, ...coming } });
   return {
     storage,
-    leaves: (path: string, seconds = 0) =>
-      mayLeave(path, { storage, now: () => new Date(START + seconds * 1000) }),
+    byLink: (from: string) => {
+      historyLength += 1;
+      return leaves(from);
+    },
+    byHttpRedirect: (from: string) => leaves(from),
+    byScript: (from: string) =>
+      leaves(from, { referrer: 'https://www.example.jp/', historyLength: historyLength + 1 }),
+    byLinkOn: (referrer: string, from: string) => leaves(from, { referrer }),
   };
 };
 
-describe('a page that sends the browser away', () => {
-  test('does so once a minute, so that a cycle ends', () => {
-    const { leaves } = openTab();
-    expect([leaves('/redirect?a'), leaves('/redirect?a', 59), leaves('/redirect?a', 60)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+describe('a page that sends the browser to another site', () => {
+  test.each(['byHttpRedirect', 'byScript'] as const)(
+    'does so once in a chain: when the site leads back %s, it stays',
+    (leadsBack) => {
+      const tab = openTab();
+      expect([
+        tab.byLink('/redirect?a'),
+        tab[leadsBack]('/redirect?a'),
+        tab[leadsBack]('/redirect?a'),
+      ]).toEqual([true, false, false]);
+    },
+  );
+
+  test('does so again for the same link opened again, at once and as often as it is opened', () => {
+    const { byLink } = openTab();
+    expect(['/redirect?a', '/redirect?a', '/redirect?a'].map(byLink)).toEqual([true, true, true]);
   });
 
-  test('is told apart from another one', () => {
-    const { leaves } = openTab();
-    expect([leaves('/redirect?a'), leaves('/redirect?b')]).toEqual([true, true]);
+  test('does so again for the same link on another page', () => {
+    const { byLinkOn } = openTab();
+    const open = () => byLinkOn('https://news.example.jp/', '/redirect?a');
+    expect([open(), open()]).toEqual([true, true]);
   });
 
-  test('is the sixth in a minute and stays: a cycle may change its address each time round', () => {
-    const { leaves } = openTab();
-    expect([0, 1, 2, 3, 4, 5].map((hop) => leaves(`/redirect?n=${hop}`, hop))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]);
+  test('is told apart from another one in the chain, which ends where the first comes again', () => {
+    const { byLink, byScript } = openTab();
+    const chain = [byLink('/redirect?a'), byScript('/redirect?b'), byScript('/redirect?c')];
+    expect([...chain, byScript('/redirect?a')]).toEqual([true, true, true, false]);
   });
 
-  test('is not held for ever by a clock that was set back', () => {
-    const { leaves } = openTab();
-    expect([leaves('/redirect?a', 3600), leaves('/redirect?a', 0)]).toEqual([true, true]);
+  test('does so for ten different links in one tab', () => {
+    const { byLink } = openTab();
+    const links = Array.from({ length: 10 }, (_, index) => byLink(`/redirect?n=${index}`));
+    expect(links).toEqual(Array.from({ length: 10 }, () => true));
   });
 
-  test.each(['{', '7', '[{"path":1}]'])('may leave where the storage holds nonsense: %s', (stored) => {
-    const { leaves, storage } = openTab();
-    storage.setItem('redirectTrail', stored);
-    expect(leaves('/redirect?a')).toBe(true);
-  });
+  test.each(['{', '7', '[{"path":1}]', '{"paths":[],"site":1}'])(
+    'does so where the storage holds nonsense: %s',
+    (stored) => {
+      const { byHttpRedirect, storage } = openTab();
+      storage.setItem('redirectTrail', stored);
+      expect(byHttpRedirect('/redirect?a')).toBe(true);
+    },
+  );
 });

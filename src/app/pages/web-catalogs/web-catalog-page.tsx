@@ -1,15 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense } from 'react';
-import {
-  Await,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router-dom';
-import { NotFoundScreen } from '#src/app/shell/errors/error-screens.tsx';
-import { useAccountName } from '#src/app/shell/layout/account-name.ts';
+import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
@@ -18,65 +7,42 @@ import { CatalogViewer } from '#src/features/web-catalogs/catalog-viewer.tsx';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
-import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import type { CatalogToCome } from './web-catalogs-loader.ts';
+import type { OpenedCatalog } from './web-catalogs-loader.ts';
 
 export function WebCatalogPage() {
-  const { catalog } = useLoaderData<CatalogToCome>();
+  const { catalog } = useLoaderData<OpenedCatalog>();
   const { revalidate } = useRevalidator();
   const { page, turnTo } = usePageInUrl();
   const back = useBack();
-  const accountName = useAccountName();
+  if (!catalog.ok) {
+    const { problem } = catalog;
+    return (
+      <Titled title="Webカタログ">
+        <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+          {problem.code === 'forbidden' ? (
+            <CatalogClosed reasons={problem.reasons} />
+          ) : (
+            <LoadFailed onRetry={() => void revalidate()} />
+          )}
+        </PageFrame>
+      </Titled>
+    );
+  }
+  const { id, title } = catalog.value;
   return (
-    <Suspense
-      fallback={
-        <Plain back={back}>
-          <PageSkeleton />
-        </Plain>
-      }
-    >
-      <Await resolve={catalog}>
-        {(answer) => {
-          if (answer.ok) {
-            return (
-              <Titled title={answer.value.title}>
-                <CatalogViewer
-                  key={answer.value.id}
-                  catalog={answer.value}
-                  openAt={page}
-                  onTurn={turnTo}
-                  onBack={back}
-                  share={<ShareWithFamily text={answer.value.title} path="/webCatalogs" />}
-                />
-              </Titled>
-            );
-          }
-          const { problem } = answer;
-          if (problem.code === 'notFound') return <NotFoundScreen account={accountName} />;
-          return (
-            <Plain back={back}>
-              {problem.code === 'forbidden' ? (
-                <CatalogClosed reasons={problem.reasons} />
-              ) : (
-                <LoadFailed onRetry={() => void revalidate()} />
-              )}
-            </Plain>
-          );
-        }}
-      </Await>
-    </Suspense>
+    <Titled title={title}>
+      <CatalogViewer
+        key={id}
+        catalog={catalog.value}
+        openAt={page}
+        onTurn={turnTo}
+        onBack={back}
+        share={<ShareWithFamily text={title} path="/webCatalogs" />}
+      />
+    </Titled>
   );
 }
-
-/** The page without a catalog in it. */
-const Plain = ({ back, children }: { back: () => void; children: ReactNode }) => (
-  <Titled title="Webカタログ">
-    <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
-      {children}
-    </PageFrame>
-  </Titled>
-);
 
 /** Which page is open stands in the URL, so that a reload opens it again; turning pages makes no history. */
 function usePageInUrl() {

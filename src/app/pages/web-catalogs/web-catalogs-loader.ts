@@ -14,9 +14,9 @@ export interface CatalogsToCome {
 }
 
 type Catalog = ReceivedOf<typeof getWebCatalog>['webCatalog'];
-/** What `/webCatalogs/{id}` shows, still to come. */
-export interface CatalogToCome {
-  catalog: Promise<ApiAnswer<Catalog>>;
+/** What `/webCatalogs/{id}` shows. */
+export interface OpenedCatalog {
+  catalog: ApiAnswer<Catalog>;
 }
 
 export const loadCatalogs = ({ client }: AppServices, { request }: LoaderFunctionArgs): CatalogsToCome => {
@@ -24,15 +24,17 @@ export const loadCatalogs = ({ client }: AppServices, { request }: LoaderFunctio
   return { list: loadPage(client, page, request.signal) };
 };
 
-/** @throws NotFoundError for an id that is none. */
-export const loadCatalog = (
+/** @throws NotFoundError for an id that is none, and for a catalog that is not there. */
+export async function loadCatalog(
   { client }: AppServices,
   { params, request }: LoaderFunctionArgs,
-): CatalogToCome => {
+): Promise<OpenedCatalog> {
   const id = positiveInteger(params.id);
   if (id === null) throw new NotFoundError();
-  return { catalog: open(client, id, request) };
-};
+  const catalog = await open(client, id, request);
+  if (!catalog.ok && catalog.problem.code === 'notFound') throw new NotFoundError();
+  return { catalog };
+}
 
 /** A page of the list; beyond its end, the last one. */
 async function loadPage(
