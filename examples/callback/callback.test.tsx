@@ -70,7 +70,7 @@ test('it has URLs, progress, focus, an error summary, drafts, a review, editing 
   await heading('内容のご確認');
   await user.click(await button('変更する（ご希望時間）'));
   await user.selectOptions(await field('何時まで'), '18:00');
-  await user.click(await button('次へ'));
+  await user.click(await button('変更して確認に戻る'));
   await heading('内容のご確認');
   await screen.findByText('18:00');
 

@@ -28,13 +28,13 @@ test('an answer that another leaves out is not sent, and is there again for who 
   });
   const { user, network } = app;
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const chooseLand = async (name: string) => {
+  const chooseLand = async (name: string, next = '変更して確認に戻る') => {
     await heading('土地のご検討状況');
     await user.click(await screen.findByRole('radio', { name }));
-    await press('次へ');
+    await press(next);
   };
 
-  await chooseLand('土地探しはこれから');
+  await chooseLand('土地探しはこれから', '次へ');
   await heading('土地をお探しの地域');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'ご希望の都道府県' }), '14');
   await press('次へ');

@@ -11,7 +11,7 @@ type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | nu
 export interface StepCopy {
   title: string;
   lead?: string;
-  /** The step's one primary action; 「次へ」 when left out. */
+  /** The step's one primary action on the way to the review; 「次へ」 when left out. */
   next?: string;
   /** What the customer reads at this step when an earlier change has made it lose its answer. */
   forgotten?: string;

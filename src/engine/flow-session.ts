@@ -27,6 +27,7 @@ import {
   nearestOpen,
   reviewOf,
   routeTo,
+  stopBeforeReview,
   toldAt,
 } from './wizard-policy.ts';
 
@@ -211,6 +212,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       return step && pathOf(step, next.context);
     },
     back: () => move('back', { type: 'back.pressed' }),
+    stopBeforeReview: (answer) => stopBeforeReview(flow, state.snapshot, answer),
     enter: (to, { edits } = { edits: false }) => {
       if (moment.snapshot.status !== 'active') {
         receipts.clear();

@@ -1,5 +1,6 @@
-import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
+import type { AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
 import type { ActorLike } from '#src/lib/actor-like.ts';
+import type { ChartStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { DraftStores } from './draft-keeper.ts';
 import type { FlowMoment, FlowState } from './flow-moment.ts';
@@ -39,6 +40,11 @@ export interface FlowSession extends ActorLike<FlowState> {
   /** The pathname that `back.pressed` leads to, or null when this is the first page. */
   pathBehind(): string | null;
   back(): void;
+  /**
+   * The step at which `answer`, or none yet, makes the way from an edited step back to the review stop; null where it leads
+   * straight back.
+   */
+  stopBeforeReview(answer: EventObject | null): ChartStep | null;
   /**
    * Goes where a URL leads: to its step when the chart lets it be entered, else to the nearest earlier one. A finished
    * flow starts again at its first page; a busy one stays where it is. With `edits` it opens the step as `edit` does.

@@ -20,6 +20,7 @@ import type { AnyFormStep } from './step-schema.ts';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import { useStepForm } from './use-step-form.ts';
+import { useWayBack } from './way-back.ts';
 import type { WizardProblem } from './wizard.ts';
 import { takes } from './wizard.ts';
 
@@ -49,10 +50,11 @@ export function FormPage(props: FormPageProps) {
   const id = useId();
   const [failed, setFailed] = useState(false);
   const shows = shownBy(moment, form);
-  const frame = { session, moment, step, shows };
+  const wayBack = useWayBack(session, moment, step, form);
+  const frame = { session, moment, step, shows, wayBack: shows === 'closed' ? undefined : wayBack?.line };
   const alert = problem && <ProblemAlert flow={session.flow} problem={problem} />;
   const content = <OpenForm {...props} id={id} onChecked={setFailed} />;
-  const action = <FormAction {...props} id={id} />;
+  const action = <FormAction {...props} id={id} next={wayBack?.next ?? form.copy.next ?? '次へ'} />;
   if (form.inScreen) {
     const inline = shows === 'form' && (
       <InlineForm {...frame} failed={failed} action={action}>
@@ -102,7 +104,7 @@ const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { probl
 );
 
 /** The bar with the button that hands the form in, outside of it. */
-function FormAction({ session, moment, step, form, id }: FormPageProps & { id: string }) {
+function FormAction({ session, moment, step, form, id, next }: FormPageProps & { id: string; next: string }) {
   const { problem } = moment;
   const busy = moment.snapshot.hasTag('busy');
   const { copy, discard } = form;
@@ -112,7 +114,7 @@ function FormAction({ session, moment, step, form, id }: FormPageProps & { id: s
       <ActionBar
         type="submit"
         formId={id}
-        label={copy.next ?? '次へ'}
+        label={next}
         busy={busy}
         busyLabel={copy.busy}
         destructive={form.destructive}

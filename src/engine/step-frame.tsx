@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { StepProgress } from '#src/ui/step-progress.tsx';
+import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import type { FlowMoment } from './flow-moment.ts';
 import { useFlowServices } from './flow-services.ts';
@@ -20,6 +20,8 @@ export interface StepFrameProps {
   untitled?: boolean;
   /** What stands in it; `closed` where the chart takes no answer: no step on a way, with the heading of `copy.closed`. */
   shows?: 'waiting' | 'unloaded' | 'form' | 'closed';
+  /** Stands in the place of the progress while the step is changed from the review. */
+  wayBack?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
 /** What every step has around it: progress, heading with the focus, back, title and the action bar. */
 export function StepFrame(props: StepFrameProps) {
   const { session, moment, step, failed = false, untitled = false, shows = 'form' } = props;
-  const { action, children } = props;
+  const { wayBack, action, children } = props;
   const { history, leave, corner, accountName } = useFlowServices();
   const heading = useStepChange(session, step, shows);
   const copy = session.flow.steps[step]?.copy;
@@ -51,7 +53,7 @@ export function StepFrame(props: StepFrameProps) {
         progress && (
           <>
             {subject && <StepSubject {...subject} />}
-            <StepProgress {...progress} />
+            {wayBack ? <StepWayBack>{wayBack}</StepWayBack> : <StepProgress {...progress} />}
           </>
         )
       }

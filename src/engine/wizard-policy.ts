@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import { transition } from 'xstate';
 import type { TypedInput } from '#machines/flow.types.ts';
 import { answeredSteps, without } from './answers-change.ts';
 import type { ChartStep } from './chart.ts';
@@ -159,6 +160,23 @@ export function leadOn(
     before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(event.type);
   const to = isAnswered ? nearestOpen(flow, snapshot, review) : here;
   return { to: to === here ? null : to, editing: before.editing && to !== review };
+}
+
+/**
+ * The step at which a customer who changes another from the review stops on the way back there: the first that lacks its
+ * answer once `answer` has been given, or now where there is none yet. Null where it leads straight back.
+ */
+export function stopBeforeReview(
+  flow: Flow,
+  snapshot: AnyMachineSnapshot,
+  answer: EventObject | null,
+): ChartStep | null {
+  const here = activeStep(flow.machine, snapshot);
+  const next = answer && snapshot.can(answer) ? transition(snapshot.machine, snapshot, answer)[0] : snapshot;
+  const { answers } = asWizard(next).context;
+  const lacks = (step: ChartStep) =>
+    step !== here && editableSteps(flow).includes(step) && !(step.name in answers);
+  return stepsOnTheWay(flow, next).find(lacks) ?? null;
 }
 
 function fromReview(

@@ -1,5 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Phrases } from './phrases.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface StepProgressProps {
@@ -26,4 +28,11 @@ export const StepProgress = ({ index, total, label }: StepProgressProps) => (
       sx={{ mb: 2 }}
     />
   </>
+);
+
+/** Where a step leads that is one of no row: it was opened to change one answer. What changes in it is read out. */
+export const StepWayBack = ({ children }: { children: ReactNode }) => (
+  <Typography role="status" variant="body2" color="secondary" sx={{ mb: 1.5, fontWeight: 700 }}>
+    <Phrases>{children}</Phrases>
+  </Typography>
 );

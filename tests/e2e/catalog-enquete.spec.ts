@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { catalogEnquetesOf } from './support/behind-the-app.ts';
 import { catalogEnqueteOn, expectOneEnquete } from './support/catalog-enquete-answers.ts';
+import { changeButton } from './support/flow-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答ありがとうございました' });
@@ -67,7 +68,7 @@ test('a comment without a satisfaction level is not lost: the review asks for th
   await page.getByRole('button', { name: 'ご満足度を選択する' }).click();
   await enquete.expectAt('new');
   await enquete.level.check();
-  await enquete.press('new');
+  await changeButton(page).click();
   await enquete.press('confirm');
   await enquete.expectAt('complete');
   expect(await catalogEnquetesOf(customer.uuid)).toEqual([

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Plan } from './support/answers.ts';
 import { ANSWERS, HEARING, pickWish } from './support/answers.ts';
 import { customerOn, expectOneBooking } from './support/customer.ts';
+import { changeButton } from './support/flow-steps.ts';
 import type { FormStepName } from './support/steps.ts';
 import { FORM_STEPS, STEPS, stepsBefore } from './support/steps.ts';
 import { expect, firstPlan, test } from './support/test.ts';
@@ -57,7 +58,8 @@ test('every section is changed from confirm and returns there, by the back butto
       await edit(page, step);
       await customer.expectAt(step);
       await CHANGES[step].make(page, customer.plan);
-      await customer.pressOn(step);
+      await expect(page.getByText('内容のご確認に戻ります', { exact: true })).toBeVisible();
+      await changeButton(page).click();
       await customer.expectAt('confirm');
     });
   }
@@ -73,7 +75,7 @@ test('after an edit of every section, each back of the browser leads one step ba
   for (const step of FORM_STEPS) {
     await edit(page, step);
     await customer.expectAt(step);
-    await customer.pressOn(step);
+    await changeButton(page).click();
     await customer.expectAt('confirm');
   }
   expect(await customer.historyLength()).toBe(before + 1);
@@ -92,15 +94,16 @@ test('another shop forgets the dates, says so, and returns to confirm with the r
 
   await edit(page, 'selectShop');
   await changed.fillStep('selectShop');
-  await changed.pressOn('selectShop');
+  await expect(page.getByText('「ご希望の日時」のあと、内容のご確認に戻ります')).toBeVisible();
+  await changeButton(page, 'on').click();
   await changed.expectAt('selectDesiredDate');
   await expect(page.getByRole('main')).toContainText(
     '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
   );
-  await changed.pressOn('selectDesiredDate');
+  await changeButton(page).click();
   await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toBeVisible();
   await changed.fillStep('selectDesiredDate');
-  await changed.pressOn('selectDesiredDate');
+  await changeButton(page).click();
   await changed.expectReview();
   await changed.pressOn('confirm');
   await changed.expectAt('complete');

@@ -5,6 +5,7 @@ import { createEvent, fillSession } from './support/behind-the-app.ts';
 import type { Customer } from './support/customer.ts';
 import { entrantOn, expectEntries } from './support/entrant.ts';
 import { meets } from './support/fault-cells.ts';
+import { changeButton } from './support/flow-steps.ts';
 import type { WantedEvent } from './support/own-event.ts';
 import { expect, test } from './support/test.ts';
 
@@ -146,7 +147,7 @@ test('a session that others have filled leads to the dates, where another is cho
   await entrant.expectAt('selectDesiredDate');
   await expect(main(page).getByRole('alert')).toContainText(slotTaken.inline);
   await pickWish(page, event.wishes[2] ?? first);
-  await entrant.press('selectDesiredDate');
+  await changeButton(page).click();
   await entrant.expectAt('confirm');
   await entrant.press('confirm');
   await entrant.expectAt('complete');

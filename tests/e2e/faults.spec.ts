@@ -6,6 +6,7 @@ import type { Customer } from './support/customer.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
 import { meets } from './support/fault-cells.ts';
 import { arrivalTold, CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
+import { changeButton } from './support/flow-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const refuseLookup = (page: Page) =>
@@ -161,7 +162,7 @@ test.describe('a provider that says no', () => {
     const other = { date: first.date, time: '15:00' };
     const changed = customerOn(page, customer.uuid, { shop, wishes: [other, ...others] });
     await pickWish(page, other);
-    await changed.pressOn('selectDesiredDate');
+    await changeButton(page).click();
     await changed.expectReview();
     await changed.pressOn('confirm');
     await changed.expectAt('complete');
@@ -183,7 +184,7 @@ test.describe('a provider that says no', () => {
     await expectNoBooking(customer);
 
     await street.fill('港1-2');
-    await customer.pressOn('setProfile');
+    await changeButton(page).click();
     await customer.expectAt('confirm');
     await customer.pressOn('confirm');
     await customer.expectAt('complete');

@@ -132,8 +132,13 @@ async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Prom
   return value !== valueAt(answer, code.name);
 }
 
-/** Fills a step in as a customer does, by the kinds of its fields, and sends it. */
-async function answerStep(user: UserEvent, session: FlowSession, event: AnyEventObject): Promise<void> {
+/** Fills a step in as a customer does, by the kinds of its fields, and sends it by the button with these words. */
+async function answerStep(
+  user: UserEvent,
+  session: FlowSession,
+  event: AnyEventObject,
+  words: string | undefined,
+): Promise<void> {
   const form = formFor(session.flow, event.type);
   const { context } = session.getMoment().snapshot;
   const fields = fieldsOf(form, session.data, context);
@@ -143,7 +148,7 @@ async function answerStep(user: UserEvent, session: FlowSession, event: AnyEvent
     const fill = fills[field.kind];
     await fill(user, field as never, valueAt(answer, field.name) as never);
   }
-  if (!sendsItself) await press(user, form.copy.next ?? '次へ');
+  if (!sendsItself) await press(user, words ?? form.copy.next ?? '次へ');
 }
 
 const formFor = (flow: Flow, event: string) => {
@@ -203,9 +208,9 @@ export async function doAsCustomer(
   if (event.type === 'step.edited' && 'step' in event)
     return press(user, `変更する（${session.flow.steps[event.step]?.copy.title}）`);
   const search = searchBehind(session, event.type);
-  const words = buttons[event.type];
-  if ('answer' in event) await answerStep(user, session, event);
+  const button = buttons[event.type];
+  const words = typeof button === 'function' ? button(event) : button;
+  if ('answer' in event) await answerStep(user, session, event, words);
   else if (search?.kind === 'postalCode') await writePostalCode(user, search, SEARCHED);
-  else
-    await press(user, typeof words === 'function' ? words(event) : (words ?? buttonOf(session, event.type)));
+  else await press(user, words ?? buttonOf(session, event.type));
 }

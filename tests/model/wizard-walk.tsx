@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { ChartStep } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { preloadControls } from '#src/engine/fields/field-list.tsx';
 import { activeStep, pathOf } from '#src/engine/step-path.ts';
@@ -8,7 +9,7 @@ import type { AnyFormStep } from '#src/engine/step-schema.ts';
 import { formOf } from '#src/engine/step-schema.ts';
 import type { WizardContext } from '#src/engine/wizard.ts';
 import { asWizard, takes } from '#src/engine/wizard.ts';
-import { problemOf, reviewOf } from '#src/engine/wizard-policy.ts';
+import { editableSteps, problemOf, reviewOf, stepsOnTheWay } from '#src/engine/wizard-policy.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
@@ -35,6 +36,8 @@ interface Seen {
   problem: string | null;
   /** What the button says while something is sent or looked up. */
   busy: string | null;
+  /** What a step that was opened from the review says in the place of the progress. */
+  wayBack: string | null;
 }
 
 const CRASHED = '500 Internal Server Error';
@@ -62,7 +65,21 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
     pathname: step ? pathOf(step, context) : before.pathname,
     problem: isTold ? (words[problem.code]?.inline ?? '') : null,
     busy: busyIn(flow, state, before),
+    wayBack: wayBackIn(flow, state),
   };
+}
+
+/** A step that is changed from the review leads back there, after what else lacks an answer. */
+function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
+  const review = reviewOf(flow);
+  const here = activeStep(flow.machine, snapshot);
+  if (!editing || !review || !here || isClosed(flow, here.name, snapshot)) return null;
+  const { answers } = asWizard(snapshot).context;
+  const lacks = (step: ChartStep) =>
+    step !== here && editableSteps(flow).includes(step) && !(step.name in answers);
+  const next = stepsOnTheWay(flow, snapshot).find(lacks);
+  const back = `${flow.steps[review.name]?.copy.title}に戻ります`;
+  return next ? `「${flow.steps[next.name]?.copy.title}」のあと、${back}` : back;
 }
 
 /** A page that was loaded again, and a press after an earlier one that is in doubt, look first. */
@@ -74,13 +91,22 @@ function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): st
   return looksFirst ? lookingWordsOf(flow, words) : words;
 }
 
-/** A form whose chart takes no answer may have a heading of its own. */
-function headingOf(flow: Flow, step: string, snapshot: AnyMachineSnapshot): string {
+/** The words of the button by which an answer is handed in at a step that was opened from the review. */
+function changeWordsOf(flow: Flow, { editing }: ModelState, { snapshot }: ModelState): string | undefined {
+  if (!editing) return undefined;
+  return activeStep(flow.machine, snapshot) === reviewOf(flow) ? '変更して確認に戻る' : '変更して次へ';
+}
+
+/** Whether a step's form is closed: its chart takes no answer, and is not about to. */
+function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boolean {
   const form = formOf(flow, step);
   const isComing = snapshot.hasTag('loading') || takes(asWizard(snapshot), 'retry.pressed');
-  const isClosed = form && !isComing && !takes(asWizard(snapshot), form.event) && !snapshot.hasTag('busy');
-  return (isClosed && form.copy.closed) || (flow.steps[step]?.copy.title ?? '');
+  return form !== null && !isComing && !takes(asWizard(snapshot), form.event) && !snapshot.hasTag('busy');
 }
+
+/** A form that is closed may have a heading of its own. */
+const headingOf = (flow: Flow, step: string, snapshot: AnyMachineSnapshot): string =>
+  (isClosed(flow, step, snapshot) && formOf(flow, step)?.copy.closed) || (flow.steps[step]?.copy.title ?? '');
 
 /** The form that is on the screen, which stays there while its answer is sent. */
 function formIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): AnyFormStep | null {
@@ -111,11 +137,13 @@ function seenIn(flow: Flow): Seen {
   );
   const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);
   const heading = document.querySelector('[role=dialog] h2') ?? document.querySelector('h1');
+  const above = document.getElementById(heading?.getAttribute('aria-describedby') ?? '');
   return {
     heading: heading?.textContent ?? '',
     pathname: window.location.pathname,
     problem: sentences.find((sentence) => document.body.textContent.includes(sentence)) ?? null,
     busy: busyWordsOf(flow).find((words) => buttons.includes(words)) ?? null,
+    wayBack: above?.querySelector('[role=status]')?.textContent ?? null,
   };
 }
 
@@ -194,14 +222,17 @@ export async function walkWizard({
     for (const port of Object.keys(children)) (await callOf(world, network, port)).answer(500, {});
   }
 
-  async function move(opened: AppInProcess, event: ModelEvent, { snapshot }: ModelState) {
+  async function move(opened: AppInProcess, event: ModelEvent, before: ModelState, next: ModelState) {
     const { services, user } = opened;
     const [session] = services.flows.running();
     invariant(session, `${flow.machine.id} is not running.`);
     const happen = world.happenings?.[event.type];
     if (happen) await act(async () => happen(opened));
-    else await doAsCustomer(user, session, event, world.buttons);
-    await leaveBehind(opened, snapshot);
+    else {
+      const words = 'answer' in event ? changeWordsOf(flow, before, next) : undefined;
+      await doAsCustomer(user, session, event, { ...world.buttons, ...(words && { [event.type]: words }) });
+    }
+    await leaveBehind(opened, before.snapshot);
   }
 
   const shows = (should: Seen, at: object) =>
@@ -215,18 +246,20 @@ export async function walkWizard({
       pathname: window.location.pathname,
       problem: null,
       busy: null,
+      wayBack: null,
     });
     await shows(should, {});
     for (const [index, event] of path.events.slice(0, upTo).entries()) {
       const looking = lookingWordsOf(flow, should.busy);
       const whileLooking = () => eventually(() => expect(seenIn(flow).busy).toBe(looking));
+      const next = advance(flow, chart, state, event);
       const happens = portOf(event)
         ? realiseEvent(world, opened.network, path, index, whileLooking)
-        : move(opened, event, state);
+        : move(opened, event, state, next);
       await happens.catch((cause: unknown) => {
         throw new Error(`${tellPath(path, index)}: ${String(cause)}`, { cause });
       });
-      state = advance(flow, chart, state, event);
+      state = next;
       should = expectedIn(flow, world, state, should);
       await shows(should, { after: tellPath(path, index) });
     }

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#src/engine/chart.ts';
 import { formOf, pageOf } from '#src/engine/step-schema.ts';
 import { asWizard } from '#src/engine/wizard.ts';
-import { chartEvent, editableSteps, nearestOpen, problemOf, reviewOf } from '#src/engine/wizard-policy.ts';
+import {
+  chartEvent,
+  editableSteps,
+  nearestOpen,
+  problemOf,
+  reviewOf,
+  stopBeforeReview,
+} from '#src/engine/wizard-policy.ts';
 import type { Moment } from './wizard-journey.ts';
 import { journey, strangers, typesIn } from './wizard-journey.ts';
 import type { ModelledWizard } from './wizard-model.ts';
@@ -109,6 +116,15 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
           step,
           isWanted: true,
         });
+      });
+    });
+
+    test('the step at which a change stops before the review is known before it is handed in', () => {
+      always(({ event, before, step, state: { snapshot } }) => {
+        const isMoved = before !== null && before.snapshot.value !== snapshot.value;
+        if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;
+        const stop = stopBeforeReview(flow, before.snapshot, event);
+        expect(stop?.name ?? reviewOf(flow)?.name).toBe(step);
       });
     });
 

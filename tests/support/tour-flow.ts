@@ -146,7 +146,14 @@ export const tourFlow: Flow<typeof tourMachine, unknown> = defineFlow(tourMachin
     day: {
       event: 'day.chosen',
       schema: z.object({ day: z.enum(tourDays) }),
-      fields: [{ name: 'day', kind: 'select', label: '日', options: [] }],
+      fields: [
+        {
+          name: 'day',
+          kind: 'select',
+          label: '日',
+          options: tourDays.map((day) => ({ value: day, label: day })),
+        },
+      ],
       copy: { title: 'ご希望の日' },
     },
     meal: {

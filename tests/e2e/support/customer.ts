@@ -79,7 +79,7 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
     },
     fillStep: (step) => ANSWERS[step].fill(page, plan),
     pressOn: (step) => action(step).click(),
-    pressBack: () => page.getByRole('button', { name: '戻る' }).click(),
+    pressBack: () => page.getByRole('button', { name: '戻る', exact: true }).click(),
     findEveryAnswerUpTo: async (step) => {
       for (const before of stepsBefore(step).filter(isForm)) {
         await customer.expectAt(before);

@@ -15,6 +15,10 @@ export interface WizardOnPage<Step extends string> {
   open(step: Step): Promise<void>;
 }
 
+/** The button of a step that is changed from the review: its answer leads straight back there, or on to another step first. */
+export const changeButton = (page: Page, leads: 'back' | 'on' = 'back'): Locator =>
+  page.getByRole('button', { name: leads === 'back' ? '変更して確認に戻る' : '変更して次へ', exact: true });
+
 /** `params` fill the paths in, where they have any. */
 export function wizardOn<Step extends string>(
   page: Page,

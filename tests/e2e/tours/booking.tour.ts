@@ -3,6 +3,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { fillSlot } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from './tour.ts';
 
@@ -154,7 +155,7 @@ const confirm: Tour = async function* ({ customer: { page, plan, ...customer }, 
     .getByRole('button', { name: /^\d\d:\d\d〜$/ })
     .last()
     .click();
-  await pressNext(page);
+  await changeButton(page).click();
   await customer.expectAt('confirm');
 };
 

@@ -3,6 +3,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { createForms, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
 import { draftIn } from '#tests/e2e/support/draft.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
 import type { Tour } from './tour.ts';
@@ -122,7 +123,7 @@ async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: nu
   yield 'reservation-taken';
 
   await wizard.choose(0);
-  await wizard.press('form');
+  await changeButton(page).click();
   await wizard.press('confirm');
   await wizard.expectAt('complete');
   await page.getByRole('link', { name: 'ご予約の内容を確認する' }).waitFor();

@@ -100,10 +100,10 @@ describe('who chooses another shop at the review', () => {
     const user = await open('newcomer', '/consultations/confirm');
     await press('変更する（ご希望の店舗）');
     await user.click(await screen.findByRole('radio', { name: to.name }));
-    await press('次へ');
+    await press('変更して次へ');
     await heading('ご希望の日時');
     await tapFirstWish();
-    await press('次へ');
+    await press('変更して次へ');
     await heading('ご来場について');
     await screen.findByText('店舗を変更されたため、ご来場についてもう一度ご確認ください。');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('ご相談内容・ご要望')).value).toBe(
@@ -119,7 +119,7 @@ describe('who chooses another shop at the review', () => {
       `${NO_PARKING}お車でお越しの場合は、近くの有料駐車場などをご利用ください。`,
       null,
     ]);
-    await press('次へ');
+    await press('変更して確認に戻る');
     await heading('内容のご確認');
     await press('この内容で予約する');
     await heading('ご予約を受け付けました');
@@ -130,7 +130,7 @@ describe('who chooses another shop at the review', () => {
     const user = await changeShop(BARE, FULL);
     const asked = within(parking() ?? expect.fail('parking is not asked'));
     await user.click(asked.getByRole('radio', { name: '希望する' }));
-    await press('次へ');
+    await press('変更して確認に戻る');
     await heading('内容のご確認');
     await press('この内容で予約する');
     await heading('ご予約を受け付けました');
