@@ -37,8 +37,7 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
   return bookInPlaceOf(
     call,
     { replacesId, cancelOld: cancelOldVisit(call, isNull(visitReservations.eventId)) },
-    // What was heard for the old one holds for the new one, whatever is asked today.
-    (db) => book({ ...call, db }, wanted, replacesId !== undefined && call.deps.settings.swapsBookings),
+    (db, replaced) => book({ ...call, db }, wanted, replaced),
   );
 };
 
@@ -46,16 +45,18 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
 async function book(
   { deps, db, customer }: BookingCall,
   wanted: Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>,
-  isHeard: boolean,
+  replaced: number | null,
 ): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found) return unknownShop;
   const missing = refuseWhatIsMissing(found.shop, wanted);
   if (missing) return missing;
   const { hearingLists } = wanted.advanceConfirmation;
-  const hearing = isHeard
-    ? { ok: true as const, hearingLists }
-    : checkHearing(await questionsFor(db, customer), hearingLists);
+  // What was heard for the old one holds for the new one, whatever is asked today.
+  const hearing =
+    replaced === null
+      ? checkHearing(await questionsFor(db, customer), hearingLists)
+      : { ok: true as const, hearingLists };
   if (!hearing.ok) return hearing;
   const own = (await refuseSameTime(db, customer, wanted)) ?? (await refuseOneMore(db, customer, deps));
   if (own) return own;
@@ -75,6 +76,7 @@ async function book(
       useKidsSpace: useKidsSpace === 'true',
       useParking: useParking === 'true',
       hearingLists: hearing.hearingLists,
+      replacesId: replaced,
       createdAt: deps.now(),
     })
     .returning();
@@ -83,7 +85,7 @@ async function book(
   await grantIncentive(db, customer.id, 'consultation', deps.now());
   const durationMinutes = openDays.calendar.visitMinutes;
   return created({
-    visitReservation: visitReservation({ row, shop: found.shop, event: null, durationMinutes }),
+    visitReservation: visitReservation({ row, shop: found.shop, event: null, durationMinutes, replacedById: null }),
   });
 }
 

@@ -23,18 +23,18 @@ const nothingToReplace = refuse(
 
 /**
  * Books, one booking of a customer after the other. One that `replacesId` names is cancelled first, so that neither a
- * limit nor its own time stands in the way; a refusal brings it back.
+ * limit nor its own time stands in the way; a refusal brings it back. `book` is told which one it replaces, if any.
  */
 export async function bookInPlaceOf<Shown>(
   { deps, db, customer }: BookingCall,
   { replacesId, cancelOld }: { replacesId: number | undefined; cancelOld: CancelOld },
-  book: (db: Database) => Promise<Reply<Shown>>,
+  book: (db: Database, replaced: number | null) => Promise<Reply<Shown>>,
 ): Promise<Reply<Shown>> {
   await lockCustomer(db, customer.id);
-  if (replacesId === undefined || !deps.settings.swapsBookings) return book(db);
+  if (replacesId === undefined || !deps.settings.swapsBookings) return book(db, null);
   return allOrNothing(db, async (tx) => {
     const cancelled = await cancelOld(tx, String(replacesId), CHANGE_REASON);
-    if (cancelled.ok) return book(tx);
+    if (cancelled.ok) return book(tx, replacesId);
     return cancelled.status === 404 ? nothingToReplace : cancelled;
   });
 }

@@ -1,9 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#provider/db/database.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { builderShops, consultationSettings, visitReservations } from '#provider/db/schema.ts';
 import type { FoundReservation } from './visit-reservation.ts';
+
+const newer = alias(visitReservations, 'newer');
 
 /** Visits and event entries: only the customer's own, newest first. */
 export const reservationsOf = async (
@@ -17,11 +20,13 @@ export const reservationsOf = async (
       shop: builderShops,
       event: { title: events.title, notes: events.notes },
       minutes: consultationSettings.durationMinutes,
+      replacedById: newer.id,
     })
     .from(visitReservations)
     .innerJoin(builderShops, eq(builderShops.id, visitReservations.builderShopId))
     .leftJoin(events, eq(events.id, visitReservations.eventId))
     .leftJoin(consultationSettings, eq(consultationSettings.builderId, builderShops.builderId))
+    .leftJoin(newer, eq(newer.replacesId, visitReservations.id))
     .where(and(eq(visitReservations.customerId, customerId), condition))
     .orderBy(desc(visitReservations.createdAt), desc(visitReservations.id));
   return found.map(({ minutes, ...one }) => ({ ...one, durationMinutes: one.event ? null : minutes }));

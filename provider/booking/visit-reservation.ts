@@ -9,6 +9,8 @@ export interface FoundReservation {
   readonly shop: ShopRow;
   readonly event: { title: string; notes: string } | null;
   readonly durationMinutes: number | null;
+  /** The booking that has taken its place. */
+  readonly replacedById: number | null;
 }
 
 /** What the builder asks everybody to bring to a consultation. */
@@ -16,7 +18,8 @@ const CONSULTATION_NOTES =
   '間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。お手ぶらでもご相談いただけます。';
 
 /** A row as the contract shows it, with its shop. */
-export function visitReservation({ row, shop, event, durationMinutes }: FoundReservation): VisitReservation {
+export function visitReservation(found: FoundReservation): VisitReservation {
+  const { row, shop, event, durationMinutes, replacedById } = found;
   return {
     ...row,
     number: `H-${String(row.id).padStart(6, '0')}`,
@@ -32,6 +35,7 @@ export function visitReservation({ row, shop, event, durationMinutes }: FoundRes
     advanceConfirmation: { hearingLists: row.hearingLists },
     eventTitle: event?.title ?? null,
     cancelUntil: shownCancelUntil({ ...row, cancelUntil: lastInstantFor(row.desiredOn1) }),
+    replacedById,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -63,6 +63,7 @@ export const reservations = pgTable('reservations', {
   day: day('day'),
   time: text('time'),
   itemAnswers: jsonb('item_answers').$type<ItemAnswer[]>().notNull(),
+  replacesId: reference('replaces_id'),
   cancelReason: text('cancel_reason'),
   cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull(),

@@ -172,6 +172,7 @@ export const visitReservations = pgTable('visit_reservations', {
     .notNull(),
   createdAt: instant('created_at').notNull(),
   eventId: reference('event_id'),
+  replacesId: reference('replaces_id'),
   cancelReason: text('cancel_reason'),
   cancelledAt: instant('cancelled_at'),
 });

@@ -44,7 +44,7 @@ export const enterEvent: Handler<typeof contract.createEventVisitReservation> = 
   return bookInPlaceOf(
     call,
     { replacesId, cancelOld: cancelOldVisit(call, eq(visitReservations.eventId, wanted.eventId)) },
-    (db) => enter({ ...call, db }, wanted),
+    (db, replaced) => enter({ ...call, db }, wanted, replaced),
   );
 };
 
@@ -52,6 +52,7 @@ export const enterEvent: Handler<typeof contract.createEventVisitReservation> = 
 async function enter(
   { deps, db, customer }: EntryCall,
   wanted: Omit<EntryCall['body']['eventVisitReservation'], 'replacesId'>,
+  replaced: number | null,
 ): Promise<Reply<AnswerOf<typeof contract.createEventVisitReservation>>> {
   const now = deps.now();
   const event = await lockEvent(db, customer, wanted.eventId);
@@ -81,11 +82,13 @@ async function enter(
       useParking: useParking === 'true',
       otherConfirmation: '',
       hearingLists: [],
+      replacesId: replaced,
       createdAt: now,
     })
     .returning();
   invariant(row, 'enterEvent: the insert returned no row.');
-  return created({ eventVisitReservation: visitReservation({ row, shop, event, durationMinutes: null }) });
+  const shown = visitReservation({ row, shop, event, durationMinutes: null, replacedById: null });
+  return created({ eventVisitReservation: shown });
 }
 
 function refuseByTime(event: EventRow, now: Date): Refusal | null {

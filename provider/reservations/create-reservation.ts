@@ -43,19 +43,16 @@ export const createReservation: Handler<typeof contract.createReservation> = asy
   const { fields } = call;
   const ofForm = eq(reservations.reservationSettingId, fields.reservationSettingId ?? 0);
   const cancelOld = cancelOldReservation(call, ofForm);
-  return bookInPlaceOf(call, { replacesId: fields.replacesId, cancelOld }, (inside) =>
-    reserve({ ...call, db: inside }),
+  return bookInPlaceOf(call, { replacesId: fields.replacesId, cancelOld }, (inside, replaced) =>
+    reserve({ ...call, db: inside }, replaced),
   );
 };
 
 /** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
-async function reserve({
-  deps,
-  db,
-  customer,
-  body,
-  fields,
-}: CreateCall): Promise<Reply<AnswerOf<typeof contract.createReservation>>> {
+async function reserve(
+  { deps, db, customer, body, fields }: CreateCall,
+  replaced: number | null,
+): Promise<Reply<AnswerOf<typeof contract.createReservation>>> {
   const subject = await subjectOf(db, deps, customer, fields);
   if (!subject.ok) return subject;
   const form = checkForm(subject.items, body);
@@ -67,6 +64,7 @@ async function reserve({
       ...subject.row,
       customerId: customer.id,
       itemAnswers: form.answers,
+      replacesId: replaced,
       createdAt: deps.now(),
     })
     .returning();

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { lastInstantFor, shownCancelUntil } from '#provider/booking/cancel-rules.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -11,11 +12,15 @@ import { invariant } from '#src/lib/invariant.ts';
 type ReservationRow = typeof reservations.$inferSelect;
 type Shown = z.output<typeof contractReservation>;
 
+const newer = alias(reservations, 'newer');
+
 interface FoundReservation {
   readonly row: ReservationRow;
   /** The title of what was reserved or handed in. */
   readonly title: string;
   readonly itemImages: Shown['itemImages'];
+  /** The reservation that has taken its place. */
+  readonly replacedById: number | null;
 }
 
 /** Only the customer's own, newest first. */
@@ -25,23 +30,30 @@ export async function reservationsOf(
   condition?: SQL,
 ): Promise<FoundReservation[]> {
   const rows = await db
-    .select({ row: reservations, settingTitle: reservationSettings.title, formTitle: itemForms.title })
+    .select({
+      row: reservations,
+      settingTitle: reservationSettings.title,
+      formTitle: itemForms.title,
+      replacedById: newer.id,
+    })
     .from(reservations)
     .leftJoin(reservationSettings, eq(reservationSettings.id, reservations.reservationSettingId))
     .leftJoin(itemForms, eq(itemForms.id, reservations.itemFormId))
+    .leftJoin(newer, eq(newer.replacesId, reservations.id))
     .where(and(eq(reservations.customerId, customerId), condition))
     .orderBy(desc(reservations.createdAt), desc(reservations.id));
   const images = await countImages(
     db,
     rows.map(({ row }) => row.id),
   );
-  return rows.map(({ row, settingTitle, formTitle }) => {
+  return rows.map(({ row, settingTitle, formTitle, replacedById }) => {
     const title = settingTitle ?? formTitle;
     invariant(
       title !== null,
       `reservationsOf: reservation ${row.id} is of nothing. Give it a setting or a form.`,
     );
-    return { row, title, itemImages: images.filter(({ reservationId }) => reservationId === row.id) };
+    const itemImages = images.filter(({ reservationId }) => reservationId === row.id);
+    return { row, title, itemImages, replacedById };
   });
 }
 
@@ -50,13 +62,14 @@ export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 
 /** A row as the contract shows it. */
-export const shownReservation = ({ row, title, itemImages }: FoundReservation): Shown => ({
+export const shownReservation = ({ row, title, itemImages, replacedById }: FoundReservation): Shown => ({
   ...row,
   title,
   itemId: row.itemFormId,
   itemImages,
   number: `R-${String(row.id).padStart(6, '0')}`,
   date: row.day,
+  replacedById,
   cancelUntil: shownCancelUntil({ ...row, cancelUntil: cancelUntilOf(row) }),
   createdAt: row.createdAt.toISOString(),
 });

@@ -14,6 +14,9 @@ export const wishes = {
 /** The customer's own booking that the new one takes the place of; a provider may ignore it. */
 export const replacesId = z.optional(id);
 
+/** The customer's own booking that has taken the place of this one; not there with a provider that does not tell. */
+export const replacedById = z.nullish(id);
+
 /** Why the old booking is cancelled when one takes its place. */
 export const CHANGE_REASON = '日時変更';
 

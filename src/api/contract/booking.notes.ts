@@ -1,7 +1,9 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
 const FIELDS = 'The fields are not shown.';
-const VISIT = `${FIELDS} shop_map_url, shop_photo_url, notes (what to bring), duration_minutes and transportation (where it was told) may be left out; what is told is kept when the time is changed.`;
+const REPLACED =
+  'replaced_by_id names the booking that has taken the place of this one; it may be left out, and then a change is known by its reason (日時変更) alone.';
+const VISIT = `${FIELDS} shop_map_url, shop_photo_url, notes (what to bring), duration_minutes and transportation (where it was told) may be left out; what is told is kept when the time is changed. ${REPLACED}`;
 const TRANSPORTATION =
   'transportation (car | other) is sent, since customers are asked for it; it may be left out.';
 const REPLACES =
@@ -97,7 +99,7 @@ export const bookingNotes = {
   getReservations: {
     summary: 'The customer’s reservations, newest first.',
     refusals: [],
-    assumption: FIELDS,
+    assumption: `${FIELDS} ${REPLACED}`,
   },
   cancelReservation: {
     summary: 'Cancels a reservation and says why.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { replacesId, wishes } from './booking-fields.ts';
+import { replacedById, replacesId, wishes } from './booking-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   flag,
@@ -70,6 +70,7 @@ export const visitReservation = z.object({
   /** Until when the customer can cancel it: 17:00 of the day before; null once it is cancelled. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
+  replacedById,
   createdAt: instant,
 });
 export type VisitReservation = z.output<typeof visitReservation>;

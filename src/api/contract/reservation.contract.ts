@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cancelReason } from './booking-fields.ts';
+import { cancelReason, replacedById } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, item, queryId, time } from './fields.ts';
@@ -89,6 +89,7 @@ export const reservation = z.object({
   itemImages: z.array(z.object({ itemId: id, count: z.int().check(z.positive()) })),
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
+  replacedById,
   createdAt: instant,
 });
 

@@ -178,6 +178,44 @@ describe('a booking that takes the place of another', () => {
     expect(times).toEqual([{ id: id + 1, time: '15:00' }]);
   });
 
+  it('is named by the visit or entry that it replaces, in the list and on its own', async () => {
+    const idOf = async () => Number((await standing())[0]?.split(' ')[0]);
+    await booker.book();
+    const consultation = await idOf();
+    await booker.book({ desired_time1: '14:00', replaces_id: consultation });
+    const newConsultation = await idOf();
+    await enter();
+    const entry = await idOf();
+    await enter({ desired_on1: '2026-11-29', replaces_id: entry });
+    const newEntry = await idOf();
+    const read = async (path: string) =>
+      (await send(provider, `GET ${path}`, { headers: booker.credentials })).body;
+    type Named = { id: number; replaced_by_id: number | null };
+    const list = (await read('/visit_reservations')) as { visit_reservations: Named[] };
+    expect(list.visit_reservations.map(({ id, replaced_by_id }) => [id, replaced_by_id])).toEqual([
+      [newEntry, null],
+      [entry, newEntry],
+      [newConsultation, null],
+      [consultation, newConsultation],
+    ]);
+    const alone = (await read(`/visit_reservations/${entry}`)) as { visit_reservation: Named };
+    expect(alone.visit_reservation.replaced_by_id).toBe(newEntry);
+  });
+
+  it('is named by the reservation that it replaces', async () => {
+    const { body } = await reserve();
+    const { id } = (body as { reservation: { id: number } }).reservation;
+    await reserve({ time: '15:00', replacesId: id });
+    const list = await send(provider, 'GET /reservations', { headers: booker.credentials });
+    const { reservations: shown } = list.body as {
+      reservations: { id: number; replaced_by_id: number | null }[];
+    };
+    expect(shown.map((one) => [one.id, one.replaced_by_id])).toEqual([
+      [id + 1, null],
+      [id, id + 1],
+    ]);
+  });
+
   it.each([
     ['that is somebody else’s', 102],
     ['that is of another kind', 'the entry'],
