@@ -6,16 +6,19 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 import type { Appointment } from './appointment.ts';
-import { appointmentPath, mayCancel } from './appointment.ts';
+import { appointmentPath, isMoved, mayCancel } from './appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
+import { NewestLink } from './newest-link.tsx';
 
 interface AppointmentCardProps {
   appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
   now: Date;
 }
 
 /** A booking in the list, with the ways to its page and to cancelling it. */
-export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, newest, now }: AppointmentCardProps) {
   const path = appointmentPath(appointment);
   const { title, status, cancelReason, place } = appointment;
   return (
@@ -34,7 +37,8 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
           {place?.photoUrl && <PhotoThumbnail url={place.photoUrl} />}
         </Stack>
         <AppointmentFacts appointment={appointment} />
-        {status === 'cancelled' && cancelReason && (
+        {newest && <NewestLink newest={newest} />}
+        {status === 'cancelled' && cancelReason && !isMoved(appointment) && (
           <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
             {`キャンセルの理由：${cancelReason}`}
           </Typography>

@@ -9,13 +9,16 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import type { Appointment } from './appointment.ts';
-import { cancelWords, isOver } from './appointment.ts';
+import { cancelWords, isMoved, isOver } from './appointment.ts';
 import type { Contact } from './appointment-change.tsx';
 import { AppointmentChange, AskPeople } from './appointment-change.tsx';
 import { AppointmentFacts, AppointmentStatus } from './appointment-facts.tsx';
+import { MovedWords } from './newest-link.tsx';
 
 interface AppointmentDetailProps {
   appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
   contact: Contact;
   now: Date;
   /** Opens the dialog; null when it cannot be cancelled here. */
@@ -26,15 +29,21 @@ interface AppointmentDetailProps {
 
 /** Everything of one booking, with the ways to another time and to cancelling it while that can be done. */
 export function AppointmentDetail(props: AppointmentDetailProps) {
-  const { appointment, contact, now, onCancel, share } = props;
+  const { appointment, newest, contact, now, onCancel, share } = props;
   const { status, title, cancelReason, change, place } = appointment;
   const words = cancelWords(appointment, now);
   return (
     <>
       {status === 'cancelled' && (
         <InlineAlert severity="info">
-          <div>このご予約はキャンセルされています。</div>
-          {cancelReason && <div>{`理由：${cancelReason}`}</div>}
+          {isMoved(appointment) ? (
+            <MovedWords newest={newest} />
+          ) : (
+            <>
+              <div>このご予約はキャンセルされています。</div>
+              {cancelReason && <div>{`理由：${cancelReason}`}</div>}
+            </>
+          )}
         </InlineAlert>
       )}
       <Card>

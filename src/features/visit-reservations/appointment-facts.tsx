@@ -24,6 +24,7 @@ const colours = {
   requested: 'secondary',
   confirmed: 'primary',
   cancelled: 'default',
+  moved: 'default',
   over: 'default',
 } as const;
 

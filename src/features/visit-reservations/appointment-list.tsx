@@ -7,6 +7,7 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 import type { Appointment } from './appointment.ts';
 import { sortAppointments } from './appointment.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { newestOf } from './newest-appointment.ts';
 
 interface AppointmentListProps {
   appointments: readonly Appointment[];
@@ -14,7 +15,7 @@ interface AppointmentListProps {
   onBack: () => void;
 }
 
-/** The customer's bookings of every kind: what is coming, and what is over or cancelled. */
+/** The customer's bookings of every kind: what is coming, and what is over, moved or cancelled. */
 export function AppointmentList(props: AppointmentListProps) {
   const { appointments, now, onBack } = props;
   const { coming, past } = sortAppointments(appointments, now);
@@ -32,7 +33,7 @@ export function AppointmentList(props: AppointmentListProps) {
           <Typography id="coming" variant="subtitle1">
             今後のご予約
           </Typography>
-          <AppointmentCards appointments={coming} now={now} />
+          <AppointmentCards appointments={coming} all={appointments} now={now} />
         </section>
       )}
       {appointments.length > 0 && (
@@ -43,17 +44,26 @@ export function AppointmentList(props: AppointmentListProps) {
           {past.length === 0 && (
             <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>これまでのご予約はありません</Typography>
           )}
-          <AppointmentCards appointments={past} now={now} />
+          <AppointmentCards appointments={past} all={appointments} now={now} />
         </section>
       )}
     </PageFrame>
   );
 }
 
-const AppointmentCards = ({ appointments, now }: Pick<AppointmentListProps, 'appointments' | 'now'>) => (
+interface AppointmentCardsProps extends Pick<AppointmentListProps, 'appointments' | 'now'> {
+  all: readonly Appointment[];
+}
+
+const AppointmentCards = ({ appointments, all, now }: AppointmentCardsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 2, mt: 1.5 }}>
     {appointments.map((one) => (
-      <AppointmentCard key={`${one.kind}-${one.id}`} appointment={one} now={now} />
+      <AppointmentCard
+        key={`${one.kind}-${one.id}`}
+        appointment={one}
+        newest={newestOf(one, all)}
+        now={now}
+      />
     ))}
   </List>
 );

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { meeting } from '#src/api/contract/reservation.contract.ts';
-import { formatWish, todayInJapan } from '#src/lib/japan-date.ts';
+import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { transportations, wanted } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
@@ -16,8 +16,8 @@ const WISHED = 'ご希望の日時';
 /** What a booking takes where nobody says. */
 const MINUTES = 60;
 
-/** When something ends that begins at this time in Asia/Tokyo, as an ISO instant. */
-const endOf = ({ date, time }: { date: string; time: string }, minutes: number): string =>
+/** This time in Asia/Tokyo, and so many minutes later, as an ISO instant. */
+const instantOf = ({ date, time }: { date: string; time: string }, minutes = 0): string =>
   new Date(Date.parse(`${date}T${time}:00+09:00`) + minutes * 60_000).toISOString();
 
 /** A visit as customers read it; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
@@ -39,7 +39,11 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     title: visit.eventTitle ?? visit.shopName,
     day: visit.desiredOn1,
     time: visit.desiredTime1,
-    times: when.map((wish, index) => ({ label: isFixed ? TIME : nameOf(index), value: formatWish(wish) })),
+    times: when.map((wish, index) => ({
+      label: isFixed ? TIME : nameOf(index),
+      value: formatWish(wish),
+      startsAt: instantOf(wish),
+    })),
     facts: [
       { label: '予約番号', value: visit.number },
       { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
@@ -68,12 +72,13 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     minutes,
     endsAt:
       when
-        .map((wish) => endOf(wish, minutes))
+        .map((wish) => instantOf(wish, minutes))
         .sort()
         .at(-1) ?? null,
     change: changeOfVisit(visit),
     cancelUntil: visit.cancelUntil,
     cancelReason: visit.cancelReason,
+    replacedById: visit.replacedById ?? null,
     createdAt: visit.createdAt,
   };
 }
@@ -86,7 +91,6 @@ function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
 /** A slot of a reservation form, or a form that was handed in; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
   const { date, time } = reserved;
-  const label = reserved.status === 'requested' ? WISHED : TIME;
   return {
     kind: 'reservations',
     id: reserved.id,
@@ -95,20 +99,27 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     title: reserved.title,
     day: date,
     time,
-    times: date === null ? [] : [{ label, value: formatWish({ date, time: time ?? '' }) }],
+    times: date === null ? [] : [timeOfReservation(reserved.status, date, time)],
     facts: [{ label: date === null ? '受付番号' : '予約番号', value: reserved.number }],
     moreFacts: [receivedAt(reserved.createdAt, today)],
     answers: [],
     place: null,
     notes: '',
     minutes: MINUTES,
-    endsAt: date === null ? null : endOf({ date, time: time ?? '23:59' }, MINUTES),
+    endsAt: date === null ? null : instantOf({ date, time: time ?? '23:59' }, MINUTES),
     change: changeOfReservation(reserved),
     cancelUntil: reserved.cancelUntil,
     cancelReason: reserved.cancelReason,
+    replacedById: reserved.replacedById ?? null,
     createdAt: reserved.createdAt,
   };
 }
+
+const timeOfReservation = (status: Reservation['status'], date: string, time: string | null) => ({
+  label: status === 'requested' ? WISHED : TIME,
+  value: time === null ? formatDay(date) : formatWish({ date, time }),
+  startsAt: time === null ? null : instantOf({ date, time }),
+});
 
 function changeOfReservation({ date, reservationSettingId }: Reservation): AppointmentChange | null {
   if (date === null) return null;
@@ -127,7 +138,13 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     title: met.title,
     day: todayInJapan(new Date(met.startsAt)),
     time: timeInJapan(met.startsAt),
-    times: [{ label: met.status === 'requested' ? '候補の日時' : TIME, value: periodInWords(met, today) }],
+    times: [
+      {
+        label: met.status === 'requested' ? '候補の日時' : TIME,
+        value: periodInWords(met, today),
+        startsAt: met.startsAt,
+      },
+    ],
     facts: filled([{ label: '担当', value: met.staffName }]),
     moreFacts: [],
     answers: [],
@@ -141,6 +158,7 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     change: { how: 'ask' },
     cancelUntil: met.cancelUntil,
     cancelReason: met.cancelReason,
+    replacedById: null,
     createdAt: null,
   };
 }

@@ -90,7 +90,7 @@ describe('a booking as customers read it', () => {
       title: 'プランのご提案',
       day: '2026-11-26',
       time: '13:00',
-      times: [{ label: '日時', value: '11月26日(木) 13:00〜15:00' }],
+      times: [{ label: '日時', value: '11月26日(木) 13:00〜15:00', startsAt: '2026-11-26T04:00:00Z' }],
       facts: [{ label: '担当', value: '山田 さくら' }],
       moreFacts: [],
       answers: [],
@@ -107,6 +107,7 @@ describe('a booking as customers read it', () => {
       change: { how: 'ask' },
       cancelUntil: '2026-11-25T08:00:00Z',
       cancelReason: null,
+      replacedById: null,
       createdAt: null,
     });
   });
@@ -132,8 +133,8 @@ describe('a booking as customers read it', () => {
     const shown = appointmentOfVisit(visit, TODAY);
     expect([shown.times, shown.facts, shown.moreFacts, shown.answers]).toEqual([
       [
-        { label: '第1希望', value: '11月28日(土) 10:00〜' },
-        { label: '第2希望', value: '11月29日(日) 13:00〜' },
+        { label: '第1希望', value: '11月28日(土) 10:00〜', startsAt: '2026-11-28T01:00:00.000Z' },
+        { label: '第2希望', value: '11月29日(日) 13:00〜', startsAt: '2026-11-29T04:00:00.000Z' },
       ],
       [
         { label: '予約番号', value: 'H-000007' },
@@ -200,6 +201,11 @@ describe('a time that nobody has confirmed', () => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
   });
 
+  test('of a reservation without one is its day alone', () => {
+    const { times } = appointmentOfReservation({ ...reserved, ...asked, time: null }, TODAY);
+    expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);
+  });
+
   test('is none of a form that reserves no time', () => {
     expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
   });
@@ -211,6 +217,17 @@ test.each([
   ['a form that reserves no time', with_({ status: 'requested', day: null }), '受付済み'],
   ['one that stands', coming, '予約確定'],
   ['one that is cancelled', with_({ status: 'cancelled' }), 'キャンセル済み'],
+  [
+    'one that was moved to another, which is named',
+    with_({ status: 'cancelled', replacedById: 9 }),
+    '日時変更済み',
+  ],
+  [
+    'one that was moved to another, which nobody names',
+    appointmentOfVisit({ ...visit, status: 'cancelled', cancelReason: '日時変更' }, TODAY),
+    '日時変更済み',
+  ],
+  ['one that stands beside another in its place', with_({ replacedById: 9 }), '予約確定'],
   ['one whose time has passed', with_({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
 ])('how %s stands has one word', (_, appointment, words) => {
   expect(standingInWords(appointment, now)).toBe(words);

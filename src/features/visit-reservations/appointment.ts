@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { reservation } from '#src/api/contract/reservation.contract.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
@@ -17,6 +18,12 @@ interface Fact {
   value: string;
 }
 
+/** A time of a booking by its name, so that nobody takes a wish for a time that stands. */
+interface Time extends Fact {
+  /** An ISO instant; null where only the day is known. */
+  startsAt: string | null;
+}
+
 /** A visit, a reservation or a meeting, as the list and the detail show it; its words are for customers. */
 export interface Appointment {
   kind: AppointmentKind;
@@ -30,7 +37,7 @@ export interface Appointment {
   /** When it begins, `HH:mm` in Asia/Tokyo. */
   time: string | null;
   /** When it is: the time that stands, or each wish by its name. Empty for what reserves no time. */
-  times: readonly Fact[];
+  times: readonly Time[];
   facts: readonly Fact[];
   /** What only its own page shows beside them, and what takes more room: answers to questions. */
   moreFacts: readonly Fact[];
@@ -53,6 +60,8 @@ export interface Appointment {
   /** An ISO instant; null when it cannot be cancelled here. */
   cancelUntil: string | null;
   cancelReason: string | null;
+  /** The booking of its kind that has taken its place; null where there is none, or nobody names it. */
+  replacedById: number | null;
   /** An ISO instant; null for what the builder has arranged. */
   createdAt: string | null;
 }
@@ -65,16 +74,27 @@ export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): bool
 export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
   status === 'requested' && day !== null;
 
+/**
+ * Whether it was cancelled for nothing but another time. Where the provider does not name the booking that has taken its
+ * place, the reason tells.
+ */
+export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
+  status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
+
 /** How it stands for the customer. */
-export type Standing = Appointment['status'] | 'over';
+export type Standing = Appointment['status'] | 'moved' | 'over';
 
-export const standingOf = (appointment: Appointment, now: Date): Standing =>
-  appointment.status !== 'cancelled' && isOver(appointment, now) ? 'over' : appointment.status;
+export function standingOf(appointment: Appointment, now: Date): Standing {
+  if (isMoved(appointment)) return 'moved';
+  return appointment.status !== 'cancelled' && isOver(appointment, now) ? 'over' : appointment.status;
+}
 
-const standingWords = {
+/** How each is called. */
+export const standingWords = {
   requested: '確認中',
   confirmed: '予約確定',
   cancelled: 'キャンセル済み',
+  moved: '日時変更済み',
   over: '終了',
 } as const;
 
@@ -89,9 +109,13 @@ export function standingInWords(appointment: Appointment, now: Date): string {
 /** The name of a time that stands. */
 export const TIME = '日時';
 
-/** Its times, each in a line; a wish has its name, so that nobody takes it for a time that stands. */
-export const timesInWords = ({ times }: Appointment): string[] =>
+/** Its times, each in a line; a wish has its name. */
+export const timesInWords = ({ times }: Pick<Appointment, 'times'>): string[] =>
   times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
+
+/** The same in one line. */
+export const whenInWords = (appointment: Pick<Appointment, 'times'>): string =>
+  timesInWords(appointment).join('、');
 
 /** Whether its time has passed. */
 export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>

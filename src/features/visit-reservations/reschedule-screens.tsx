@@ -9,7 +9,8 @@ import { Receipt } from '#src/ui/receipt.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 import { rankOf } from '#src/ui/wish-picker/wish.ts';
 import type { Appointment } from './appointment.ts';
-import { appointmentPath } from './appointment.ts';
+import { appointmentPath, isMoved } from './appointment.ts';
+import { MovedWords } from './newest-link.tsx';
 
 interface Wish {
   date: string;
@@ -23,15 +24,25 @@ const pair = {
   '& dd': { m: '0 0 8px', fontWeight: 700 },
 } as const;
 
+const whyNot = (isCancelled: boolean): string =>
+  isCancelled
+    ? 'このご予約はキャンセルされています。'
+    : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。';
+
 /** In place of the dates of a booking that cannot be changed here: what it is, and who can help. */
-export function CannotChange({ appointment }: { appointment: Appointment }) {
+export function CannotChange({
+  appointment,
+  newest,
+}: {
+  appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
+}) {
   const isCancelled = appointment.status === 'cancelled';
   return (
     <Stack spacing={2}>
-      <Typography>
-        {isCancelled
-          ? 'このご予約はキャンセルされています。'
-          : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。'}
+      <Typography component="div">
+        {isMoved(appointment) ? <MovedWords newest={newest} /> : whyNot(isCancelled)}
       </Typography>
       <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>

@@ -72,6 +72,7 @@ describe('a booking', () => {
       event_title: null,
       cancel_until: '2026-11-22T08:00:00.000Z',
       cancel_reason: null,
+      replaced_by_id: null,
       created_at: '2026-11-20T09:00:00.000Z',
     };
     expect({ status, body }).toEqual({ status: 201, body: { visit_reservation: visitReservation } });

@@ -106,6 +106,7 @@ describe('a reservation', () => {
           item_images: [],
           cancel_until: '2026-11-22T08:00:00.000Z',
           cancel_reason: null,
+          replaced_by_id: null,
           created_at: '2026-11-20T09:00:00.000Z',
         },
       },

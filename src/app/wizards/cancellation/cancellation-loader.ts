@@ -4,13 +4,15 @@ import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { appointmentWithAnswers } from '#src/app/wizards/shared/bookings/appointments.ts';
+import { appointmentWithAnswers, newestFrom } from '#src/app/wizards/shared/bookings/appointments.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
 import type { Contact } from '#src/features/visit-reservations/appointment-change.tsx';
 
 /** A booking, and whom to call about it. */
 export interface AppointmentShown {
   appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
   contact: Contact;
   now: Date;
 }
@@ -35,5 +37,5 @@ export async function loadAppointment(
     loaded(appointmentWithAnswers(services.client, kind, Number(bookingId), now)),
     contactFrom(services),
   ]);
-  return { appointment, contact, now };
+  return { appointment, newest: await newestFrom(services.client, appointment, now), contact, now };
 }

@@ -9,8 +9,9 @@ import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { newestFrom } from '#src/app/wizards/shared/bookings/appointments.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
-import { mayCancel, timesInWords } from '#src/features/visit-reservations/appointment.ts';
+import { mayCancel, whenInWords } from '#src/features/visit-reservations/appointment.ts';
 import {
   appointmentOfReservation,
   appointmentOfVisit,
@@ -25,6 +26,8 @@ import { canVisitBeToldAgain, visitChange } from './visit-change.ts';
 /** A booking that is to come to another time, and the calls for that. */
 export interface Rescheduling extends RescheduleData {
   appointment: Appointment;
+  /** The booking to which it was moved already; null where it was not, or nobody names it. */
+  newest: Appointment | null;
   change: BookingChange;
   /** It stands, it is not too late, and all that was told with it can be told again. */
   mayChange: boolean;
@@ -65,9 +68,10 @@ export async function loadReschedule(
   return {
     of,
     appointment,
+    newest: await newestFrom(services.client, appointment, now),
     change,
     title: appointment.title,
-    when: timesInWords(appointment).join('、'),
+    when: whenInWords(appointment),
     day: appointment.day ?? today,
     kept: keptOf(appointment, found.shop),
     mayChange: found.canBeToldAgain && mayCancel(appointment, now),

@@ -26,7 +26,7 @@ export const rescheduleWizard = flowRoute<typeof rescheduleFlow.machine, Resched
   opened: askAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>
-      context.mayChange ? null : <CannotChange appointment={data.appointment} />,
+      context.mayChange ? null : <CannotChange appointment={data.appointment} newest={data.newest} />,
     bothStand: ({ data, context, submit, can, verifying }: ScreenProps) => (
       <BothStand
         appointment={data.appointment}

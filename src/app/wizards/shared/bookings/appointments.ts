@@ -19,6 +19,7 @@ import {
   appointmentOfReservation,
   appointmentOfVisit,
 } from '#src/features/visit-reservations/appointment-of.ts';
+import { newestOf } from '#src/features/visit-reservations/newest-appointment.ts';
 import { answersInWords } from '#src/features/visit-reservations/reservation-answers.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 
@@ -113,4 +114,15 @@ export async function allAppointments(
       ...met.value.meetings.map((one) => appointmentOfMeeting(one, today)),
     ],
   };
+}
+
+/** The booking to which one was moved; null where it was not, nobody names it, or the lists do not come. */
+export async function newestFrom(
+  client: ApiClient,
+  appointment: Appointment,
+  now: Date,
+): Promise<Appointment | null> {
+  if (appointment.replacedById === null) return null;
+  const all = await allAppointments(client, now);
+  return all.ok ? newestOf(appointment, all.value) : null;
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Appointment } from './appointment.ts';
+import { appointmentOfMeeting } from './appointment-of.ts';
+import { newestOf } from './newest-appointment.ts';
+
+const coming = appointmentOfMeeting(
+  {
+    id: 1,
+    title: 'プランのご提案',
+    status: 'confirmed',
+    startsAt: '2026-11-26T04:00:00Z',
+    endsAt: '2026-11-26T06:00:00Z',
+    place: '',
+    staffName: '',
+    cancelUntil: null,
+    cancelReason: null,
+  },
+  '2026-11-20',
+);
+const booking = (change: Partial<Appointment>): Appointment => ({ ...coming, ...change });
+
+describe('the booking to which one was moved', () => {
+  const moved = (id: number, replacedById: number | null) =>
+    booking({ id, status: 'cancelled', cancelReason: '日時変更', replacedById });
+  const standing = booking({ id: 3 });
+
+  test.each<[string, Appointment[], number | null]>([
+    ['is the one in its place', [moved(1, 3), standing], 3],
+    ['is the last one of a chain', [moved(1, 2), moved(2, 3), standing], 3],
+    [
+      'is one that was cancelled, where that is the last one',
+      [moved(1, 3), booking({ id: 3, status: 'cancelled', cancelReason: '体調不良のため' })],
+      3,
+    ],
+    ['is none where it was not moved', [standing], null],
+    ['is none where nobody names it', [moved(1, null), standing], null],
+    ['is none where nobody names the next', [moved(1, 2), moved(2, null), standing], null],
+    ['is none where it is not among the customer’s', [moved(1, 8), standing], null],
+    ['is none where it is of another kind', [moved(1, 3), booking({ id: 3, kind: 'visits' })], null],
+    ['is none where the chain is a circle', [moved(1, 2), moved(2, 1)], null],
+    ['is none where it names itself', [moved(1, 1)], null],
+  ])('%s', (_, all, id) => {
+    const [first] = all;
+    expect(first && (newestOf(first, all)?.id ?? null)).toBe(id);
+  });
+});

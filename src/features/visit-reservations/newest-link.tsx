@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import type { Appointment } from './appointment.ts';
+import { appointmentPath, standingWords, timesInWords } from './appointment.ts';
+
+const look = { display: 'inline-block', py: 1, '& > span': { display: 'block' } } as const;
+
+/** The booking to which one was moved: its time, as a link to its page. One that was cancelled since says so. */
+export const NewestLink = ({ newest }: { newest: Appointment }) => (
+  <Link component={PageLink} to={appointmentPath(newest)} sx={look}>
+    <span>
+      {newest.status === 'cancelled' ? `新しいご予約（${standingWords.cancelled}）` : '新しいご予約'}
+    </span>
+    {timesInWords(newest).map((words) => (
+      <span key={words}>
+        <Phrases>{words}</Phrases>
+      </span>
+    ))}
+  </Link>
+);
+
+/** That a booking was moved, and to which; `newest` is null where nobody names it. */
+export const MovedWords = ({ newest }: { newest: Appointment | null }) => (
+  <>
+    <div>このご予約は、日時が変更されています。</div>
+    {newest ? (
+      <NewestLink newest={newest} />
+    ) : (
+      <div>新しいご予約は、「ご予約の確認」でご覧いただけます。</div>
+    )}
+  </>
+);

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { visitReservations } from '#provider/db/schema.ts';
+import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { invariant } from '#src/lib/invariant.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeAll(() => Promise.all([preloadControls(), import('#src/engine/step-dialog.tsx')]));
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const LIST = '/mypage/visitReservations';
+const [OLD, NEW, NEWEST] = [102, 901, 902];
+const pageOf = (id: number) => `${LIST}/visits/${id}`;
+
+const open = async (path: string): Promise<AppInProcess> => {
+  app?.close();
+  const { uuid } = provider.persona('regular');
+  app = await openApp({ provider, persona: 'regular', url: `${path}?uuid=${uuid}` });
+  return app;
+};
+
+type Change = Partial<typeof visitReservations.$inferInsert>;
+const MOVED: Change = { status: 'cancelled', cancelReason: '日時変更', cancelledAt: new Date('2026-11-19') };
+
+const change = (id: number, to: Change) =>
+  provider.db.update(visitReservations).set(to).where(eq(visitReservations.id, id));
+
+/** The consultation of Sunday, 29 November, once more: in the place of another. */
+async function book(id: number, to: Change): Promise<void> {
+  const [old] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, OLD));
+  invariant(old, 'the demo data lacks the consultation of the regular customer');
+  await provider.db
+    .insert(visitReservations)
+    .values({ ...old, status: 'requested', cancelReason: null, cancelledAt: null, ...to, id });
+}
+
+/** It was moved to Monday, then to one of two days, which the shop has not chosen from yet. */
+async function moveTwice(): Promise<void> {
+  await book(NEW, { replacesId: OLD, desiredOn1: '2026-11-30' });
+  await book(NEWEST, {
+    replacesId: NEW,
+    desiredOn1: '2026-12-05',
+    desiredOn2: '2026-12-06',
+    desiredTime2: '14:00',
+  });
+  await change(OLD, MOVED);
+  await change(NEW, MOVED);
+}
+const TIMES = '第1希望 12月5日(土) 11:00〜第2希望 12月6日(日) 14:00〜';
+const NEWEST_TIME = `新しいご予約${TIMES}`;
+
+const linkTo = (part: HTMLElement, id: number) =>
+  within(part)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href') === pageOf(id))
+    .map(({ textContent }) => textContent);
+const main = () => screen.getByRole('main');
+
+describe('a booking whose time was moved', () => {
+  test('says so in the list, with the newest time and a link to it, and is not called cancelled', async () => {
+    await moveTwice();
+    await open(LIST);
+    const past = await screen.findByRole('region', { name: 'これまでのご予約' });
+    const cards = within(past)
+      .getAllByRole('listitem')
+      .filter((card) => within(card).queryByText('日時変更済み'));
+    expect(cards.map((card) => linkTo(card, NEWEST))).toEqual([[NEWEST_TIME], [NEWEST_TIME]]);
+    for (const { textContent } of cards) expect(textContent).not.toContain('キャンセル');
+  });
+
+  test('says so on its page, with the newest time and a link to it', async () => {
+    await moveTwice();
+    await open(pageOf(OLD));
+    await screen.findByText('日時変更済み');
+    screen.getByText('このご予約は、日時が変更されています。');
+    expect(linkTo(main(), NEWEST)).toEqual([NEWEST_TIME]);
+    expect(main().textContent).not.toContain('キャンセル');
+  });
+
+  test('says so where another time is to be chosen for it', async () => {
+    await moveTwice();
+    await open(`${pageOf(OLD)}/reschedule`);
+    await screen.findByText('このご予約は、日時が変更されています。');
+    expect(linkTo(main(), NEWEST)).toEqual([NEWEST_TIME]);
+    expect(main().textContent).not.toContain('キャンセル');
+  });
+
+  test('tells of a new one that was cancelled that it was', async () => {
+    await moveTwice();
+    await change(NEWEST, { status: 'cancelled', cancelReason: '体調不良のため' });
+    await open(pageOf(OLD));
+    await screen.findByText('日時変更済み');
+    expect(linkTo(main(), NEWEST)).toEqual([`新しいご予約（キャンセル済み）${TIMES}`]);
+  });
+
+  test.each([
+    ['whose provider names no other', () => change(OLD, MOVED)],
+    [
+      'that leads round in a circle',
+      async () => {
+        await book(NEW, { replacesId: OLD });
+        await change(NEW, MOVED);
+        await change(OLD, { ...MOVED, replacesId: NEW });
+      },
+    ],
+  ])('%s leads to the list', async (_, prepare) => {
+    await prepare();
+    await open(pageOf(OLD));
+    await screen.findByText('日時変更済み');
+    screen.getByText('このご予約は、日時が変更されています。');
+    screen.getByText('新しいご予約は、「ご予約の確認」でご覧いただけます。');
+    expect(main().textContent).not.toContain('キャンセル');
+  });
+});
