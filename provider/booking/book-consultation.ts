@@ -85,7 +85,13 @@ async function book(
   await grantIncentive(db, customer.id, 'consultation', deps.now());
   const durationMinutes = openDays.calendar.visitMinutes;
   return created({
-    visitReservation: visitReservation({ row, shop: found.shop, event: null, durationMinutes, replacedById: null }),
+    visitReservation: visitReservation({
+      row,
+      shop: found.shop,
+      event: null,
+      durationMinutes,
+      replacedById: null,
+    }),
   });
 }
 
