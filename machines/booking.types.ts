@@ -68,3 +68,10 @@ export type BookingProblem =
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /** The provider said no, for reasons of its own; `bookings` are the customer's that stand in the way. */
   | { code: 'bookingRefused'; reasons: string[]; bookings?: StandingBooking[] };
+
+/** As many consultations of the customer's are to come as one may have: one of them has to be cancelled first. */
+export interface LimitProblem {
+  code: 'limitReached';
+  bookings: StandingBooking[];
+  reasons: string[];
+}

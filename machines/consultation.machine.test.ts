@@ -18,7 +18,8 @@ const answers: ConsultationAnswers = {
   visitorDetail: visitorExamples.byCar,
   hearing: { answers: { '1': '具体的に検討している' } },
 };
-const clean = { answers: {}, submission: null, receipt: null, reloaded: false, earlier: null, askedAt };
+const left = { answers: {}, submission: null, receipt: null, reloaded: false };
+const clean = { ...left, earlier: null, askedAt, limitedBy: [] };
 const opened = (input: Partial<ConsultationInput> = {}): Snapshot =>
   initialTransition(consultationMachine, { ...clean, asksHearing: true, ...input })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
@@ -112,6 +113,47 @@ describe('who has booked before', () => {
   test('cannot take it over answers that are there, and a new customer has none to take', () => {
     const starts = [opened({ earlier }), opened({ earlier, answers }), opened()];
     expect(starts.map((start) => start.can(chosen as never))).toEqual([true, false, false]);
+  });
+});
+
+describe('who has as many consultations ahead as one may have', () => {
+  const standing = [
+    { kind: 'visits', id: 102, title: '横浜港北ショールーム', date: '2026-11-29', time: '11:00' },
+  ] as const;
+  const steps = ['selectShop', 'selectDesiredDate', 'setProfile', 'visitorDetail', 'hearing', 'confirm'];
+  const limited = { limitedBy: standing, answers };
+  const told = { code: 'limitReached', bookings: [...standing], reasons: [] };
+  const openTo = (from: Snapshot) => steps.filter((step) => from.can(to(step) as never));
+
+  test('is told which at the guide, a page that is loaded again too, and can enter no step', () => {
+    const { selectDesiredDate: _, ...earlier } = answers;
+    const arrived = [opened({ limitedBy: standing, earlier }), opened({ ...limited, reloaded: true })];
+    for (const guide of arrived) {
+      expect([guide.value, guide.context.problem]).toEqual(['guide', told]);
+      expect(openTo(guide)).toEqual([]);
+      expect(
+        passed(guide, ...['guide.read', 'earlier.chosen', 'answers.discarded'].map((type) => ({ type }))),
+      ).toEqual(['guide', 'guide', 'guide']);
+      expect(guide.context.answers).toEqual(guide === arrived[0] ? {} : answers);
+    }
+    expect(openTo(opened({ answers }))).toEqual(steps);
+  });
+
+  test('finds out when the booking is refused: every answer is kept, and coming back begins anew', () => {
+    const problem = { ...told, reasons: ['3件までです。'] };
+    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
+    const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
+    const output = { receipt: null, problem, submission };
+    const guide = moved(sending, { type: 'xstate.done.actor.submission', output });
+    expect([guide.value, guide.context]).toEqual(['guide', { ...sending.context, ...output }]);
+    expect(openTo(guide)).toEqual([]);
+    const back = moved(guide, { type: 'page.returned', typed: {} });
+    expect([back.value, back.context.problem, openTo(back)]).toEqual(['guide', null, steps]);
+  });
+
+  test('is told again on coming back while they stand', () => {
+    const { value, context } = moved(opened(limited), { type: 'page.returned', typed: {} });
+    expect([value, context.problem]).toEqual(['guide', told]);
   });
 });
 

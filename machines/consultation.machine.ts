@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { BookingProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
+import type { LimitProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
 import type {
   ConsultationAnswers,
   ConsultationContext,
   ConsultationEvent,
   ConsultationInput,
   ConsultationOutcome,
+  ConsultationProblem,
 } from './consultation.types.ts';
 import type { FlowTag, StepMeta } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
@@ -21,7 +22,7 @@ export const consultationMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    loadSlots: fromPromise<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
+    loadSlots: fromPromise<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSlots is not provided')),
     ),
     submission: fromPromise<ConsultationOutcome, SubmissionInput<ConsultationAnswers>>(() =>
@@ -31,14 +32,17 @@ export const consultationMachine = setup({
   guards: {
     alreadyBooked: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
-    reloaded: ({ context }) => context.reloaded,
+    mayBook: ({ context }) => mayBook(context),
+    goesOn: ({ context }) => context.reloaded && mayBook(context),
     asksHearing: ({ context }) => context.asksHearing,
-    bookedBefore: ({ context }) => context.earlier !== null && Object.keys(context.answers).length === 0,
+    mayHear: ({ context }) => context.asksHearing && mayBook(context),
+    bookedBefore: ({ context }) =>
+      context.earlier !== null && Object.keys(context.answers).length === 0 && mayBook(context),
     standsAsBefore: ({ context }) => standsAsBefore(context),
     slotsLoaded: ({ event }) => event.type === 'xstate.done.actor.loadSlots' && event.output.ok,
     accepted: ({ event }) => event.type === 'xstate.done.actor.submission' && event.output.receipt !== null,
-    slotTaken: ({ event }) =>
-      event.type === 'xstate.done.actor.submission' && event.output.problem?.code === 'slotTaken',
+    slotTaken: ({ event }) => problemIn(event) === 'slotTaken',
+    limitMet: ({ event }) => problemIn(event) === 'limitReached',
   },
   actions: {
     discardAnswers: assign({ answers: {} }),
@@ -55,13 +59,14 @@ export const consultationMachine = setup({
       return event.type === 'hearing.answered' ? { answers: { ...answers, hearing: event.answer } } : {};
     }),
     forgetProblem: assign({ problem: null }),
+    tellLimit: assign(({ context }) => ({ problem: limitIn(context) })),
     rememberOutcome: assign(({ event }) =>
       event.type === 'xstate.done.actor.submission' ? event.output : {},
     ),
   },
 }).createMachine({
   id: 'consultation',
-  context: ({ input }) => ({ ...input, problem: null, openSlots: null }),
+  context: ({ input }) => ({ ...input, problem: limitIn(input), openSlots: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -69,23 +74,26 @@ export const consultationMachine = setup({
       always: [
         { guard: 'alreadyBooked', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
-        { guard: 'reloaded', target: 'selectShop' },
+        { guard: 'goesOn', target: 'selectShop' },
         { target: 'guide' },
       ],
     },
     guide: {
       id: 'guide',
+      description:
+        'Where as many consultations are to come as one may have, it names them and leads nowhere: one is to be cancelled first.',
       route: {},
       meta: { path: '/consultations' },
       on: {
-        'guide.read': 'selectShop',
-        'answers.discarded': { target: 'selectShop', actions: 'discardAnswers' },
+        'guide.read': { guard: 'mayBook', target: 'selectShop' },
+        'answers.discarded': { guard: 'mayBook', target: 'selectShop', actions: 'discardAnswers' },
         'earlier.chosen': { guard: 'bookedBefore', target: 'selectDesiredDate', actions: 'takeEarlier' },
+        'page.returned': { actions: 'tellLimit' },
       },
     },
     selectShop: {
       id: 'selectShop',
-      route: {},
+      route: { guard: 'mayBook' },
       meta: { path: '/consultations/selectShop' },
       on: {
         'shop.chosen': { target: 'selectDesiredDate', actions: 'rememberAnswer' },
@@ -96,7 +104,7 @@ export const consultationMachine = setup({
       id: 'selectDesiredDate',
       description:
         'The open slots depend on the shop, so they are fetched here and never kept with the answers.',
-      route: {},
+      route: { guard: 'mayBook' },
       meta: { path: '/consultations/selectDesiredDate' },
       initial: 'loading',
       states: {
@@ -127,7 +135,7 @@ export const consultationMachine = setup({
     },
     setProfile: {
       id: 'setProfile',
-      route: {},
+      route: { guard: 'mayBook' },
       meta: { path: '/consultations/setProfile' },
       on: {
         'profile.entered': { target: 'visitorDetail', actions: 'rememberAnswer' },
@@ -136,7 +144,7 @@ export const consultationMachine = setup({
     },
     visitorDetail: {
       id: 'visitorDetail',
-      route: {},
+      route: { guard: 'mayBook' },
       meta: { path: '/consultations/visitorDetail' },
       on: {
         'visitors.entered': [
@@ -149,7 +157,7 @@ export const consultationMachine = setup({
     hearing: {
       id: 'hearing',
       description: 'Left out when the provider has no hearing questions.',
-      route: { guard: 'asksHearing' },
+      route: { guard: 'mayHear' },
       meta: { path: '/consultations/hearing' },
       on: {
         'hearing.answered': { target: 'confirm', actions: 'rememberAnswer' },
@@ -158,7 +166,7 @@ export const consultationMachine = setup({
     },
     confirm: {
       id: 'confirm',
-      route: {},
+      route: { guard: 'mayBook' },
       meta: { path: '/consultations/confirm' },
       on: {
         'booking.submitted': 'submitting',
@@ -174,6 +182,7 @@ export const consultationMachine = setup({
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'selectDesiredDate', actions: 'rememberOutcome' },
+          { guard: 'limitMet', target: 'guide', actions: 'rememberOutcome' },
           { target: 'confirm', actions: 'rememberOutcome' },
         ],
       },
@@ -181,6 +190,14 @@ export const consultationMachine = setup({
     complete: { id: 'complete', type: 'final', meta: { path: '/consultations/complete' } },
   },
 });
+
+const limitIn = ({ limitedBy }: ConsultationInput): LimitProblem | null =>
+  limitedBy.length === 0 ? null : { code: 'limitReached', bookings: [...limitedBy], reasons: [] };
+
+const mayBook = ({ problem }: ConsultationContext): boolean => problem?.code !== 'limitReached';
+
+const problemIn = (event: ConsultationEvent): string | undefined =>
+  event.type === 'xstate.done.actor.submission' ? event.output.problem?.code : undefined;
 
 /** A shop other than before forgets the dates, which were that shop's, and the visitors where it asks otherwise of them. */
 function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAnswer) {

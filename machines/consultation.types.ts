@@ -3,6 +3,7 @@ import type {
   Booking,
   BookingProblem,
   DatesAnswer,
+  LimitProblem,
   OpenSlots,
   ProfileAnswer,
   ShopAnswer,
@@ -12,10 +13,12 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
+  PageReturned,
   SubmissionEnded,
   SubmissionPressed,
 } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
+import type { StandingBooking } from './submission.types.ts';
 
 /** Answers by the question's id; a list where several may be chosen. */
 interface HearingAnswer {
@@ -34,7 +37,9 @@ export interface ConsultationAnswers {
 export type EarlierAnswers = Pick<ConsultationAnswers, 'selectShop'> &
   Partial<Omit<ConsultationAnswers, 'selectShop' | 'selectDesiredDate'>>;
 
-export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, BookingProblem>;
+export type ConsultationProblem = BookingProblem | LimitProblem;
+
+export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, ConsultationProblem>;
 
 interface ConsultationFacts {
   /** The provider has hearing questions for this customer. */
@@ -42,12 +47,14 @@ interface ConsultationFacts {
   /** Null for a customer who has booked none, or whose shop is none of the account's any more. */
   earlier: EarlierAnswers | null;
   askedAt: AskedOfVisitors;
+  /** The consultations to come where they are as many as a customer may have; empty while one more may be booked. */
+  limitedBy: readonly StandingBooking[];
 }
 
 export interface ConsultationInput extends FlowInput<ConsultationAnswers, Booking>, ConsultationFacts {}
 
 export interface ConsultationContext
-  extends FlowContext<ConsultationAnswers, Booking, BookingProblem>,
+  extends FlowContext<ConsultationAnswers, Booking, ConsultationProblem>,
     ConsultationFacts {
   openSlots: OpenSlots | null;
 }
@@ -64,5 +71,6 @@ export type ConsultationEvent =
   | SubmissionPressed<'booking.submitted', ConsultationAnswers>
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
-  | PortAnswered<'loadSlots', Answer<OpenSlots, BookingProblem>>
-  | SubmissionEnded<ConsultationAnswers, Booking, BookingProblem>;
+  | PageReturned
+  | PortAnswered<'loadSlots', Answer<OpenSlots, ConsultationProblem>>
+  | SubmissionEnded<ConsultationAnswers, Booking, ConsultationProblem>;

@@ -1,4 +1,4 @@
-import type { BookingProblem, DatesAnswer, OpenSlots, Wish } from './booking.types.ts';
+import type { BookingProblem, DatesAnswer, LimitProblem, OpenSlots, Wish } from './booking.types.ts';
 import type {
   FlowContext,
   FlowInput,
@@ -35,6 +35,7 @@ export interface RescheduleInput extends FlowInput<RescheduleAnswers, Reschedule
 
 export type RescheduleProblem =
   | Exclude<BookingProblem, { code: 'profileRefused' }>
+  | LimitProblem
   /** The old booking does not stand any more: somebody, perhaps in another tab, has changed or cancelled it. */
   | { code: 'oldIsGone'; reasons: string[] }
   /** The provider gives a customer one seat of this event, and lets go of the old one only by a cancellation. */

@@ -1,3 +1,4 @@
+import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import type { AccessLogs } from './access-log/access-log-buffer.ts';
 import type { KnownVisitors } from './access-log/known-visitors.ts';
 import type { Database } from './db/database.ts';
@@ -43,7 +44,7 @@ export const defaultSettings: ProviderSettings = {
   auth: { batchWindowSeconds: 5, tokenLifespanDays: 14, rotates: true, maxDevices: 10 },
   allowedOrigins: [],
   slotCapacity: 2,
-  comingConsultations: 3,
+  comingConsultations: MOST_COMING_CONSULTATIONS,
   swapsBookings: true,
   maxBodyBytes: 100 * 1024,
   maxUploadBytes: 20 * 1024 * 1024,

@@ -2,6 +2,7 @@ import { datesSchema, shopSchema, visitorSchema } from '#flows/shared/booking/bo
 import {
   bookingProblems,
   bookingReceipt,
+  limitWords,
   visitorDefaults,
   visitorFields,
   wishesField,
@@ -15,6 +16,7 @@ import {
 } from '#flows/shared/profile/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
+import type { StandingBooking } from '#machines/submission.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
@@ -31,6 +33,8 @@ export interface ConsultationData {
   questions: readonly Item[];
   /** The customer's last consultation. */
   lastVisit: VisitReservation | null;
+  /** The consultations to come where they are as many as a customer may have; else none. */
+  limitedBy: readonly StandingBooking[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
   setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };
@@ -122,5 +126,5 @@ export const consultationFlow = defineFlow(consultationMachine, {
     },
     complete: { page: 'receipt', copy: { title: messageCatalogue.reservationAccepted } },
   },
-  problems: bookingProblems(messageCatalogue.reservationFailed),
+  problems: { ...bookingProblems(messageCatalogue.reservationFailed), limitReached: limitWords },
 });

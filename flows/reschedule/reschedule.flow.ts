@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { sessionWords } from '#flows/event-entry/event-sessions.ts';
 import { datesSchema } from '#flows/shared/booking/booking-answers.ts';
-import { bookingProblems, wishesField } from '#flows/shared/booking/booking-parts.ts';
+import { bookingProblems, limitWords, wishesField } from '#flows/shared/booking/booking-parts.ts';
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleContext } from '#machines/reschedule.types.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
 /** What the change of a booking shows but does not ask. */
 export interface RescheduleData {
@@ -97,6 +98,11 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     outcomeUnknown: {
       inline:
         '変更が完了したかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
+      snackbar: notChanged.snackbar,
+    },
+    limitReached: {
+      ...limitWords,
+      inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。日時の変更には、先に次のいずれかのキャンセルが必要です。いまのご予約はそのままです。`,
       snackbar: notChanged.snackbar,
     },
     oldIsGone: {

@@ -13,6 +13,9 @@ export const transportations = [
   { value: 'other', label: 'その他（公共交通機関など）' },
 ] as const;
 
+/** Consultations that a customer may have ahead at a time (assumption). */
+export const MOST_COMING_CONSULTATIONS = 3;
+
 /** The spec's flags travel as the strings `true` and `false`. */
 export const wanted = [
   { value: 'true', label: '希望する' },

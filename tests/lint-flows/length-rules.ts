@@ -6,10 +6,12 @@ import { isWizard } from './state-rules.ts';
 const MOST_LINES = 200;
 
 /**
+ * A consultation may begin with what stood before, or not at all where as many are to come as one may have.
+ *
  * A number is verified by another chart than answers are sent: four ports, each of whose refusals leads elsewhere, and the
  * provider's request, not the answers, says where one is.
  */
-const LONGER: Readonly<Record<string, number>> = { smsIncentive: 280 };
+const LONGER: Readonly<Record<string, number>> = { consultation: 220, smsIncentive: 280 };
 
 /** A wizard's chart is read in one go (house.md §2). */
 export function lengthFindings({ file, source, machine }: ChartSource): Finding[] {

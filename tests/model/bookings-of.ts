@@ -24,6 +24,8 @@ export interface BookingsOf {
   disperse(): Promise<void>;
   /** How many bookings of the customer stand. */
   count(): Promise<number>;
+  /** While `during` runs, the customer has more consultations ahead, at these times. */
+  ahead(place: Place, wishes: readonly Wish[], during: () => Promise<void>): Promise<void>;
   /** While `during` runs, the provider refuses every phone number that the form lets pass. */
   refuseTel(during: () => Promise<void>): Promise<void>;
 }
@@ -71,6 +73,11 @@ export function bookingsOf({ db, persona }: ProviderInProcess, customer: Persona
         visitReservations,
         and(eq(visitReservations.customerId, await customerId()), ne(visitReservations.status, 'cancelled')),
       ),
+    ahead: async (place, wishes, during) => {
+      for (const wish of wishes) await insert(await customerId(), place, wish, 'ahead');
+      await during();
+      await db.delete(visitReservations).where(eq(visitReservations.otherConfirmation, 'ahead'));
+    },
     refuseTel: async (during) => {
       const telRule = eq(rules.attribute, 'tel');
       await db.update(rules).set({ maxLength: 10 }).where(telRule);

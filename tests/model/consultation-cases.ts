@@ -4,8 +4,9 @@ import {
   profileExample,
   visitorExamples,
 } from '#flows/shared/booking/booking.examples.ts';
-import type { Booking } from '#machines/booking.types.ts';
+import type { Booking, LimitProblem } from '#machines/booking.types.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
+import type { StandingBooking } from '#machines/submission.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { choosesOpenSlots, openSlots } from './open-slots.ts';
 import { modelOf } from './wizard-model.ts';
@@ -23,6 +24,16 @@ const asked: ConsultationAnswers = {
 const { hearing: _, ...notAsked } = asked;
 const { selectDesiredDate: __, ...earlier } = asked;
 
+/** Three consultations at the demo data's shop 3. */
+export const standing: StandingBooking[] = ['2026-12-01', '2026-12-04', '2026-12-05'].map((date, index) => ({
+  kind: 'visits',
+  id: 200 + index,
+  title: '横浜港北ショールーム',
+  date,
+  time: '10:00',
+}));
+const asking = { asksHearing: true, earlier: null, askedAt, limitedBy: [] };
+
 const receipt: Booking = {
   number: 'H-000001',
   shopName: '横浜港北ショールーム',
@@ -37,12 +48,21 @@ export const consultationModel = modelOf({
   readsHoldings: true,
   examples: { asked, notAsked, elsewhere: { selectShop: { builderShopId: 5 } } },
   facts: {
-    'a new customer, asked': { asksHearing: true, earlier: null, askedAt },
-    'a new customer, not asked': { asksHearing: false, earlier: null, askedAt },
-    'a returning customer': { asksHearing: true, earlier, askedAt },
+    'a new customer, asked': asking,
+    'a new customer, not asked': { ...asking, asksHearing: false },
+    'a returning customer': { ...asking, earlier },
+    'a customer with as many consultations ahead as one may have': { ...asking, limitedBy: standing },
   },
   receipt,
   ports: (state) => ({ loadSlots: openSlots(slots, state) }),
   ...choosesOpenSlots,
-  needs: (step, { asksHearing }) => (step === 'hearing' ? { 'a question': asksHearing === true } : {}),
+  refusals: { ...choosesOpenSlots.refusals, limitReached: { with: [{ bookings: standing }] } },
+  isOnlyRead: (step, { limitedBy }) => step === 'guide' && (limitedBy as StandingBooking[]).length > 0,
+  needs: (step, { asksHearing, limitedBy, problem }) => {
+    const isMet = (problem as LimitProblem | null)?.code === 'limitReached';
+    const hasRoom = (limitedBy as StandingBooking[]).length === 0 && !isMet;
+    if (step === 'guide' || step === 'complete') return {};
+    const room = { 'fewer consultations ahead': hasRoom };
+    return step === 'hearing' ? { ...room, 'a question': asksHearing === true } : room;
+  },
 });

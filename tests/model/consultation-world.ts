@@ -6,7 +6,7 @@ import type { FaultyNetwork, HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { acceptedBefore } from './accepted-parts.ts';
 import { bookingsOf } from './bookings-of.ts';
-import { consultationModel } from './consultation-cases.ts';
+import { consultationModel, standing } from './consultation-cases.ts';
 import { overlapAll } from './overlap.ts';
 import { profileOf } from './profile-of.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
@@ -31,6 +31,9 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     const { builder_shop_id, desired_on1, desired_time1 } = sent.consultation_visit_reservation;
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
+
+  /** The port asks what stands before it takes words for any other refusal. */
+  const passVisits = async (network: FaultyNetwork) => (await network.held(VISITS)).pass();
 
   /** After a refusal the port asks for the shop's slots, to see which wishes are gone. */
   const passSlots = async (network: FaultyNetwork) => (await network.held(SLOTS)).pass();
@@ -64,6 +67,12 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     calls: { loadSlots: SLOTS },
     loads: [VISITS],
+    happenings: {
+      'page.returned': ({ navigation, network }) => {
+        network.letPass(VISITS);
+        return navigation().router.revalidate();
+      },
+    },
     buttons: { 'earlier.chosen': '前回と同じ内容で予約する' },
     sending: {
       parts: {
@@ -84,13 +93,21 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
         },
         bookingRefused: async (call, network, path, index) => {
           await refuse('ただいま予約を受け付けていません。')(call, network, path, index);
+          await passVisits(network);
           await passSlots(network);
+        },
+        limitReached: async (call, network) => {
+          await bookings.ahead({ builderShopId: SOME_SHOP }, standing, async () => {
+            await call.pass();
+            await passVisits(network);
+          });
         },
       },
     },
     prepare: async (path) => {
       const input = path.start.input as ConsultationInput;
       if (!input.asksHearing) await db.delete(schema.advanceConfirmations);
+      for (const wish of input.limitedBy) await book({ builderShopId: SOME_SHOP }, wish);
       if (input.earlier) await bookedEarlier(input.earlier);
       if (input.receipt) await book({ builderShopId: SOME_SHOP }, input.receipt.wishes[0]);
       const sent = acceptedBefore(consultationModel.flow, path).find(({ part }) => part === 'booking');
@@ -103,7 +120,9 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     reloadedAt: 'visitorDetail',
     left: () => bookings.count(),
     expected: (end, { start }) =>
-      (end.value === 'complete' ? 1 : 0) + ((start.input as ConsultationInput).earlier ? 1 : 0),
+      (end.value === 'complete' ? 1 : 0) +
+      (start.input as ConsultationInput).limitedBy.length +
+      ((start.input as ConsultationInput).earlier ? 1 : 0),
   };
 }
 

@@ -73,6 +73,7 @@ export const rescheduleModel = modelOf({
       oldIsGone: { part: 'booking' },
       slotTaken: isConsultation ? { part: 'booking', with: [{ wishes: [0] }] } : null,
       bookingRefused: isConsultation ? { part: 'booking' } : null,
+      limitReached: isConsultation ? { part: 'booking', with: [{ bookings: [] }] } : null,
       seatHeldOnce: isEvent ? { part: 'booking' } : null,
       notSent: { part: 'cancellation' },
       cannotCancel: { part: 'cancellation' },

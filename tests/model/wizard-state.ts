@@ -57,7 +57,9 @@ function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot
   const isAtReview = reviewOf(flow) !== null && activeStep(flow.machine, snapshot) === reviewOf(flow);
   const answers = answersOnTheWay(flow, snapshot);
   if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
-  return { key: `${Number(keyed?.key ?? 0) + 1}`, answers };
+  // Answers that were discarded take their key along, not the one of what was sent.
+  const before = keyed?.key ?? asWizard(snapshot).context.submission?.key ?? 0;
+  return { key: `${Number(before) + 1}`, answers };
 }
 
 /** What the customer's next press sends: the reason for which a booking is cancelled goes under that booking's own id. */

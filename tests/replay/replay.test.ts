@@ -17,7 +17,7 @@ const starts = consultation.exploration?.starts ?? [];
 const toConfirm = waysTo(consultation, starts, ['confirm']).get('confirm')?.events ?? [];
 const SECRETS = ['田中', 'ヒミツ', '09012345678'];
 const [lastName = '', furigana = '', tel = ''] = SECRETS;
-const input = { ...CLEAN, asksHearing: true, earlier: null };
+const input = { ...CLEAN, asksHearing: true, earlier: null, limitedBy: [] };
 
 /** What a customer has done whose profile is not the examples', as the debug page's report tells it. */
 function reported(events: readonly AnyEventObject[], { kept = 100, answers = {} } = {}): string {

@@ -7,7 +7,7 @@ import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
+import { MOST_COMING_CONSULTATIONS, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, offersAt } from './shop-facilities.ts';
@@ -105,6 +105,13 @@ export const overlapWords = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
   links: bookingLinks,
+};
+
+/** The consultations to come, each with a link to its page, where it can be cancelled. */
+export const limitWords = {
+  inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
+  links: bookingLinks,
+  withoutReasons: true,
 };
 
 type Words = { inline: string; snackbar?: string };

@@ -1,6 +1,8 @@
-import { configure, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { advanceConfirmations } from '#provider/db/schema.ts';
+import { act, configure, screen, within } from '@testing-library/react';
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as schema from '#provider/db/schema.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -10,6 +12,8 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 120_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
+const LIST = '/mypage/visitReservations';
+const VISIT = /^\/mypage\/visitReservations\/visits\/\d+$/;
 let app: AppInProcess | null = null;
 
 beforeEach(async () => {
@@ -19,11 +23,66 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
+/** Three consultations that the customer has ahead, and one that is over. */
+async function bookThree(): Promise<void> {
+  const { visitReservations } = schema;
+  const [one] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, 102));
+  invariant(one, 'consultation-guide: visit 102 is not in the demo data.');
+  const { id: _, ...booking } = one;
+  const days = ['2026-10-01', '2026-12-01', '2026-12-04'];
+  for (const desiredOn1 of days)
+    await provider.db.insert(visitReservations).values({ ...booking, desiredOn1 });
+}
+
+describe('who has three consultations ahead', () => {
+  const LIMIT = /^今後のご相談は3件までご予約いただけます。/;
+  const links = async () => {
+    const alert = (await screen.findByText(LIMIT)).closest<HTMLElement>('[role=alert]');
+    return within(alert ?? document.body)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+  };
+  const regular = (path: string) => `${path}?uuid=${provider.persona('regular').uuid}`;
+
+  test('is told so before the first step, on the way past it too, with a link to each', async () => {
+    await bookThree();
+    for (const path of ['/consultations', '/consultations/selectShop', '/consultations/confirm']) {
+      app?.close();
+      forgetEverything();
+      app = await openApp({ provider, persona: 'regular', url: regular(path) });
+      const [soonest] = await links();
+      expect(await links()).toEqual([
+        ['/mypage/visitReservations/visits/102', '11月29日(日) 11:00〜 横浜港北ショールーム'],
+        [expect.stringMatching(VISIT), '12月1日(火) 11:00〜 横浜港北ショールーム'],
+        [expect.stringMatching(VISIT), '12月4日(金) 11:00〜 横浜港北ショールーム'],
+      ]);
+      expect([soonest?.[0], window.location.pathname]).toEqual([`${LIST}/visits/102`, '/consultations']);
+      expect(screen.queryByRole('button', { name: '予約をはじめる' })).toBe(null);
+      expect(screen.queryByRole('button', { name: '前回と同じ内容で予約する' })).toBe(null);
+    }
+  });
+
+  test('books again once one of them is cancelled', async () => {
+    await bookThree();
+    app = await openApp({ provider, persona: 'regular', url: regular('/consultations') });
+    await screen.findByText(LIMIT);
+    const { status, desiredOn1 } = schema.visitReservations;
+    await provider.db
+      .update(schema.visitReservations)
+      .set({ status: 'cancelled' })
+      .where(and(eq(desiredOn1, '2026-12-01'), ne(status, 'cancelled')));
+    await act(() => app?.navigation().router.navigate('/mypage'));
+    await act(() => app?.navigation().router.navigate('/consultations'));
+    await screen.findByRole('button', { name: '予約をはじめる' });
+    expect(screen.queryByText(LIMIT)).toBe(null);
+  });
+});
+
 test.each([
   ['with', true, 6],
   ['without', false, 5],
 ])('the guide names as many steps as there are, %s a hearing', async (_, isHeard, total) => {
-  if (!isHeard) await provider.db.delete(advanceConfirmations);
+  if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
   const { uuid } = provider.persona('newcomer');
   app = await openApp({ provider, persona: 'newcomer', url: `/consultations?uuid=${uuid}` });
   const flow = within(await screen.findByRole('region', { name: 'ご予約の流れ' }));

@@ -84,7 +84,7 @@ const wizards: Wizard[] = [
   {
     name: 'consultation',
     flow: consultationFlow,
-    ports: () => consultationPorts({ client }, { questions: [], shops: [] } as never),
+    ports: () => consultationPorts({ client, now: () => TEST_NOW }, { questions: [], shops: [] } as never),
     answers: () => ({
       selectShop: { builderShopId: 3 },
       selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },

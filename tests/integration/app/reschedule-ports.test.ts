@@ -163,6 +163,22 @@ describe.each([
   });
 });
 
+test('a consultation stays where a fourth is refused, and the others are named that have to be fewer first', async () => {
+  await begin(ignoring);
+  const { id } = BOOKINGS.consultation;
+  const { db } = ignoring.provider;
+  const [one] = await db.select().from(visitReservations).where(eq(visitReservations.id, id));
+  if (!one) throw new Error('reschedule-ports: the consultation is not in the demo data.');
+  const { id: _, ...booking } = one;
+  for (const desiredOn1 of ['2026-12-04', '2026-12-01'])
+    await db.insert(visitReservations).values({ ...booking, desiredOn1 });
+  const { value, context } = await sendChange(await openChange(page, BOOKINGS.consultation), MONDAY);
+  const { problem } = context;
+  const named = problem?.code === 'limitReached' ? problem.bookings.map(({ date }) => date) : problem;
+  expect([value, named]).toEqual(['confirm', ['2026-12-01', '2026-12-04']]);
+  expect(await left(BOOKINGS.consultation)).toEqual(KEPT);
+});
+
 test('an entry comes to another session where the provider swaps the two', async () => {
   const { value } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, await left(BOOKINGS.entry)]).toEqual(['complete', CHANGED]);

@@ -42,6 +42,8 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '再読み込みすると店舗の選択に戻り、入力した内容はすべて残っています。',
   'The open slots depend on the shop, so they are fetched here and never kept with the answers.':
     '空き状況は店舗ごとに違うため、ここで取得し、回答と一緒には保存しません。',
+  'Where as many consultations are to come as one may have, it names them and leads nowhere: one is to be cancelled first.':
+    '今後のご相談が上限に達しているときは、そのご予約を示し、先へは進みません。先に1件のキャンセルが必要です。',
   'Left out when the provider has no hearing questions.': '質問が1つもなければ、この画面は省かれます。',
   'Saving the same once more changes nothing, so a reload only shows the answer again.':
     '同じ内容を保存し直しても変わらないため、再読み込みすると回答が表示されるだけです。',

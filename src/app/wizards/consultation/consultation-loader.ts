@@ -9,6 +9,7 @@ import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/cont
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { loaded } from '#src/app/shell/errors/load-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
+import { comingAtLimit } from '#src/app/wizards/shared/bookings/coming-consultations.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 
 export async function loadConsultation({ client, now }: AppServices): Promise<ConsultationData> {
@@ -27,6 +28,8 @@ export async function loadConsultation({ client, now }: AppServices): Promise<Co
     questions: hearing.advanceConfirmations,
     // Who cannot be told of the last consultation can book one all the same.
     lastVisit: visits.ok ? lastConsultation(visits.value.visitReservations) : null,
+    // The list is here already, and the provider holds to the limit where it cannot be had.
+    limitedBy: visits.ok ? comingAtLimit(visits.value.visitReservations, now()) : [],
     setting: settings.consultationSetting,
     today: todayInJapan(now()),
   };

@@ -1,9 +1,9 @@
 import type { ConsultationData } from '#flows/consultation/consultation.flow.ts';
 import { chosenShop } from '#flows/consultation/consultation.flow.ts';
 import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
-import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
+import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
-import type { ConsultationAnswers } from '#machines/consultation.types.ts';
+import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { PageClient } from '#src/api/client.ts';
 import {
@@ -21,6 +21,7 @@ import {
   standsAt,
   wishFields,
 } from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { limitMet } from '#src/app/wizards/shared/bookings/coming-consultations.ts';
 import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
@@ -60,7 +61,7 @@ const requestOf = (answers: ConsultationAnswers, { shops, questions }: Consultat
 
 /** The ports of the consultation chart on the provider's calls. */
 export function consultationPorts(
-  { client }: { client: PageClient },
+  { client, now }: { client: PageClient; now: () => Date },
   data: ConsultationData,
 ): Parameters<typeof consultationMachine.provide>[0] {
   const openSlots = async (builderShopId: number): Promise<OpenSlots | null> => {
@@ -72,12 +73,14 @@ export function consultationPorts(
 
   return {
     actors: {
-      loadSlots: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async ({ builderShopId }) => {
-        invariant(builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
-        const open = await openSlots(builderShopId);
-        return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
-      }),
-      submission: submission<ConsultationAnswers, Booking, BookingProblem>({
+      loadSlots: port<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(
+        async ({ builderShopId }) => {
+          invariant(builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
+          const open = await openSlots(builderShopId);
+          return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
+        },
+      ),
+      submission: submission<ConsultationAnswers, Booking, ConsultationProblem>({
         readHoldings: ({ answers }) => {
           client.askAhead(getCustomerProfile);
           return bookingsHeld(client, 'visits', confirmed(answers).selectDesiredDate.wishes);
@@ -92,6 +95,8 @@ export function consultationPorts(
               idempotencyKey: key,
             });
             if (answer.ok) return { ok: true, value: bookingOf(answer.value.visitReservation) };
+            const limit = await limitMet(client, answer.problem, now());
+            if (limit) return { ok: false, problem: limit };
             const { selectShop, selectDesiredDate } = booked;
             return refused(answer.problem, selectDesiredDate.wishes, () =>
               openSlots(selectShop.builderShopId),

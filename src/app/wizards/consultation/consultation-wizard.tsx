@@ -60,6 +60,7 @@ export const consultationWizard = flowRoute({
     asksHearing: data.questions.length > 0,
     earlier: earlierAnswers(data),
     askedAt: askedOfVisitors(data.shops),
+    limitedBy: data.limitedBy,
   }),
   ports: (services, data) => consultationPorts(services, data),
   opened: (services, session) => {

@@ -1,5 +1,6 @@
 import type { OpenSlots, Wish } from '#machines/booking.types.ts';
 import type { RescheduledBooking } from '#machines/reschedule.types.ts';
+import type { StandingBooking } from '#machines/submission.types.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
@@ -9,6 +10,8 @@ interface Standing {
   old: boolean;
   /** The other bookings like the old one that stand at exactly these wishes. */
   othersAt: (wishes: readonly Wish[]) => NewBooking[];
+  /** The others that have to be fewer first where as many are to come as a customer may have; else none. */
+  limitedBy: StandingBooking[];
 }
 
 /** The provider's calls by which a booking of one kind comes to another time. */

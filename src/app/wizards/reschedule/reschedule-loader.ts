@@ -96,7 +96,7 @@ async function visit({ client, now }: AppServices, id: number): Promise<Found> {
     shop,
     of: visitReservation.kind,
     appointment: appointmentOfVisit(visitReservation, todayInJapan(now())),
-    change: visitChange(client, visitReservation, shop),
+    change: visitChange({ client, now }, visitReservation, shop),
     canBeToldAgain: canVisitBeToldAgain(visitReservation),
   };
 }

@@ -5,7 +5,7 @@ import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { refused } from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { namesNothing, refused } from '#src/app/wizards/shared/bookings/booking-ports.ts';
 import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
@@ -41,6 +41,9 @@ export function reschedulePorts(
   const whyNotBooked = async (problem: ApiProblem, wishes: readonly Wish[]): Promise<Failure> => {
     const now = isRefusal(problem) ? await change.look() : null;
     if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });
+    if (now?.ok && namesNothing(problem) && now.value.limitedBy.length > 0) {
+      return failed({ code: 'limitReached', bookings: now.value.limitedBy, reasons: reasonsOf(problem) });
+    }
     const why = await refused(problem, wishes, change.openSlots);
     if (why.problem.code === 'profileRefused') return failed({ code: 'notSent' });
     return old.isEvent && isRefusal(problem) && why.problem.code === 'bookingRefused'

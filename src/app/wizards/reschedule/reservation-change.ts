@@ -43,6 +43,7 @@ export function reservationChange(client: ApiClient, old: Reservation): BookingC
     look: async () =>
       mapAnswer(await client.call(getReservations), ({ reservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
+        limitedBy: [],
         othersAt: ([slot]) =>
           all
             .filter(

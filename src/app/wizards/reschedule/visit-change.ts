@@ -15,7 +15,9 @@ import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import { createEventVisitReservation, getEvent } from '#src/api/contract/event.contract.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { standsAt, wishFields } from '#src/app/wizards/shared/bookings/booking-ports.ts';
+import { comingAtLimit } from '#src/app/wizards/shared/bookings/coming-consultations.ts';
 import type { BookingChange } from './booking-change.ts';
 import { withoutOld } from './booking-change.ts';
 
@@ -34,7 +36,7 @@ export function canVisitBeToldAgain(visit: VisitReservation): boolean {
  * has what its visitors wanted; null where its facts are not known.
  */
 export function visitChange(
-  client: ApiClient,
+  { client, now }: Pick<AppServices, 'client' | 'now'>,
   old: VisitReservation,
   shop: Facilities | null,
 ): BookingChange {
@@ -55,6 +57,7 @@ export function visitChange(
     look: async () =>
       mapAnswer(await client.call(getVisitReservations), ({ visitReservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
+        limitedBy: eventId === null ? comingAtLimit(all, now()).filter((booking) => booking.id !== id) : [],
         othersAt: (wishes) =>
           all
             .filter((one) => isAnother(one) && standsAt(one, wishes))

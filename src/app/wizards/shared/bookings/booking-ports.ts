@@ -30,6 +30,9 @@ export function wishFields([first, second, third]: readonly Wish[]): WishFields 
   };
 }
 
+/** When a wish begins, in milliseconds since the epoch. */
+export const startOf = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
+
 /** The wishes in the customer's order, those that are left out left out. */
 export const wishesOf = (fields: WishFields): Wish[] =>
   [
@@ -81,6 +84,10 @@ export async function refused(
     taken.length > 0 ? { code: 'slotTaken', wishes: taken, reasons } : { code: 'bookingRefused', reasons },
   );
 }
+
+/** The provider refuses in words only. */
+export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
+  problem.code === 'invalid' && problem.fields.length === 0;
 
 /** The provider names what it refuses, and none of that is a wish. */
 const sparesWishes = (problem: ApiProblem): boolean =>

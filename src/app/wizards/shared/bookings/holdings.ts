@@ -5,7 +5,7 @@ import { getVisitReservations } from '#src/api/contract/consultation.contract.ts
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
-import { wishesOf } from './booking-ports.ts';
+import { startOf, wishesOf } from './booking-ports.ts';
 
 /** So long lasts what does not tell its end: as long as a consultation in the demo data (assumption). */
 const MINUTES = 90;
@@ -17,8 +17,6 @@ interface Taken {
   from: number;
   to: number;
 }
-
-const startOf = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
 
 const taken = (booking: StandingBooking, to = startOf(booking) + MINUTES * MINUTE_MS): Taken => ({
   booking,
