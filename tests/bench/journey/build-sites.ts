@@ -10,7 +10,7 @@ const VITE = 'node_modules/vite/bin/vite.js';
 /** The folders that are served, by site. */
 export const folders = {
   app: APP,
-  xstate: join(PEERS, 'dist/xstate'),
+  'same-stack': join(PEERS, 'dist/same-stack'),
   surveyjs: join(PEERS, 'dist/surveyjs'),
 } as const;
 
@@ -25,7 +25,7 @@ export function buildSites(): void {
   if (!existsSync(join(PEERS, 'node_modules'))) run('npm', 'ci', '--ignore-scripts', '--prefix', PEERS);
   run(process.execPath, VITE, 'build', '--outDir', APP, '--emptyOutDir', '--logLevel', 'error');
   run('npm', 'run', 'build', '--silent', '--prefix', PEERS);
-  compress(folders.xstate);
+  compress(folders['same-stack']);
   compress(folders.surveyjs);
 }
 

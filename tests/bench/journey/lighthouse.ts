@@ -55,7 +55,7 @@ export async function audit({ db, keyHash }: ServedSites): Promise<{ table: stri
     await signInTo(context, customer);
     const own: AuditedPage[] = [];
     for (const path of PAGES) own.push(await look(path, `${originOf('app')}${path}?uuid=${customer.uuid}`));
-    const peer = await look('xstate', `${originOf('xstate')}/`);
+    const peer = await look('same-stack', `${originOf('same-stack')}/`);
     return { table: auditTable([...own, peer]), failures: own.flatMap(failuresOf) };
   } finally {
     await context.close();

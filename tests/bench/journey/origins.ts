@@ -6,7 +6,7 @@ export const PORT = ports.site;
 /** LINE's API, as the SDK calls it. */
 export const LINE_HOST = 'api.line.me';
 
-export const SITES = ['app', 'xstate', 'surveyjs'] as const;
+export const SITES = ['app', 'same-stack', 'surveyjs'] as const;
 export type SiteName = (typeof SITES)[number];
 
 /** One host a site, so that none finds what another has kept. */

@@ -13,7 +13,7 @@ interface Ratio {
   readonly spread: number;
 }
 
-/** By what is compared, such as `first radio : xstate`. */
+/** By what is compared, such as `first radio : same-stack`. */
 export type Ratios = Readonly<Record<string, Ratio>>;
 
 /** The value that so great a part of the sorted values does not exceed, between two of them where it lies between. */

@@ -35,7 +35,7 @@ export async function serveSites(): Promise<ServedSites> {
   const client = await builtClient(folders.app);
   const hosts = new Map([
     [hostOf('app'), createSite({ deps, simulatorSecret: null, client })],
-    [hostOf('xstate'), createPeerSite(folders.xstate, answers)],
+    [hostOf('same-stack'), createPeerSite(folders['same-stack'], answers)],
     [hostOf('surveyjs'), createPeerSite(folders.surveyjs, answers)],
     [LINE_HOST, createLineHost()],
   ]);
