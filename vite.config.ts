@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => {
       __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
       __PHRASES__: JSON.stringify(mode === 'test' ? '' : phraseTable()),
     },
-    // The pages of the bench's peers have packages that are not installed here.
+    // The bench's SurveyJS page has packages that are not installed here.
     optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',

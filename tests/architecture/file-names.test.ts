@@ -4,7 +4,7 @@ import { saysNothing } from './file-names.ts';
 
 const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests'];
 
-/** What the peers of the bench have installed, and what was built of them, is no file of the project. */
+/** What the bench's SurveyJS peer has installed, and what was built, is no file of the project. */
 const INSTALLED_OR_BUILT = /(^|\/)(node_modules|dist)\//;
 
 const filesOf = (floor: string) =>

@@ -114,6 +114,11 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/lib/planted.ts', '#src/lib/../app/routes.tsx'],
   ['tests/model/planted.ts', '../../src/lib/safe-path.ts'],
   ['tests/model/planted.ts', '../support/clock.ts'],
+
+  ['tests/bench/peers/same-stack/planted.tsx', '#src/ui/page.tsx'],
+  ['tests/bench/peers/same-stack/planted.tsx', '#src/api/client.ts'],
+  ['tests/bench/peers/same-stack/planted.tsx', '#machines/consultation.machine.ts'],
+  ['tests/bench/peers/same-stack/planted.tsx', '#tests/support/clock.ts'],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
@@ -173,6 +178,8 @@ const ALLOWED: [file: string, imported: string][] = [
   ['src/engine/planted.test.ts', '#tests/support/clock.ts'],
   ['tests/integration/planted.ts', '#provider/app.ts'],
   ['tests/integration/planted.ts', '#src/app/routes.tsx'],
+  ['tests/bench/peers/same-stack/planted.tsx', '#src/api/contract/fields.ts'],
+  ['tests/bench/peers/same-stack/planted.tsx', '#tests/bench/peers/shared/words.ts'],
 ];
 
 const FORMS: [form: string, source: string][] = [

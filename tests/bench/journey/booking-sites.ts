@@ -18,9 +18,9 @@ export const BOOKING_STEPS = [
 
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** Where the first step of a site is, for the app the customer's own link to it. */
+/** Where the first step of a site is: the customer's own link to it, where one signs in. */
 export const pathOf = (site: SiteName, uuid: string): string =>
-  site === 'app' ? `${STEPS.selectShop.path}?uuid=${uuid}` : '/';
+  site === 'surveyjs' ? '/' : `${STEPS.selectShop.path}?uuid=${uuid}`;
 
 const RADIO = { press: 'input[type=radio]', shows: 'checked' } as const;
 const OPEN_DAY = 'button[role=gridcell]:not(:disabled):not([aria-disabled=true])';
@@ -78,8 +78,8 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
     // The app looks an address up into empty fields only, and keys were counted in this one.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
-    // The app looks the address up, and would write it over one that is typed before it has come.
-    if (site === 'app')
+    // It is looked up, and would be written over one that is typed before it has come.
+    if (site !== 'surveyjs')
       await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);
     await field(page, '名').fill(profileExample.firstName);

@@ -3,28 +3,32 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export const PEERS = 'tests/bench/peers';
-const APP = 'dist/bench/app';
+const SAME_STACK = 'tests/bench/peers/same-stack';
+/** A package of its own, in which Lighthouse is, too. */
+export const SURVEYJS = 'tests/bench/peers/surveyjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 
 /** The folders that are served, by site. */
 export const folders = {
-  app: APP,
-  'same-stack': join(PEERS, 'dist/same-stack'),
-  surveyjs: join(PEERS, 'dist/surveyjs'),
+  app: 'dist/bench/app',
+  'same-stack': 'dist/bench/same-stack',
+  surveyjs: 'dist/bench/surveyjs',
 } as const;
 
 /**
  * Builds the app as for production, with LINE's own SDK in it: the simulator of a demo build would be code that no customer
- * gets, in place of code that every customer gets. The peers are installed where they are not, and compressed beforehand.
+ * gets, in place of code that every customer gets. SurveyJS is installed where it is not, and the peers are compressed
+ * beforehand.
  */
 export function buildSites(): void {
   const { NODE_ENV: _, VITE_DEBUG: __, VITE_LIFF_ID: ___, VITE_SENTRY_DSN: ____, ...env } = process.env;
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (!existsSync(join(PEERS, 'node_modules'))) run('npm', 'ci', '--ignore-scripts', '--prefix', PEERS);
-  run(process.execPath, VITE, 'build', '--outDir', APP, '--emptyOutDir', '--logLevel', 'error');
-  run('npm', 'run', 'build', '--silent', '--prefix', PEERS);
+  const vite = (...args: string[]) => run(process.execPath, VITE, 'build', ...args, '--logLevel', 'error');
+  if (!existsSync(join(SURVEYJS, 'node_modules'))) run('npm', 'ci', '--ignore-scripts', '--prefix', SURVEYJS);
+  vite('--outDir', folders.app, '--emptyOutDir');
+  vite('--config', join(SAME_STACK, 'vite.config.ts'));
+  run('npm', 'run', 'build', '--silent', '--prefix', SURVEYJS);
   compress(folders['same-stack']);
   compress(folders.surveyjs);
 }

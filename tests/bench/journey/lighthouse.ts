@@ -5,8 +5,9 @@ import { invariant } from '#src/lib/invariant.ts';
 import { ports } from '#tests/e2e/support/origins.ts';
 import type { AuditedPage, Category } from './audited-page.ts';
 import { auditTable, CATEGORIES, failuresOf } from './audited-page.ts';
+import { pathOf } from './booking-sites.ts';
 import { launchOptions } from './browser.ts';
-import { PEERS } from './build-sites.ts';
+import { SURVEYJS } from './build-sites.ts';
 import { regularCustomer } from './customers.ts';
 import { originOf } from './origins.ts';
 import type { ServedSites } from './serve-sites.ts';
@@ -25,11 +26,11 @@ interface Result {
 
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
 
-/** Lighthouse of the peers' package, which the project itself does not need; required, since Vite's runner would transform it. */
+/** Lighthouse, which the project itself does not need; required, since Vite's runner would transform it. */
 const loadLighthouse = (): Lighthouse =>
-  createRequire(resolve(PEERS, 'package.json'))('lighthouse/core/index.cjs') as Lighthouse;
+  createRequire(resolve(SURVEYJS, 'package.json'))('lighthouse/core/index.cjs') as Lighthouse;
 
-/** Lets Lighthouse look at pages of the app, signed in, and at a peer's as a phone has them. */
+/** Lets Lighthouse look at pages of the app and at one of its same-stack peer, signed in, as a phone has them. */
 export async function audit({ db, keyHash }: ServedSites): Promise<{ table: string[]; failures: string[] }> {
   const lighthouse = loadLighthouse();
   const { args = [], ...options } = launchOptions(keyHash);
@@ -52,10 +53,11 @@ export async function audit({ db, keyHash }: ServedSites): Promise<{ table: stri
   };
   try {
     const customer = await regularCustomer(db);
-    await signInTo(context, customer);
+    await signInTo(context, 'app', customer);
+    await signInTo(context, 'same-stack', customer);
     const own: AuditedPage[] = [];
     for (const path of PAGES) own.push(await look(path, `${originOf('app')}${path}?uuid=${customer.uuid}`));
-    const peer = await look('same-stack', `${originOf('same-stack')}/`);
+    const peer = await look('same-stack', originOf('same-stack') + pathOf('same-stack', customer.uuid));
     return { table: auditTable([...own, peer]), failures: own.flatMap(failuresOf) };
   } finally {
     await context.close();

@@ -14,7 +14,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { folders } from './build-sites.ts';
 import { channelOf } from './customers.ts';
 import { hostOf, LINE_HOST, PORT } from './origins.ts';
-import { createPeerSite, recordAnswers } from './peer-site.ts';
+import { createSurveySite, recordAnswers } from './survey-site.ts';
 
 export interface ServedSites {
   readonly db: Database;
@@ -24,7 +24,8 @@ export interface ServedSites {
 }
 
 /**
- * Serves all sites, and LINE, as a customer meets them: by HTTP/2 and TLS, the app with its provider on a PostgreSQL.
+ * Serves all sites, and LINE, as a customer meets them: by HTTP/2 and TLS, the app and its same-stack peer each with the
+ * provider, on one PostgreSQL.
  */
 export async function serveSites(): Promise<ServedSites> {
   const postgres = await startPostgres({ isDurable: false });
@@ -32,11 +33,12 @@ export async function serveSites(): Promise<ServedSites> {
   const deps = providerDeps(db, { allowedOrigins: [], lineChannelId: null });
   await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
   const answers = await recordAnswers(deps);
-  const client = await builtClient(folders.app);
+  const withProvider = async (folder: string) =>
+    createSite({ deps, simulatorSecret: null, client: await builtClient(folder) });
   const hosts = new Map([
-    [hostOf('app'), createSite({ deps, simulatorSecret: null, client })],
-    [hostOf('same-stack'), createPeerSite(folders['same-stack'], answers)],
-    [hostOf('surveyjs'), createPeerSite(folders.surveyjs, answers)],
+    [hostOf('app'), await withProvider(folders.app)],
+    [hostOf('same-stack'), await withProvider(folders['same-stack'])],
+    [hostOf('surveyjs'), createSurveySite(folders.surveyjs, answers)],
     [LINE_HOST, createLineHost()],
   ]);
   const listeners = new Map([...hosts].map(([host, { fetch }]) => [host, getRequestListener(fetch)]));

@@ -55,11 +55,11 @@ export async function visit(
   }
 }
 
-/** The app is visited by somebody who has been there before: signed in, with nothing in the cache. */
+/** Where one signs in the visitor has been before: signed in, with nothing in the cache. */
 async function contextOf(browser: Browser, site: SiteName, customer: BenchCustomer): Promise<BrowserContext> {
-  if (site !== 'app') return browser.newContext(PHONE);
+  if (site === 'surveyjs') return browser.newContext(PHONE);
   const before = await browser.newContext(PHONE);
-  await signInTo(before, customer);
+  await signInTo(before, site, customer);
   const storageState = await before.storageState();
   await before.close();
   return browser.newContext({ ...PHONE, storageState });

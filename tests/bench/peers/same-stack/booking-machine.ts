@@ -1,99 +1,135 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Booked, Question, Shop, SlotsOfDay } from '#shared/booking-api.ts';
-import { book, readQuestions, readShops, readSlots } from '#shared/booking-api.ts';
-import type { DatesAnswer, HearingAnswer, ProfileAnswer, ShopAnswer, VisitorAnswer } from './schemas.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { Answers } from './schemas.ts';
+import type { Step } from './steps.ts';
+import { precedingAnswers } from './steps.ts';
+import type { Standing, Submission } from './submission.ts';
+import { book, readStanding } from './submission.ts';
 
-interface Answers {
-  selectShop?: ShopAnswer;
-  selectDesiredDate?: DatesAnswer;
-  setProfile?: ProfileAnswer;
-  visitorDetail?: VisitorAnswer;
-  hearing?: HearingAnswer;
-}
-
-export interface BookingContext {
-  shops: Shop[];
-  questions: Question[];
-  slots: SlotsOfDay[];
+interface BookingContext {
   answers: Answers;
-  booked: Booked | null;
+  questions: readonly Item[];
+  key: string;
+  /** What stands at the provider, once it has been looked at for these answers. */
+  standing: Standing | null;
+  booked: VisitReservation | null;
   failed: boolean;
 }
 
 type BookingEvent =
-  | { type: 'next'; answers: Answers }
-  | { type: 'back' }
-  | { type: 'submit' }
-  | { type: 'retry' };
-
-const nothing: BookingContext = {
-  shops: [],
-  questions: [],
-  slots: [],
-  answers: {},
-  booked: null,
-  failed: false,
-};
+  | { type: 'step.opened'; step: Step }
+  | { type: 'guide.read' }
+  | { type: 'step.answered'; answers: Answers }
+  | { type: 'booking.submitted'; questions: readonly Item[] };
 
 export const bookingMachine = setup({
-  types: { context: {} as BookingContext, events: {} as BookingEvent },
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    input: {} as { answers: Answers },
+  },
   actors: {
-    load: fromPromise(async () => {
-      const [shops, questions] = await Promise.all([readShops(), readQuestions()]);
-      return { shops, questions };
+    readStanding: fromPromise<Standing, Submission>(({ input }) => readStanding(input)),
+    book: fromPromise<VisitReservation, BookingContext>(async ({ input }) => {
+      if (!input.standing) throw new Error('Nothing is booked before what stands was read.');
+      return book(input, input.standing.profile);
     }),
-    loadSlots: fromPromise<SlotsOfDay[], number>(({ input }) => readSlots(input)),
-    book: fromPromise<Booked, Answers>(({ input }) => book(input)),
+  },
+  guards: {
+    opens: ({ context, event }, { step }: { step: Step }) =>
+      event.type === 'step.opened' &&
+      event.step === step &&
+      precedingAnswers(step).every((name) => context.answers[name] !== undefined),
+    hasHearing: ({ event }) => event.type === 'step.answered' && event.answers.hearing !== undefined,
+    knowsOverlaps: ({ context }) => (context.standing?.overlaps.length ?? 0) > 0,
   },
   actions: {
     remember: assign(({ context, event }) =>
-      event.type === 'next' ? { answers: { ...context.answers, ...event.answers }, failed: false } : {},
+      event.type === 'step.answered'
+        ? { answers: { ...context.answers, ...event.answers }, standing: null, failed: false }
+        : {},
+    ),
+    rememberQuestions: assign(({ event }) =>
+      event.type === 'booking.submitted' ? { questions: event.questions, failed: false } : {},
     ),
     fail: assign({ failed: true }),
+    startOver: assign({ answers: {}, standing: null, key: () => crypto.randomUUID() }),
   },
 }).createMachine({
   id: 'booking',
-  context: nothing,
-  initial: 'loading',
+  context: ({ input }) => ({
+    answers: input.answers,
+    questions: [],
+    key: crypto.randomUUID(),
+    standing: null,
+    booked: null,
+    failed: false,
+  }),
+  initial: 'guide',
+  on: {
+    'step.opened': [
+      { guard: { type: 'opens', params: { step: 'guide' } }, target: '.guide' },
+      { guard: { type: 'opens', params: { step: 'selectShop' } }, target: '.selectShop' },
+      { guard: { type: 'opens', params: { step: 'selectDesiredDate' } }, target: '.selectDesiredDate' },
+      { guard: { type: 'opens', params: { step: 'setProfile' } }, target: '.setProfile' },
+      { guard: { type: 'opens', params: { step: 'visitorDetail' } }, target: '.visitorDetail' },
+      { guard: { type: 'opens', params: { step: 'hearing' } }, target: '.hearing' },
+      { guard: { type: 'opens', params: { step: 'confirm' } }, target: '.confirm' },
+    ],
+  },
   states: {
-    loading: {
-      invoke: {
-        src: 'load',
-        onDone: { target: 'selectShop', actions: assign(({ event }) => event.output) },
-        onError: 'broken',
+    guide: { on: { 'guide.read': 'selectShop' } },
+    selectShop: { on: { 'step.answered': { target: 'selectDesiredDate', actions: 'remember' } } },
+    selectDesiredDate: { on: { 'step.answered': { target: 'setProfile', actions: 'remember' } } },
+    setProfile: { on: { 'step.answered': { target: 'visitorDetail', actions: 'remember' } } },
+    visitorDetail: {
+      on: {
+        'step.answered': [
+          { guard: 'hasHearing', target: 'confirm', actions: 'remember' },
+          { target: 'hearing', actions: 'remember' },
+        ],
       },
     },
-    broken: { id: 'broken', on: { retry: 'loading' } },
-    selectShop: { on: { next: { target: 'selectDesiredDate', actions: 'remember' } } },
-    selectDesiredDate: {
-      initial: 'loadingSlots',
-      states: {
-        loadingSlots: {
-          invoke: {
-            src: 'loadSlots',
-            input: ({ context }) => context.answers.selectShop?.shop ?? 0,
-            onDone: { target: 'choosing', actions: assign(({ event }) => ({ slots: event.output })) },
-            onError: '#broken',
+    hearing: { on: { 'step.answered': { target: 'confirm', actions: 'remember' } } },
+    confirm: {
+      on: {
+        'booking.submitted': [
+          { guard: 'knowsOverlaps', target: 'booking', actions: 'rememberQuestions' },
+          { target: 'lookingAtStanding', actions: 'rememberQuestions' },
+        ],
+      },
+    },
+    lookingAtStanding: {
+      tags: 'sending',
+      invoke: {
+        src: 'readStanding',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.overlaps.length > 0,
+            target: 'confirm',
+            actions: assign({ standing: ({ event }) => event.output }),
           },
-        },
-        choosing: {},
-      },
-      on: { next: { target: 'setProfile', actions: 'remember' }, back: 'selectShop' },
-    },
-    setProfile: {
-      on: { next: { target: 'visitorDetail', actions: 'remember' }, back: 'selectDesiredDate' },
-    },
-    visitorDetail: { on: { next: { target: 'hearing', actions: 'remember' }, back: 'setProfile' } },
-    hearing: { on: { next: { target: 'confirm', actions: 'remember' }, back: 'visitorDetail' } },
-    confirm: { on: { submit: 'submitting', back: 'hearing' } },
-    submitting: {
-      invoke: {
-        src: 'book',
-        input: ({ context }) => context.answers,
-        onDone: { target: 'complete', actions: assign(({ event }) => ({ booked: event.output })) },
+          { target: 'booking', actions: assign({ standing: ({ event }) => event.output }) },
+        ],
         onError: { target: 'confirm', actions: 'fail' },
       },
+      on: { 'step.opened': {} },
     },
-    complete: { type: 'final' },
+    booking: {
+      tags: 'sending',
+      invoke: {
+        src: 'book',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'complete',
+          actions: [assign({ booked: ({ event }) => event.output }), 'startOver'],
+        },
+        onError: { target: 'confirm', actions: 'fail' },
+      },
+      on: { 'step.opened': {} },
+    },
+    complete: {},
   },
 });

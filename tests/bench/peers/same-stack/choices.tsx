@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { Control, FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
 }

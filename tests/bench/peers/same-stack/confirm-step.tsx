@@ -1,52 +1,52 @@
 import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import type { Booked } from '#shared/booking-api.ts';
-import { profileFields, titles, transportations, visitorCounts, wanted } from '#shared/words.ts';
-import type { BookingContext } from './booking-machine.ts';
-import type { Wish } from './schemas.ts';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import {
+  profileFields,
+  titles,
+  transportations,
+  visitorCounts,
+  wanted,
+} from '#tests/bench/peers/shared/words.ts';
+import { AnswerCard, wishRows } from './answer-card.tsx';
+import { booking, currentPath, openStep } from './booking-actor.ts';
+import { useBookingData } from './booking-data.ts';
 import { StepPage } from './step-page.tsx';
 
-interface ConfirmStepProps {
-  context: BookingContext;
-  busy: boolean;
-  failed: boolean;
-  onSubmit: () => void;
-  onBack: () => void;
-}
-
-type Row = readonly [label: string, value: string];
+export const loader = () => openStep('confirm');
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
-const wishRows = (wishes: readonly Wish[]): Row[] =>
-  wishes.map(({ date, time }, index) => [`第${index + 1}希望`, `${date} ${time}〜`]);
-
-export function ConfirmStep({ context, busy, failed, onSubmit, onBack }: ConfirmStepProps) {
-  const { answers, shops, questions } = context;
+export function Component() {
+  const { shops, questions } = useBookingData();
+  const { answers, standing, failed } = useSelector(booking, ({ context }) => context);
+  const busy = useSelector(booking, (snapshot) => snapshot.hasTag('sending'));
+  const navigate = useNavigate();
   const { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing } = answers;
-  const shop = shops.find(({ id }) => id === selectShop?.shop);
+  const shop = shops.find(({ id }) => id === selectShop?.builderShopId);
+  const overlaps = standing?.overlaps ?? [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    booking.send({ type: 'booking.submitted', questions });
+    const settled = await waitFor(booking, (snapshot) => !snapshot.hasTag('sending'));
+    if (settled.matches('complete')) void navigate(currentPath(), { replace: true });
+  };
   return (
-    <StepPage
-      step="confirm"
-      busy={busy}
-      onBack={onBack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <StepPage step="confirm" busy={busy} onSubmit={submit}>
       {failed && <Alert severity="error">ご予約を完了できませんでした。もう一度お試しください。</Alert>}
-      <Section title={titles.selectShop} rows={[['店舗', shop?.name ?? '']]} />
-      <Section title={titles.selectDesiredDate} rows={wishRows(selectDesiredDate?.wishes ?? [])} />
-      <Section
+      {overlaps.length > 0 && (
+        <Alert severity="warning">ご希望の日時と重なるご予約があります：{overlaps.join('、')}</Alert>
+      )}
+      <AnswerCard title={titles.selectShop} rows={[['店舗', shop?.name ?? '']]} />
+      <AnswerCard title={titles.selectDesiredDate} rows={wishRows(selectDesiredDate?.wishes ?? [])} />
+      <AnswerCard
         title={titles.setProfile}
         rows={profileFields.map(({ name, label }) => [label, setProfile?.[name] ?? ''])}
       />
-      <Section
+      <AnswerCard
         title={titles.visitorDetail}
         rows={[
           ['ご来場人数', labelIn(visitorCounts, visitorDetail?.shopVisitor)],
@@ -56,33 +56,10 @@ export function ConfirmStep({ context, busy, failed, onSubmit, onBack }: Confirm
           ['ご相談内容・ご要望', visitorDetail?.otherConfirmation ?? ''],
         ]}
       />
-      <Section
+      <AnswerCard
         title={titles.hearing}
         rows={questions.map(({ id, label }) => [label, [hearing?.[`q${id}`] ?? ''].flat().join('、')])}
       />
     </StepPage>
   );
 }
-
-const Section = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
-  <Card variant="outlined" sx={{ mb: 2 }}>
-    <CardContent>
-      <Typography variant="h2">{title}</Typography>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <Typography variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography>{value}</Typography>
-        </div>
-      ))}
-    </CardContent>
-  </Card>
-);
-
-export const CompletePage = ({ booked, wishes }: { booked: Booked; wishes: readonly Wish[] }) => (
-  <Container component="main" maxWidth="sm" sx={{ py: 3 }}>
-    <Typography variant="h1">{titles.complete}</Typography>
-    <Section title={booked.reservation_number} rows={wishRows(wishes)} />
-  </Container>
-);

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,30 +5,27 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import type { UseFormReturn } from 'react-hook-form';
-import { Controller, useForm } from 'react-hook-form';
-import type { Question } from '#shared/booking-api.ts';
+import { Controller } from 'react-hook-form';
+import type { Item } from '#src/api/contract/fields.ts';
+import { openStep } from './booking-actor.ts';
+import { useBookingData } from './booking-data.ts';
 import { ChoiceList, Radios } from './choices.tsx';
 import type { HearingAnswer } from './schemas.ts';
 import { hearingSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';
+import { useNext, useStepForm } from './use-step-form.ts';
 
-interface HearingStepProps {
-  questions: readonly Question[];
-  answer: HearingAnswer | undefined;
-  onNext: (answer: HearingAnswer) => void;
-  onBack: () => void;
-}
+export const loader = () => openStep('hearing');
 
-const emptyFor = (questions: readonly Question[]): HearingAnswer =>
+const emptyFor = (questions: readonly Item[]): HearingAnswer =>
   Object.fromEntries(questions.map(({ id, kind }) => [`q${id}`, kind === 'checkbox' ? [] : '']));
 
-export function HearingStep({ questions, answer, onNext, onBack }: HearingStepProps) {
-  const form = useForm<HearingAnswer>({
-    resolver: zodResolver(hearingSchema(questions)),
-    defaultValues: answer ?? emptyFor(questions),
-  });
+export function Component() {
+  const { questions } = useBookingData();
+  const next = useNext();
+  const form = useStepForm<HearingAnswer>('hearing', hearingSchema(questions), emptyFor(questions));
   return (
-    <StepPage step="hearing" onSubmit={form.handleSubmit(onNext)} onBack={onBack}>
+    <StepPage step="hearing" onSubmit={form.handleSubmit((hearing) => next({ hearing }))}>
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} form={form} />
       ))}
@@ -38,7 +34,7 @@ export function HearingStep({ questions, answer, onNext, onBack }: HearingStepPr
 }
 
 interface QuestionFieldProps {
-  question: Question;
+  question: Item;
   form: UseFormReturn<HearingAnswer>;
 }
 

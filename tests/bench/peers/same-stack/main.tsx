@@ -2,18 +2,18 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
-import { Booking } from './booking.tsx';
-import { bookingMachine } from './booking-machine.ts';
+import { RouterProvider } from 'react-router-dom';
 import { look } from './look.ts';
-
-const actor = createActor(bookingMachine).start();
+import { startReporting } from './reporting.ts';
+import { router } from './router.tsx';
 
 createRoot(document.getElementById('app') ?? document.body).render(
   <StrictMode>
     <ThemeProvider theme={look}>
       <CssBaseline />
-      <Booking actor={actor} />
+      <RouterProvider router={router} />
     </ThemeProvider>
   </StrictMode>,
 );
+
+startReporting();

@@ -1,26 +1,30 @@
+import { decamelize } from 'humps';
 import * as z from 'zod/mini';
-import type { Question, SlotsOfDay } from '#shared/booking-api.ts';
-import { profileFields } from '#shared/words.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
+
+import type { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { profileFields } from '#tests/bench/peers/shared/words.ts';
+
+export type OpenDays = AnswerOf<typeof getBuilderShop>['builderShop']['availableSlots'];
 
 export const shopSchema = z.object({
-  shop: z.number('ご希望の店舗を選択してください'),
+  builderShopId: z.number('ご希望の店舗を選択してください'),
 });
-export type ShopAnswer = z.infer<typeof shopSchema>;
 
 const wish = z.object({ date: z.string(), time: z.string() });
 export type Wish = z.infer<typeof wish>;
 
 /** One to three different wishes, each of them open. */
-export const datesSchema = (slots: readonly SlotsOfDay[]) =>
+export const datesSchema = (days: OpenDays) =>
   z.object({
     wishes: z.array(wish).check(
       z.minLength(1, '第1希望の日時を選択してください'),
       z.maxLength(3),
       z.refine(
         (wishes) =>
-          wishes.every(({ date, time }) =>
-            slots.some((day) => day.date === date && day.times.includes(time)),
-          ),
+          wishes.every(({ date, time }) => days.some((day) => day.date === date && day.times.includes(time))),
         'ご希望の時間を選択してください',
       ),
       z.refine(
@@ -29,38 +33,38 @@ export const datesSchema = (slots: readonly SlotsOfDay[]) =>
       ),
     ),
   });
-export interface DatesAnswer {
-  wishes: Wish[];
-}
-
-const text = (label: string, required: boolean) =>
-  z.string().check(
-    z.trim(),
-    z.refine((value) => !required || value !== '', `${label}を入力してください`),
-    z.maxLength(255, '255文字以内で入力してください'),
-  );
 
 const formats: Partial<Record<string, [RegExp, string]>> = {
   tel: [/^0\d{9,10}$/, '有効な電話番号ではありません（例：09012345678）'],
-  contactEmail: [
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-    'メールアドレスの形式で入力してください（例：taro@example.com）',
-  ],
-  postalCode: [/^\d{7}$/, '郵便番号の形式が正しくありません（例：1234567）'],
+  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'メールアドレスの形式で入力してください（例：taro@example.com）'],
+  postal_code: [/^\d{7}$/, '郵便番号の形式が正しくありません（例：1234567）'],
+  katakana: [/^[ァ-ヶー\s]+$/, '全角カタカナで入力してください'],
 };
 
-export type ProfileName = (typeof profileFields)[number]['name'];
+type ProfileName = (typeof profileFields)[number]['name'];
 export type ProfileAnswer = Record<ProfileName, string>;
 
-export const profileSchema: z.ZodMiniType<ProfileAnswer, ProfileAnswer> = z.object(
-  Object.fromEntries(
-    profileFields.map(({ name, label, required }) => {
-      const [pattern, message] = formats[name] ?? [/^/, ''];
-      const format = z.refine<string>((value) => value === '' || pattern.test(value), message);
-      return [name, text(label, required).check(format)];
-    }),
-  ) as Record<ProfileName, ReturnType<typeof text>>,
-);
+const text = (label: string, rule: ProfileValidation | undefined) => {
+  const maxLength = rule?.maxLength ?? 255;
+  const [pattern, message] = formats[rule?.format ?? ''] ?? [/^/, ''];
+  return z.string().check(
+    z.trim(),
+    z.refine((value) => !rule?.required || value !== '', `${label}を入力してください`),
+    z.refine((value) => value === '' || pattern.test(value), message),
+    z.maxLength(maxLength, `${maxLength}文字以内で入力してください`),
+  );
+};
+
+/** As the provider's rules have it. */
+export const profileSchema = (rules: readonly ProfileValidation[]) =>
+  z.object(
+    Object.fromEntries(
+      profileFields.map(({ name, label }) => {
+        const rule = rules.find(({ attribute }) => attribute === decamelize(name));
+        return [name, text(label, rule)];
+      }),
+    ),
+  ) as unknown as z.ZodMiniType<ProfileAnswer, ProfileAnswer>;
 
 const flag = z.enum(['true', 'false'], '希望の有無を選択してください');
 
@@ -71,11 +75,10 @@ export const visitorSchema = z.object({
   useKidsSpace: flag,
   otherConfirmation: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
 });
-export type VisitorAnswer = z.infer<typeof visitorSchema>;
 
 export type HearingAnswer = Record<string, string | string[]>;
 
-export const hearingSchema = (questions: readonly Question[]): z.ZodMiniType<HearingAnswer, HearingAnswer> =>
+export const hearingSchema = (questions: readonly Item[]) =>
   z.object(
     Object.fromEntries(
       questions.map(({ id, kind, required }) => [
@@ -86,3 +89,12 @@ export const hearingSchema = (questions: readonly Question[]): z.ZodMiniType<Hea
       ]),
     ),
   ) as unknown as z.ZodMiniType<HearingAnswer, HearingAnswer>;
+
+/** What was answered so far, by step. */
+export interface Answers {
+  selectShop?: z.infer<typeof shopSchema>;
+  selectDesiredDate?: { wishes: Wish[] };
+  setProfile?: ProfileAnswer;
+  visitorDetail?: z.infer<typeof visitorSchema>;
+  hearing?: HearingAnswer;
+}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
@@ -11,27 +10,24 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Controller, useForm } from 'react-hook-form';
-import type { Shop } from '#shared/booking-api.ts';
-import type { ShopAnswer } from './schemas.ts';
+import { Controller } from 'react-hook-form';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { openStep } from './booking-actor.ts';
+import { useBookingData } from './booking-data.ts';
 import { shopSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';
+import { useNext, useStepForm } from './use-step-form.ts';
 
-interface ShopStepProps {
-  shops: readonly Shop[];
-  answer: ShopAnswer | undefined;
-  onNext: (answer: ShopAnswer) => void;
-}
+export const loader = () => openStep('selectShop');
 
-export function ShopStep({ shops, answer, onNext }: ShopStepProps) {
-  const { control, handleSubmit } = useForm<ShopAnswer>({
-    resolver: zodResolver(shopSchema),
-    defaultValues: answer ?? {},
-  });
+export function Component() {
+  const { shops } = useBookingData();
+  const next = useNext();
+  const { control, handleSubmit } = useStepForm('selectShop', shopSchema, {});
   return (
-    <StepPage step="selectShop" onSubmit={handleSubmit(onNext)}>
+    <StepPage step="selectShop" onSubmit={handleSubmit((selectShop) => next({ selectShop }))}>
       <Controller
-        name="shop"
+        name="builderShopId"
         control={control}
         render={({ field, fieldState: { error } }) => (
           <FormControl fullWidth error={error !== undefined}>
@@ -41,6 +37,7 @@ export function ShopStep({ shops, answer, onNext }: ShopStepProps) {
               value={field.value ?? ''}
               onChange={(_, value) => field.onChange(Number(value))}
               onBlur={field.onBlur}
+              sx={{ flexWrap: 'nowrap' }}
             >
               {shops.map((shop, index) => (
                 <ShopCard key={shop.id} shop={shop} isFirst={index === 0} />
@@ -54,12 +51,12 @@ export function ShopStep({ shops, answer, onNext }: ShopStepProps) {
   );
 }
 
-const ShopCard = ({ shop, isFirst }: { shop: Shop; isFirst: boolean }) => (
+const ShopCard = ({ shop, isFirst }: { shop: BuilderShopSummary; isFirst: boolean }) => (
   <Card variant="outlined" sx={{ my: 1, '&:has(:checked)': { borderColor: 'primary.main' } }}>
-    {shop.photo_url && (
+    {shop.photoUrl && (
       <CardMedia
         component="img"
-        src={shop.photo_url}
+        src={shop.photoUrl}
         alt=""
         width={600}
         height={400}
@@ -71,14 +68,16 @@ const ShopCard = ({ shop, isFirst }: { shop: Shop; isFirst: boolean }) => (
       <FormControlLabel value={shop.id} control={<Radio />} label={shop.name} />
       <Typography variant="body2">{shop.address}</Typography>
       <Typography variant="body2">{shop.access}</Typography>
-      <Typography variant="body2">{shop.business_hours}</Typography>
+      <Typography variant="body2">{shop.businessHours}</Typography>
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        {shop.has_parking && <Chip size="small" label="駐車場あり" />}
-        {shop.has_kids_space && <Chip size="small" label="キッズスペースあり" />}
+        {shop.hasParking && <Chip size="small" label="駐車場あり" />}
+        {shop.hasKidsSpace && <Chip size="small" label="キッズスペースあり" />}
       </Stack>
-      <Link href={shop.map_url} target="_blank" rel="noreferrer">
-        地図を見る
-      </Link>
+      {shop.mapUrl && (
+        <Link href={shop.mapUrl} target="_blank" rel="noreferrer">
+          地図を見る
+        </Link>
+      )}
     </CardContent>
   </Card>
 );

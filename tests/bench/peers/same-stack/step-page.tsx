@@ -5,22 +5,29 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { leads, nextWords, titles } from '#shared/words.ts';
+import { Link, useNavigation } from 'react-router-dom';
+import { leads, nextWords, titles } from '#tests/bench/peers/shared/words.ts';
+import { useBookingData } from './booking-data.ts';
+import type { Step } from './steps.ts';
+import { pathOf } from './steps.ts';
 
-const steps = Object.keys(nextWords) as Step[];
-type Step = keyof typeof nextWords;
+type AskingStep = Step & keyof typeof nextWords;
+const allSteps = Object.keys(nextWords) as AskingStep[];
 
 interface StepPageProps {
-  step: Step;
+  step: AskingStep;
   busy?: boolean;
-  onBack?: () => void;
   onSubmit: FormEventHandler;
   children: ReactNode;
 }
 
 /** The frame of every step: back, progress, title, fields, and the one button below them. */
-export function StepPage({ step, busy = false, onBack, onSubmit, children }: StepPageProps) {
+export function StepPage({ step, busy = false, onSubmit, children }: StepPageProps) {
+  const { questions } = useBookingData();
+  const isLeaving = useNavigation().state !== 'idle';
+  const steps = questions.length > 0 ? allSteps : allSteps.filter((name) => name !== 'hearing');
   const index = steps.indexOf(step) + 1;
+  const previous = steps[index - 2] ?? 'guide';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -28,11 +35,10 @@ export function StepPage({ step, busy = false, onBack, onSubmit, children }: Ste
   }, []);
   return (
     <Container component="main" maxWidth="sm" sx={{ pt: 2, pb: 14 }}>
-      {onBack && (
-        <Button variant="text" onClick={onBack}>
-          戻る
-        </Button>
-      )}
+      <title>{titles[step]}</title>
+      <Button variant="text" component={Link} to={pathOf(previous)} disabled={busy}>
+        戻る
+      </Button>
       <Typography variant="body2" color="secondary" sx={{ fontWeight: 700 }}>
         {index} / {steps.length}
       </Typography>
@@ -63,7 +69,7 @@ export function StepPage({ step, busy = false, onBack, onSubmit, children }: Ste
             borderColor: 'divider',
           }}
         >
-          <Button fullWidth type="submit" size="large" variant="contained" disabled={busy}>
+          <Button fullWidth type="submit" size="large" variant="contained" disabled={busy || isLeaving}>
             {busy ? '送信中' : nextWords[step]}
           </Button>
         </Box>

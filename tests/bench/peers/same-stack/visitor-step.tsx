@@ -1,28 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import TextField from '@mui/material/TextField';
-import { useForm, useWatch } from 'react-hook-form';
-import { transportations, visitorCounts, wanted } from '#shared/words.ts';
+import { useWatch } from 'react-hook-form';
+import { transportations, visitorCounts, wanted } from '#tests/bench/peers/shared/words.ts';
+import { booking, openStep } from './booking-actor.ts';
+import { useBookingData } from './booking-data.ts';
 import { ChoiceList, Radios } from './choices.tsx';
-import type { VisitorAnswer } from './schemas.ts';
 import { visitorSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';
+import { useNext, useStepForm } from './use-step-form.ts';
 
-interface VisitorStepProps {
-  answer: VisitorAnswer | undefined;
-  onNext: (answer: VisitorAnswer) => void;
-  onBack: () => void;
-}
+export const loader = () => openStep('visitorDetail');
 
-const untouched = { useParking: 'true', useKidsSpace: 'false', otherConfirmation: '' } as const;
-
-export function VisitorStep({ answer, onNext, onBack }: VisitorStepProps) {
-  const { control, register, handleSubmit, formState } = useForm<VisitorAnswer>({
-    resolver: zodResolver(visitorSchema),
-    defaultValues: answer ?? untouched,
+export function Component() {
+  const { shops, questions } = useBookingData();
+  const next = useNext();
+  const { builderShopId } = booking.getSnapshot().context.answers.selectShop ?? {};
+  const shop = shops.find(({ id }) => id === builderShopId);
+  const { control, register, handleSubmit, formState } = useStepForm('visitorDetail', visitorSchema, {
+    useParking: shop?.hasParking ? 'true' : 'false',
+    useKidsSpace: 'false',
+    otherConfirmation: '',
   });
   const transportation = useWatch({ control, name: 'transportation' });
+  const onSubmit = handleSubmit((visitorDetail) =>
+    next({ visitorDetail, ...(questions.length === 0 && { hearing: {} }) }),
+  );
   return (
-    <StepPage step="visitorDetail" onSubmit={handleSubmit(onNext)} onBack={onBack}>
+    <StepPage step="visitorDetail" onSubmit={onSubmit}>
       <ChoiceList
         label="ご来場人数"
         options={visitorCounts}
@@ -30,10 +33,12 @@ export function VisitorStep({ answer, onNext, onBack }: VisitorStepProps) {
         registered={register('shopVisitor')}
       />
       <Radios control={control} name="transportation" label="ご来場方法" options={transportations} />
-      {transportation === 'car' && (
+      {transportation === 'car' && shop?.hasParking !== false && (
         <Radios control={control} name="useParking" label="駐車場のご利用" options={wanted} />
       )}
-      <Radios control={control} name="useKidsSpace" label="キッズスペースのご利用" options={wanted} />
+      {shop?.hasKidsSpace !== false && (
+        <Radios control={control} name="useKidsSpace" label="キッズスペースのご利用" options={wanted} />
+      )}
       <TextField
         multiline
         minRows={4}

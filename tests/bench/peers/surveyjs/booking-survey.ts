@@ -1,8 +1,8 @@
 import type { QuestionSelectBase } from 'survey-core';
 import { Model } from 'survey-core';
 import 'survey-core/i18n/japanese';
-import type { SlotsOfDay } from '#shared/booking-api.ts';
-import { book, readQuestions, readShops, readSlots } from '#shared/booking-api.ts';
+import type { SlotsOfDay } from './booking-api.ts';
+import { book, readQuestions, readShops, readSlots } from './booking-api.ts';
 import { surveyJson } from './survey-json.ts';
 
 const RANKS = [1, 2, 3];

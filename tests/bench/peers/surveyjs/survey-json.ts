@@ -1,5 +1,5 @@
-import type { Question, Shop } from '#shared/booking-api.ts';
 import { leads, profileFields, titles, transportations, visitorCounts, wanted } from '#shared/words.ts';
+import type { Question, Shop } from './booking-api.ts';
 
 type Step = keyof typeof leads;
 

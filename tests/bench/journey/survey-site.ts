@@ -10,11 +10,11 @@ import { newCustomer } from './customers.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ICON = readFileSync('public/favicon.svg', 'utf8');
 
-/** What a peer is answered, by path. */
-export type PeerAnswers = ReadonlyMap<string, unknown>;
+/** What the survey is answered, by path. */
+export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
 /** The very bodies that the app's provider sends to a customer like those who visit the app. */
-export async function recordAnswers(deps: ProviderDeps): Promise<PeerAnswers> {
+export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
   const provider = createApp(deps);
   const { uuid, lineAccessToken } = await newCustomer(deps.db);
   const caller = {
@@ -37,8 +37,8 @@ export async function recordAnswers(deps: ProviderDeps): Promise<PeerAnswers> {
   return answers;
 }
 
-/** A peer's files, compressed beforehand, its small JSON API, and the pictures that the app shows too. */
-export function createPeerSite(folder: string, answers: PeerAnswers): Hono {
+/** The survey's files, compressed beforehand, its small JSON API, and the pictures that the app shows too. */
+export function createSurveySite(folder: string, answers: SurveyAnswers): Hono {
   const site = new Hono();
   for (const [path, body] of answers) site.get(`/api${path}`, (context) => context.json(body as object));
   site.post('/api/bookings', (context) => context.json({ reservation_number: 'H-000001' }));

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { bookingMachine } from './booking-machine.ts';
+import { clearDraft, keepDraft, readDraft } from './draft.ts';
+import type { Step } from './steps.ts';
+import { pathOf } from './steps.ts';
+
+/** The one booking of this page load. */
+export const booking = createActor(bookingMachine, { input: { answers: readDraft().answers } });
+
+booking.subscribe((snapshot) => {
+  if (snapshot.matches('complete')) clearDraft();
+  else keepDraft({ answers: snapshot.context.answers });
+});
+booking.start();
+
+/** The step whose page is to be shown. */
+const currentStep = (): Step => {
+  const snapshot = booking.getSnapshot();
+  return snapshot.hasTag('sending') ? 'confirm' : (snapshot.value as Step);
+};
+
+export const currentPath = (): string => pathOf(currentStep());
+
+/** What the loader of a step does first: opens it, or sends the customer to where they are. */
+export function openStep(step: Step): Response | null {
+  booking.send({ type: 'step.opened', step });
+  return currentStep() === step ? null : redirect(currentPath());
+}

@@ -1,0 +1,30 @@
+import type { Answers } from './schemas.ts';
+
+/** Every step has a page, at a path of its name. */
+export type Step =
+  | 'guide'
+  | 'selectShop'
+  | 'selectDesiredDate'
+  | 'setProfile'
+  | 'visitorDetail'
+  | 'hearing'
+  | 'confirm'
+  | 'complete';
+
+const ANSWERED = [
+  'selectShop',
+  'selectDesiredDate',
+  'setProfile',
+  'visitorDetail',
+  'hearing',
+] as const satisfies readonly (Step & keyof Answers)[];
+
+export const pathOf = (step: Step): string =>
+  step === 'guide' ? '/consultations' : `/consultations/${step}`;
+
+/** What must be answered before a step may be opened. */
+export const precedingAnswers = (step: Step): readonly (keyof Answers)[] => {
+  if (step === 'guide') return [];
+  const index = (ANSWERED as readonly Step[]).indexOf(step);
+  return index === -1 ? ANSWERED : ANSWERED.slice(0, index);
+};
