@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { aimedAt, aimOf, missed } from './journey/aims.ts';
 import { benchOptions } from './journey/bench-options.ts';
 import { buildSites } from './journey/build-sites.ts';
 import { committedRatios, writeRatios } from './journey/committed-ratios.ts';
@@ -37,7 +38,7 @@ function complaintsOf(profile: ProfileName, ratios: Ratios): string[] {
   if (!options.check) return [];
   const committed = committedRatios()[profile];
   if (!committed) return [`${profile}: no ratios are committed. Write them: npm run bench -- --write`];
-  return worse(committed, ratios).map((what) => `${profile}: ${what}`);
+  return [...missed(ratios), ...worse(aimedAt(committed), ratios)].map((what) => `${profile}: ${what}`);
 }
 
 async function compare(profile: ProfileName, sites: ServedSites): Promise<string[]> {
@@ -49,7 +50,8 @@ async function compare(profile: ProfileName, sites: ServedSites): Promise<string
     '',
     ...(profile === 'phone' ? figureTable(rounds, ratios) : ratioTable(ratios)),
     '',
-    `The app's warm visit : its cold one, until the first radio: ${ratioIn(ratios, 'warm : cold')}`,
+    `The app's warm visit : its cold one, until the first radio: ${ratioIn(ratios, 'warm : cold')}, ` +
+      `aim ${aimOf('warm : cold')}`,
   ]);
   if (options.write) writeRatios(profile, ratios);
   return complaintsOf(profile, ratios);

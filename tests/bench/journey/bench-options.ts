@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly profiles: readonly ProfileName[];
   /** Commits the ratios to tests/bench/ratios.json. */
   readonly write: boolean;
-  /** Fails where a ratio is worse than the committed one. */
+  /** Fails where a ratio misses its aim, or is worse than the committed one. */
   readonly check: boolean;
 }
 

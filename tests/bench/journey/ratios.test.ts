@@ -75,7 +75,7 @@ describe('worse', () => {
 });
 
 describe('the tables', () => {
-  it('show medians with their spreads, and the ratios beside them', () => {
+  it('show medians with their spreads, and the ratios beside them with their aims', () => {
     const rows = figureTable(rounds, ratiosOf(rounds));
     expect(rows.length).toBe(2 + MEASURE_NAMES.length);
     expect(cellsIn(rows[3])).toEqual([
@@ -84,6 +84,7 @@ describe('the tables', () => {
       '200 ± 100',
       '600 ± 300',
       '1.50 ± 0.07',
+      '≤ 0.95',
       '0.50 ± 0.03',
     ]);
   });
@@ -91,7 +92,7 @@ describe('the tables', () => {
   it('show the ratios alone', () => {
     const rows = ratioTable(ratiosOf(rounds));
     expect(rows.length).toBe(2 + MEASURE_NAMES.length);
-    expect(cellsIn(rows[3])).toEqual(['first radio', '1.50 ± 0.07', '0.50 ± 0.03']);
+    expect(cellsIn(rows[3])).toEqual(['first radio', '1.50 ± 0.07', '≤ 0.95', '0.50 ± 0.03']);
   });
 });
 

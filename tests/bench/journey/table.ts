@@ -1,3 +1,4 @@
+import { aimOf } from './aims.ts';
 import type { MeasureName } from './measures.ts';
 import { MEASURE_NAMES, MEASURES } from './measures.ts';
 import type { SiteName } from './origins.ts';
@@ -7,7 +8,7 @@ import { median, spread } from './ratios.ts';
 
 const PEERS = SITES.filter((site) => site !== 'app');
 const NAME_WIDTH = 32;
-const WIDTH = 15;
+const WIDTH = 16;
 
 const rowOf = ([name = '', ...cells]: readonly string[]): string =>
   `| ${[name.padEnd(NAME_WIDTH), ...cells.map((cell) => cell.padStart(WIDTH))].join(' | ')} |`;
@@ -18,22 +19,30 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]):
   ...rows.map(rowOf),
 ];
 
-/** A Markdown table of all measures: each site's median and spread, and how many times as much the app takes. */
+/** How many times as much the app takes, beside each peer; what it may take at most stands beside the first. */
+const RATIO_HEAD = PEERS.flatMap((peer, index) => [`app : ${peer}`, ...(index === 0 ? ['aim'] : [])]);
+const ratioCells = (ratios: Ratios, name: MeasureName): string[] =>
+  PEERS.flatMap((peer, index) => {
+    const compared = `${name} : ${peer}`;
+    return [ratioIn(ratios, compared), ...(index === 0 ? [aimOf(compared)] : [])];
+  });
+
+/** A Markdown table of all measures: each site's median and spread, and the ratios. */
 export const figureTable = (rounds: readonly Round[], ratios: Ratios): string[] =>
   tableOf(
-    ['median ± spread', ...SITES, ...PEERS.map((peer) => `app : ${peer}`)],
+    ['median ± spread', ...SITES, ...RATIO_HEAD],
     MEASURE_NAMES.map((name) => [
       `${name}, ${MEASURES[name]}`,
       ...SITES.map((site) => figureOf(rounds, site, name)),
-      ...PEERS.map((peer) => ratioIn(ratios, `${name} : ${peer}`)),
+      ...ratioCells(ratios, name),
     ]),
   );
 
 /** The same without the figures. */
 export const ratioTable = (ratios: Ratios): string[] =>
   tableOf(
-    ['ratio ± spread', ...PEERS.map((peer) => `app : ${peer}`)],
-    MEASURE_NAMES.map((name) => [name, ...PEERS.map((peer) => ratioIn(ratios, `${name} : ${peer}`))]),
+    ['ratio ± spread', ...RATIO_HEAD],
+    MEASURE_NAMES.map((name) => [name, ...ratioCells(ratios, name)]),
   );
 
 const figureOf = (rounds: readonly Round[], site: SiteName, name: MeasureName): string => {

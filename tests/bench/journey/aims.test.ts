@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { aimedAt, aimOf, missed } from './aims.ts';
+import { MEASURE_NAMES } from './measures.ts';
+import type { Ratios } from './ratios.ts';
+
+const everywhere = (ratio: number): Ratios =>
+  Object.fromEntries(
+    [...MEASURE_NAMES.map((name) => `${name} : same-stack`), 'heap : surveyjs', 'warm : cold'].map((name) => [
+      name,
+      { ratio, spread: 0.3 },
+    ]),
+  );
+
+it('an aim is reached up to its very value, and what has none has no limit', () => {
+  expect(missed({ ...everywhere(0.5), 'heap : same-stack': { ratio: 9, spread: 0 } })).toEqual([]);
+});
+
+it('every aim is of something that is measured', () => {
+  expect(missed(everywhere(2)).length).toBe(Object.keys(aimedAt(everywhere(2))).length);
+});
+
+it('names what is above its aim, whatever the spread, and what could not be measured', () => {
+  const { 'warm : cold': _, ...measured } = everywhere(0.5);
+  const slow = { 'first radio : same-stack': { ratio: 0.96, spread: 0.3 } };
+  expect(missed({ ...measured, ...slow })).toEqual([
+    'first radio : same-stack: 0.96, the aim is 0.95',
+    'warm : cold: NaN, the aim is 0.60',
+  ]);
+});
+
+it('says the aim of a ratio, and nothing where there is none', () => {
+  expect(['dates usable : same-stack', 'dates usable : surveyjs'].map(aimOf)).toEqual(['≤ 1.00', '']);
+});
