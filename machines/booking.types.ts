@@ -66,8 +66,11 @@ export type BookingProblem =
   /** Wishes (0 to 2) that somebody else has taken meanwhile. */
   | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
-  /** The provider said no, for reasons of its own; `bookings` are the customer's that stand in the way. */
-  | { code: 'bookingRefused'; reasons: string[]; bookings?: StandingBooking[] };
+  /**
+   * The provider said no, for reasons of its own: `fields` are those of the forms that it wants otherwise, `bookings` the
+   * customer's that stand in the way.
+   */
+  | { code: 'bookingRefused'; reasons: string[]; fields?: string[]; bookings?: StandingBooking[] };
 
 /** As many consultations of the customer's are to come as one may have: one of them has to be cancelled first. */
 export interface LimitProblem {

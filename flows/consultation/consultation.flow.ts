@@ -126,5 +126,8 @@ export const consultationFlow = defineFlow(consultationMachine, {
     },
     complete: { page: 'receipt', copy: { title: messageCatalogue.reservationAccepted } },
   },
-  problems: { ...bookingProblems(messageCatalogue.reservationFailed), limitReached: limitWords },
+  problems: {
+    ...bookingProblems(messageCatalogue.reservationFailed, messageCatalogue.reservationRefused),
+    limitReached: limitWords,
+  },
 });

@@ -125,7 +125,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     complete: { page: 'receipt', copy: { title: messageCatalogue.eventEntered } },
   },
   problems: {
-    ...bookingProblems(messageCatalogue.eventEntryFailed),
+    ...bookingProblems(messageCatalogue.eventEntryFailed, messageCatalogue.eventEntryRefused),
     overlaps: { ...overlapWords, next: 'このまま申し込む' },
   },
 });

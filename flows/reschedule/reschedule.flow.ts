@@ -26,7 +26,11 @@ const notChanged = {
   inline: '変更は完了していません。いまのご予約はそのままです。時間をおいて、もう一度お試しください。',
   snackbar: 'ご予約を変更できませんでした',
 };
-const { profileRefused: _, ...shared } = bookingProblems(notChanged);
+const { profileRefused: _, ...shared } = bookingProblems(notChanged, {
+  ...notChanged,
+  inline:
+    '変更は完了していません。いまのご予約はそのままです。別の日時をお選びいただくか、店舗までお問い合わせください。',
+});
 
 function timesField({ of, day, today }: RescheduleData, context: RescheduleContext | null) {
   const words = of === 'event' ? sessionWords : undefined;

@@ -14,6 +14,12 @@ export const messageCatalogue = {
     snackbar: 'お客様情報を更新できませんでした',
     inline: 'お客様情報を更新できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
   },
+  /** Where the provider has said no to the answers: trying again would not mend it. */
+  eventEntryRefused: {
+    snackbar: 'イベントを予約できませんでした',
+    inline:
+      'イベントを予約できませんでした。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
+  },
   eventEntered: 'お申し込みが完了しました',
   eventEntryFailed: {
     snackbar: 'イベントを予約できませんでした',
@@ -39,6 +45,12 @@ export const messageCatalogue = {
   reservationFailed: {
     snackbar: 'ご予約を完了できませんでした',
     inline: 'ご予約は完了していません。入力内容はそのまま残っています。もう一度お試しください。',
+  },
+  /** Where the provider has said no to the answers: trying again would not mend it. */
+  reservationRefused: {
+    snackbar: 'ご予約を完了できませんでした',
+    inline:
+      'ご予約は完了していません。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
   },
   /** The three above for a form of the provider's that reserves nothing. */
   formHandedIn: '入力内容を送信しました',

@@ -10,7 +10,7 @@ import { consultationModel, standing } from './consultation-cases.ts';
 import { overlapAll } from './overlap.ts';
 import { profileOf } from './profile-of.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, pass, refuse } from './wizard-world.ts';
+import { breakDown, fieldsRefusedAt, pass, refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const SOME_SHOP = 3;
@@ -92,6 +92,8 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
           await passSlots(network);
         },
         bookingRefused: async (call, network, path, index) => {
+          if (fieldsRefusedAt(path, index).length > 0)
+            return call.answer(422, { errors: ['駐車場がありません。'], error_fields: ['use_parking'] });
           await refuse('ただいま予約を受け付けていません。')(call, network, path, index);
           await passVisits(network);
           await passSlots(network);

@@ -10,7 +10,7 @@ import { bookingsOf } from './bookings-of.ts';
 import { eventEntryModel } from './event-entry-cases.ts';
 import { overlapAll } from './overlap.ts';
 import type { WizardCase, WizardWorld } from './wizard-world.ts';
-import { breakDown, pass, refuse } from './wizard-world.ts';
+import { breakDown, fieldsRefusedAt, pass, refuse } from './wizard-world.ts';
 
 const CUSTOMER = 'newcomer';
 const EVENT = 'GET /events/:id';
@@ -99,6 +99,10 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
           await passSessions(network);
         },
         bookingRefused: async (call, network, path, index) => {
+          if (fieldsRefusedAt(path, index).length > 0) {
+            call.answer(422, { errors: ['駐車場がありません。'], error_fields: ['use_parking'] });
+            return (await network.held(ENTRIES)).pass();
+          }
           await refuse('このイベントにはすでにお申し込みいただいています。')(call, network, path, index);
           await passSessions(network);
           await (await network.held(ENTRIES)).pass();

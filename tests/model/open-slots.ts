@@ -34,6 +34,6 @@ export const choosesOpenSlots = {
     profileRefused: { part: 'profile', with: [{ fields: ['tel'] }] },
     notSent: { part: 'profile' },
     slotTaken: { with: [{ wishes: [0] }] },
-    bookingRefused: {},
+    bookingRefused: { with: [{}, { fields: ['useParking'] }] },
   },
 } satisfies Partial<WizardModel>;

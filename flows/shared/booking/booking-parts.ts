@@ -116,23 +116,26 @@ export const limitWords = {
 
 type Words = { inline: string; snackbar?: string };
 
-/** The words of a booking's problems; `refused` are the error catalogue's for this kind of booking. */
-export const bookingProblems = (refused: Required<Words>) => ({
+/**
+ * The words of a booking's problems: the error catalogue's for this kind of booking, and those where the provider has said no
+ * to it, which trying again would not mend.
+ */
+export const bookingProblems = (failed: Required<Words>, refused: Required<Words>) => ({
   overlaps: overlapWords,
   slotsUnavailable: {
     inline: '予約できる日時を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
   },
   slotTaken: {
     inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
-    snackbar: refused.snackbar,
+    snackbar: failed.snackbar,
     withoutReasons: true,
   },
   profileRefused: messageCatalogue.accountUpdateRefused,
   bookingRefused: { ...refused, links: bookingLinks },
-  notSent: refused,
+  notSent: failed,
   outcomeUnknown: {
     inline:
       'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
-    snackbar: refused.snackbar,
+    snackbar: failed.snackbar,
   },
 });

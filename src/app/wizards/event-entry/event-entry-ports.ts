@@ -101,9 +101,11 @@ export function eventEntryPorts(
               sessionsAt({ ...selectShop }),
             );
             const { problem } = refusal;
-            return problem.code === 'bookingRefused'
-              ? failed({ ...problem, bookings: await ownEntries() })
-              : refusal;
+            if (problem.code !== 'bookingRefused') return refusal;
+            const { fields, ...refusedOnly } = problem;
+            const bookings = await ownEntries();
+            // Who has entered already would mend nothing at the step that is named.
+            return failed({ ...refusedOnly, bookings, ...(fields && bookings.length === 0 && { fields }) });
           },
         },
         find: async ({ sent }) => {

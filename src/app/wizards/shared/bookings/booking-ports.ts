@@ -78,12 +78,29 @@ export async function refused(
   if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
   if (problem.code === 'offline') return failed({ code: 'notSent' });
   const reasons = 'reasons' in problem ? problem.reasons : [];
+  if (problem.code === 'tooManyRequests') return failed({ code: 'notSent', reasons });
   const mayBeTaken = (problem.code === 'invalid' || problem.code === 'conflict') && !sparesWishes(problem);
   const taken = mayBeTaken ? takenAmong(wishes, await openSlots()) : [];
-  return failed(
-    taken.length > 0 ? { code: 'slotTaken', wishes: taken, reasons } : { code: 'bookingRefused', reasons },
-  );
+  if (taken.length > 0) return failed({ code: 'slotTaken', wishes: taken, reasons });
+  const fields = problem.code === 'invalid' ? askedFields(problem.fields) : [];
+  return failed({ code: 'bookingRefused', reasons, ...(fields.length > 0 && { fields }) });
 }
+
+const IS_WISH = /^(desired|date$|time$)/;
+const ASKED_AS: Readonly<Record<string, string>> = {
+  builderShopId: 'builderShopId',
+  advanceConfirmation: 'answers',
+  shopVisitor: 'shopVisitor',
+  transportation: 'transportation',
+  useParking: 'useParking',
+  useKidsSpace: 'useKidsSpace',
+  otherConfirmation: 'otherConfirmation',
+};
+
+/** The fields of the forms behind those that a provider names; a name that is behind none is no field. */
+const askedFields = (named: readonly string[]): string[] => [
+  ...new Set(named.flatMap((name) => (IS_WISH.test(name) ? 'wishes' : (ASKED_AS[name] ?? [])))),
+];
 
 /** The provider refuses in words only. */
 export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
@@ -93,7 +110,7 @@ export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem
 const sparesWishes = (problem: ApiProblem): boolean =>
   problem.code === 'invalid' &&
   problem.fields.length > 0 &&
-  !problem.fields.some((field) => /^(desired|date$|time$)/.test(field));
+  !problem.fields.some((field) => IS_WISH.test(field));
 
 const takenAmong = (wishes: readonly Wish[], open: OpenSlots | null): number[] =>
   wishes.flatMap(({ date, time }, index) =>
