@@ -64,6 +64,14 @@ describe('Phrases', () => {
     expect(container.innerHTML.replace(/<span[^>]*>/, '<span>')).toBe(shown);
   });
 
+  test('a date with words before it breaks from them, and not before its weekday', async () => {
+    const Phrases = await phrasesIn({ knowsPhrases: true });
+    const { container } = render(<Phrases>ご希望の日時 11月26日(木) 11:00〜</Phrases>);
+    expect(container.innerHTML.replaceAll(/<span[^>]*>/g, '<span>')).toBe(
+      '<span>ご希望の日時 <span>11月26日(木)</span> 11:00〜</span>',
+    );
+  });
+
   test('a browser that knows phrases itself gets the text as it is', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: true });
     const { container } = render(<Phrases>{LEAD.join('')}</Phrases>);

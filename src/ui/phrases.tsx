@@ -82,6 +82,9 @@ const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
 
 const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?)/;
 
+/** A date with its weekday behind other words: there is room for both in one line only by chance. */
+const DATE_BEHIND_WORDS = /\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
+
 /** A date in a sentence stays on one line. */
 const withWholeDates = (text: string, key: string): ReactNode[] =>
   text
@@ -109,7 +112,7 @@ function broken(text: string, partsOf: PartsOf): ReactNode {
   if (partsOf === asOne && (isDate(text) || isNameInName(text)))
     return (
       <Box component="span" sx={whole}>
-        {text}
+        {DATE_BEHIND_WORDS.test(text) ? withWholeDates(text, 'date') : text}
       </Box>
     );
   const phrases = shownPhrases(text).reduce(withNamesJoined, []);
