@@ -75,7 +75,7 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
         <Suspense>
           <LateUnsavedDialog
             title={`「${titleOf(section)}」の変更が保存されていません。変更を破棄しますか？`}
-            consequence={`破棄すると、「${titleOf(section)}」は変更前の内容に戻り、「${titleOf(wanted)}」の変更に進みます。`}
+            consequence={`破棄すると変更前の内容に戻り、「${titleOf(wanted)}」の変更に進みます。`}
             discard="変更を破棄して進む"
             onDiscard={discard}
             onStay={resume}
