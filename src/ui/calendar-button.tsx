@@ -34,6 +34,7 @@ export const CalendarButton = ({
     })}
     target="_blank"
     rel="noopener noreferrer"
+    sx={variant === 'text' ? { px: 0 } : null}
   >
     {label}
   </Button>

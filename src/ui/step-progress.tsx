@@ -32,7 +32,12 @@ export const StepProgress = ({ index, total, label }: StepProgressProps) => (
 
 /** Where a step leads that is one of no row: it was opened to change one answer. What changes in it is read out. */
 export const StepWayBack = ({ children }: { children: ReactNode }) => (
-  <Typography role="status" variant="body2" color="secondary" sx={{ mb: 1.5, fontWeight: 700 }}>
+  <Typography
+    role="status"
+    variant="body2"
+    color="secondary"
+    sx={{ mb: 1.5, fontWeight: 700, textWrap: 'balance' }}
+  >
     <Phrases>{children}</Phrases>
   </Typography>
 );

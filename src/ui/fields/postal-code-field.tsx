@@ -118,7 +118,7 @@ export function PostalCodeField({
       )}
       {undo && (
         <Box sx={CHOICES}>
-          <Button variant="text" onClick={undo.onPress}>
+          <Button variant="text" onClick={undo.onPress} sx={{ px: 0, textAlign: 'start' }}>
             {`「${undo.address}」に戻す`}
           </Button>
         </Box>
