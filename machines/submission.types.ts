@@ -33,6 +33,8 @@ export interface StandingBooking {
   /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
   date: string;
   time: string;
+  /** The same as customers read it everywhere: a time that nobody has confirmed has the name of a wish. */
+  when: string;
 }
 
 /** Bookings of the customer's stand at these times: they are told which, and decide. */

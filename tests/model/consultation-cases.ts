@@ -8,6 +8,7 @@ import type { Booking, LimitProblem } from '#machines/booking.types.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import { choosesOpenSlots, openSlots } from './open-slots.ts';
 import { modelOf } from './wizard-model.ts';
 
@@ -31,6 +32,7 @@ export const standing: StandingBooking[] = ['2026-12-01', '2026-12-04', '2026-12
   title: '横浜港北ショールーム',
   date,
   time: '10:00',
+  when: formatWish({ date, time: '10:00' }),
 }));
 const asking = { asksHearing: true, earlier: null, askedAt, limitedBy: [] };
 

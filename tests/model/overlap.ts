@@ -7,6 +7,7 @@ const standing: StandingBooking = {
   title: 'プランのご提案',
   date: '2026-11-01',
   time: '09:00',
+  when: '11月1日(日) 09:00〜',
 };
 
 /** A meeting stands at every time there is. */

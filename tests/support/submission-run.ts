@@ -47,6 +47,7 @@ export const visit: StandingBooking = {
   title: '横浜港北ショールーム',
   date: '2026-11-28',
   time: '10:00',
+  when: '11月28日(土) 10:00〜',
 };
 export const holding = (ids: readonly number[] | null, ...overlapping: StandingBooking[]): Reply => ({
   ok: true,

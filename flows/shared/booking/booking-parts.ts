@@ -5,7 +5,6 @@ import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import type { StepMeta } from '#machines/flow.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/field.ts';
-import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
@@ -96,7 +95,7 @@ function bookingLinks(problem: object) {
   const { bookings = [] } = problem as { bookings?: readonly StandingBooking[] };
   return bookings.map((booking) => ({
     to: pageOf(booking),
-    label: `${formatWish(booking)} ${booking.title}`,
+    label: `${booking.when} ${booking.title}`,
   }));
 }
 

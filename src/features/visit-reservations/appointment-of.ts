@@ -5,6 +5,7 @@ import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { transportations, wanted } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
+import { rankOf } from '#src/ui/wish-picker/wish.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 import { TIME } from './appointment.ts';
 
@@ -16,12 +17,15 @@ const WISHED = 'ご希望の日時';
 /** What a booking takes where nobody says. */
 const MINUTES = 60;
 
-/** This time in Asia/Tokyo, and so many minutes later, as an ISO instant. */
-const instantOf = ({ date, time }: { date: string; time: string }, minutes = 0): string =>
-  new Date(Date.parse(`${date}T${time}:00+09:00`) + minutes * 60_000).toISOString();
+/** This time in Asia/Tokyo as an ISO instant. */
+const instantOf = ({ date, time }: { date: string; time: string }): string =>
+  new Date(`${date}T${time}:00+09:00`).toISOString();
 
-/** A visit as customers read it; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
-export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
+const laterBy = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** The time of a visit that stands, or else each of its wishes by its name. */
+export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   const wishes = [
     { date: visit.desiredOn1, time: visit.desiredTime1 },
     { date: visit.desiredOn2, time: visit.desiredTime2 },
@@ -29,7 +33,17 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
   ].flatMap(({ date, time }) => (date !== null && time !== null ? [{ date, time }] : []));
   const isFixed = visit.status === 'confirmed' || (visit.status === 'cancelled' && wishes.length === 1);
   const when = isFixed ? wishes.slice(0, 1) : wishes;
-  const nameOf = (index: number) => (when.length === 1 ? WISHED : `第${index + 1}希望`);
+  const nameOf = (index: number) => (when.length === 1 ? WISHED : rankOf(index));
+  return when.map((wish, index) => ({
+    label: isFixed ? TIME : nameOf(index),
+    value: formatWish(wish),
+    startsAt: instantOf(wish),
+  }));
+}
+
+/** A visit as customers read it; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
+  const times = timesOfVisit(visit);
   const minutes = visit.durationMinutes ?? MINUTES;
   return {
     kind: 'visits',
@@ -39,11 +53,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     title: visit.eventTitle ?? visit.shopName,
     day: visit.desiredOn1,
     time: visit.desiredTime1,
-    times: when.map((wish, index) => ({
-      label: isFixed ? TIME : nameOf(index),
-      value: formatWish(wish),
-      startsAt: instantOf(wish),
-    })),
+    times,
     facts: [
       { label: '予約番号', value: visit.number },
       { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
@@ -71,8 +81,8 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     notes: visit.notes ?? '',
     minutes,
     endsAt:
-      when
-        .map((wish) => instantOf(wish, minutes))
+      times
+        .flatMap(({ startsAt }) => (startsAt === null ? [] : [laterBy(startsAt, minutes)]))
         .sort()
         .at(-1) ?? null,
     change: changeOfVisit(visit),
@@ -99,14 +109,14 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     title: reserved.title,
     day: date,
     time,
-    times: date === null ? [] : [timeOfReservation(reserved.status, date, time)],
+    times: timesOfReservation(reserved),
     facts: [{ label: date === null ? '受付番号' : '予約番号', value: reserved.number }],
     moreFacts: [receivedAt(reserved.createdAt, today)],
     answers: [],
     place: null,
     notes: '',
     minutes: MINUTES,
-    endsAt: date === null ? null : instantOf({ date, time: time ?? '23:59' }, MINUTES),
+    endsAt: date === null ? null : laterBy(instantOf({ date, time: time ?? '23:59' }), MINUTES),
     change: changeOfReservation(reserved),
     cancelUntil: reserved.cancelUntil,
     cancelReason: reserved.cancelReason,
@@ -115,11 +125,14 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
   };
 }
 
-const timeOfReservation = (status: Reservation['status'], date: string, time: string | null) => ({
-  label: status === 'requested' ? WISHED : TIME,
-  value: time === null ? formatDay(date) : formatWish({ date, time }),
-  startsAt: time === null ? null : instantOf({ date, time }),
-});
+/** The time of a reservation that stands, or is wished for. */
+export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
+  if (date === null) return [];
+  const label = status === 'requested' ? WISHED : TIME;
+  return time === null
+    ? [{ label, value: formatDay(date), startsAt: null }]
+    : [{ label, value: formatWish({ date, time }), startsAt: instantOf({ date, time }) }];
+}
 
 function changeOfReservation({ date, reservationSettingId }: Reservation): AppointmentChange | null {
   if (date === null) return null;
@@ -127,6 +140,15 @@ function changeOfReservation({ date, reservationSettingId }: Reservation): Appoi
     ? { how: 'ask' }
     : { how: 'here', anewPath: `/reservationForm/${reservationSettingId}` };
 }
+
+/** The time of a meeting that stands, or is proposed; with the year where it is not that of `today`. */
+export const timesOfMeeting = (met: Meeting, today: string): Appointment['times'] => [
+  {
+    label: met.status === 'requested' ? '候補の日時' : TIME,
+    value: periodInWords(met, today),
+    startsAt: met.startsAt,
+  },
+];
 
 /** What the builder has arranged; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
@@ -138,13 +160,7 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     title: met.title,
     day: todayInJapan(new Date(met.startsAt)),
     time: timeInJapan(met.startsAt),
-    times: [
-      {
-        label: met.status === 'requested' ? '候補の日時' : TIME,
-        value: periodInWords(met, today),
-        startsAt: met.startsAt,
-      },
-    ],
+    times: timesOfMeeting(met, today),
     facts: filled([{ label: '担当', value: met.staffName }]),
     moreFacts: [],
     answers: [],

@@ -32,6 +32,11 @@ async function bookThree(): Promise<void> {
   const days = ['2026-10-01', '2026-12-01', '2026-12-04'];
   for (const desiredOn1 of days)
     await provider.db.insert(visitReservations).values({ ...booking, desiredOn1 });
+  // The shop has still to confirm the last one.
+  await provider.db
+    .update(visitReservations)
+    .set({ status: 'requested', desiredOn2: '2026-12-05', desiredTime2: '13:00' })
+    .where(eq(visitReservations.desiredOn1, '2026-12-04'));
 }
 
 describe('who has three consultations ahead', () => {
@@ -54,7 +59,10 @@ describe('who has three consultations ahead', () => {
       expect(await links()).toEqual([
         ['/mypage/visitReservations/visits/102', '11月29日(日) 11:00〜 横浜港北ショールーム'],
         [expect.stringMatching(VISIT), '12月1日(火) 11:00〜 横浜港北ショールーム'],
-        [expect.stringMatching(VISIT), '12月4日(金) 11:00〜 横浜港北ショールーム'],
+        [
+          expect.stringMatching(VISIT),
+          '第1希望 12月4日(金) 11:00〜、第2希望 12月5日(土) 13:00〜 横浜港北ショールーム',
+        ],
       ]);
       expect([soonest?.[0], window.location.pathname]).toEqual([`${LIST}/visits/102`, '/consultations']);
       expect(screen.queryByRole('button', { name: '予約をはじめる' })).toBe(null);

@@ -8,6 +8,7 @@ import { events } from '#provider/db/event-tables.ts';
 import { getEvent, getEventVisitReservations } from '#src/api/contract/event.contract.ts';
 import { eventEntryPorts } from '#src/app/wizards/event-entry/event-entry-ports.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -79,6 +80,7 @@ test('a second entry to an event is refused with the booking that stands, for a 
         title: made?.eventTitle,
         date: made?.desiredOn1,
         time: made?.desiredTime1,
+        when: formatWish({ date: made?.desiredOn1 ?? '', time: made?.desiredTime1 ?? '' }),
       },
     ],
   });

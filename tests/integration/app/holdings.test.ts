@@ -25,6 +25,7 @@ const CONSULTATION = {
   title: '横浜港北ショールーム',
   date: '2026-11-29',
   time: '11:00',
+  when: '11月29日(日) 11:00〜',
 };
 const at = (...times: string[]) => times.map((one) => ({ date: one.slice(0, 10), time: one.slice(11) }));
 
@@ -51,7 +52,12 @@ describe('a booking of the customer’s', () => {
     const set = (change: object) =>
       world.provider.db.update(visitReservations).set(change).where(eq(visitReservations.id, 102));
     await set({ status: 'requested', desiredOn2: '2026-12-10', desiredTime2: '10:00' });
-    expect(await found('2026-12-10 10:00')).toEqual([{ ...CONSULTATION, date: '2026-12-10', time: '10:00' }]);
+    const second = { date: '2026-12-10', time: '10:00', when: '第2希望 12月10日(木) 10:00〜' };
+    expect(await found('2026-12-10 10:00')).toEqual([{ ...CONSULTATION, ...second }]);
+    await set({ desiredOn2: null, desiredTime2: null });
+    expect((await found('2026-11-29 11:00')).map(({ when }) => when)).toEqual([
+      'ご希望の日時 11月29日(日) 11:00〜',
+    ]);
     await set({ status: 'confirmed' });
     expect(await found('2026-12-10 10:00')).toEqual([]);
     await set({ status: 'cancelled' });
@@ -64,10 +70,10 @@ describe('a booking of the customer’s', () => {
       found('2026-11-27 10:30', '2026-11-27 09:30'),
       found('2026-11-28 10:30'),
     ]);
-    expect(kinds.map((some) => some.map(({ kind, id }) => `${kind}/${id}`))).toEqual([
-      ['meetings/2'],
-      ['reservations/102'],
-      ['visits/52'],
+    expect(kinds.map((some) => some.map(({ kind, id, when }) => `${kind}/${id} ${when}`))).toEqual([
+      ['meetings/2 11月26日(木) 13:00〜15:00'],
+      ['reservations/102 11月27日(金) 10:00〜'],
+      ['visits/52 11月28日(土) 10:30〜'],
     ]);
   });
 

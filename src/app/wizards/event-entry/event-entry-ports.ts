@@ -25,6 +25,8 @@ import {
 import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import { port } from '#src/app/wizards/shared/submission/port.ts';
 import { foundSince, submission } from '#src/app/wizards/shared/submission/submission.ts';
+import { whenInWords } from '#src/features/visit-reservations/appointment.ts';
+import { timesOfVisit } from '#src/features/visit-reservations/appointment-of.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type Request = Whole<Omit<BodyOf<typeof createEventVisitReservation>['eventVisitReservation'], 'replacesId'>>;
@@ -73,9 +75,9 @@ export function eventEntryPorts(
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
     if (!entry) return [];
-    return [
-      { kind: 'visits', id: entry.id, title: event.title, date: entry.desiredOn1, time: entry.desiredTime1 },
-    ];
+    const when = whenInWords({ times: timesOfVisit(entry) });
+    const at = { date: entry.desiredOn1, time: entry.desiredTime1, when };
+    return [{ kind: 'visits', id: entry.id, title: event.title, ...at }];
   };
 
   return {

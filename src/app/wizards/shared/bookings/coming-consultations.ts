@@ -4,6 +4,8 @@ import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import { whenInWords } from '#src/features/visit-reservations/appointment.ts';
+import { timesOfVisit } from '#src/features/visit-reservations/appointment-of.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { namesNothing, startOf, wishesOf } from './booking-ports.ts';
 
@@ -13,7 +15,8 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
     .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
     .flatMap((visit) => {
       const [first] = wishesOf(visit);
-      return first ? [{ kind: 'visits' as const, id: visit.id, title: visit.shopName, ...first }] : [];
+      const when = whenInWords({ times: timesOfVisit(visit) });
+      return first ? [{ kind: 'visits' as const, id: visit.id, title: visit.shopName, ...first, when }] : [];
     })
     .filter((booking) => startOf(booking) > now.getTime())
     .sort((one, other) => startOf(one) - startOf(other));

@@ -3,9 +3,16 @@ import type { Holdings, StandingBooking } from '#machines/submission.types.ts';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
+import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
+import { whenInWords } from '#src/features/visit-reservations/appointment.ts';
+import {
+  timesOfMeeting,
+  timesOfReservation,
+  timesOfVisit,
+} from '#src/features/visit-reservations/appointment-of.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
-import { startOf, wishesOf } from './booking-ports.ts';
+import { startOf } from './booking-ports.ts';
 
 /** So long lasts what does not tell its end: as long as a consultation in the demo data (assumption). */
 const MINUTES = 90;
@@ -18,11 +25,20 @@ interface Taken {
   to: number;
 }
 
-const taken = (booking: StandingBooking, to = startOf(booking) + MINUTES * MINUTE_MS): Taken => ({
-  booking,
-  from: startOf(booking),
-  to,
-});
+/** A booking at each time that it holds or may come to hold; `endsAt` is an ISO instant, where that is told. */
+function takenBy(
+  named: Pick<StandingBooking, 'kind' | 'id' | 'title'>,
+  times: Appointment['times'],
+  endsAt?: string,
+): Taken[] {
+  return times.flatMap(({ startsAt, ...time }) => {
+    if (startsAt === null) return [];
+    const from = Date.parse(startsAt);
+    const at = { date: todayInJapan(new Date(from)), time: timeInJapan(startsAt) };
+    const booking = { ...named, ...at, when: whenInWords({ times: [{ startsAt, ...time }] }) };
+    return [{ booking, from, to: endsAt ? Date.parse(endsAt) : from + MINUTES * MINUTE_MS }];
+  });
+}
 
 /** Reads ahead what {@link bookingsHeld} will look through. */
 export function askAheadForBookings(client: PageClient): void {
@@ -39,29 +55,36 @@ interface Held {
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
-/** A list that cannot be fetched holds nobody up: the provider refuses what is plainly double. */
-async function allHeld(client: ApiClient): Promise<Held> {
+const stands = ({ status }: { status: Appointment['status'] }): boolean => status !== 'cancelled';
+
+/**
+ * A list that cannot be fetched holds nobody up: the provider refuses what is plainly double. Near `near`, `YYYY-MM-DD`, a
+ * time needs no year.
+ */
+async function allHeld(client: ApiClient, near: string): Promise<Held> {
   const [visits, reserved, met] = await Promise.all([
     client.call(getVisitReservations),
     client.call(getReservations),
     client.call(getMeetings),
   ]);
-  const ofVisits = (visits.ok ? visits.value.visitReservations : []).flatMap((visit) => {
-    if (visit.status === 'cancelled') return [];
-    const wishes = visit.status === 'confirmed' ? wishesOf(visit).slice(0, 1) : wishesOf(visit);
-    const title = visit.eventTitle ?? visit.shopName;
-    return wishes.map((wish) => taken({ kind: 'visits', id: visit.id, title, ...wish }));
-  });
-  const ofForms = (reserved.ok ? reserved.value.reservations : []).flatMap(
-    ({ id, title, status, date, time }) =>
-      status === 'cancelled' || date === null || time === null
-        ? []
-        : [taken({ kind: 'reservations', id, title, date, time })],
-  );
-  const ofMeetings = (met.ok ? met.value.meetings : []).flatMap(({ id, title, status, startsAt, endsAt }) => {
-    const at = { date: todayInJapan(new Date(startsAt)), time: timeInJapan(startsAt) };
-    return status === 'cancelled' ? [] : [taken({ kind: 'meetings', id, title, ...at }, Date.parse(endsAt))];
-  });
+  const ofVisits = (visits.ok ? visits.value.visitReservations : [])
+    .filter(stands)
+    .flatMap((visit) =>
+      takenBy(
+        { kind: 'visits', id: visit.id, title: visit.eventTitle ?? visit.shopName },
+        timesOfVisit(visit),
+      ),
+    );
+  const ofForms = (reserved.ok ? reserved.value.reservations : [])
+    .filter(stands)
+    .flatMap((one) =>
+      takenBy({ kind: 'reservations', id: one.id, title: one.title }, timesOfReservation(one)),
+    );
+  const ofMeetings = (met.ok ? met.value.meetings : [])
+    .filter(stands)
+    .flatMap((one) =>
+      takenBy({ kind: 'meetings', id: one.id, title: one.title }, timesOfMeeting(one, near), one.endsAt),
+    );
   return {
     times: [...ofVisits, ...ofForms, ...ofMeetings],
     ids: {
@@ -81,7 +104,7 @@ export async function bookingsHeld(
   wishes: readonly Wish[],
   except?: Pick<StandingBooking, 'kind' | 'id'>,
 ): Promise<Holdings> {
-  const held = await allHeld(client);
+  const held = await allHeld(client, wishes[0]?.date ?? '');
   const isExcepted = (one: StandingBooking) => one.kind === except?.kind && one.id === except.id;
   const overlapping = held.times
     .filter(({ from, to }) =>
