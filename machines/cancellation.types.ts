@@ -36,6 +36,7 @@ export type CancellationProblem =
   | SendingProblem
   /** The provider said no, for reasons of its own. */
   | { code: 'refused'; reasons: string[] }
+  /** It does not stand any more: it was cancelled already, or moved, and what has taken its place stands. */
   | { code: 'alreadyCancelled' }
   | { code: 'deadlinePassed' };
 

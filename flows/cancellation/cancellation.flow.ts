@@ -60,7 +60,8 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
   problems: {
     refused: { ...messageCatalogue.cancelFailed, reasonsInSnackbar: 'all' },
     alreadyCancelled: {
-      inline: 'このご予約はすでにキャンセルされています。',
+      inline:
+        'このご予約は、すでに日時の変更またはキャンセルがされています。「ご予約の確認」をご覧ください。',
       snackbar: messageCatalogue.cancelFailed.snackbar,
     },
     deadlinePassed: {

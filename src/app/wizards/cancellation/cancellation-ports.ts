@@ -15,7 +15,7 @@ import {
 import { appointmentFrom } from '#src/app/wizards/shared/bookings/appointments.ts';
 import { submission } from '#src/app/wizards/shared/submission/submission.ts';
 import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
-import { mayCancel } from '#src/features/visit-reservations/appointment.ts';
+import { isMoved, mayCancel } from '#src/features/visit-reservations/appointment.ts';
 
 type Failure = { ok: false; problem: CancellationProblem };
 const failed = (problem: CancellationProblem): Failure => ({ ok: false, problem });
@@ -76,10 +76,9 @@ export function cancellationPorts(
           const found = await appointmentFrom(client, kind, id, now());
           if (!found.ok) return failed({ code: 'outcomeUnknown' });
           const { status, cancelReason } = found.value;
-          return {
-            ok: true,
-            value: { receipt: status === 'cancelled' ? { cancelReason: cancelReason ?? '' } : null },
-          };
+          // What has taken the place of one that was moved stands: nobody has cancelled that.
+          const isDone = status === 'cancelled' && !isMoved(found.value);
+          return { ok: true, value: { receipt: isDone ? { cancelReason: cancelReason ?? '' } : null } };
         },
       }),
     },
