@@ -10,12 +10,14 @@ const wishes = ['12月20日(日) 10:00〜', '12月21日(月) 13:00〜'];
 test.each([
   ['wishes by their ranks while one is still to be confirmed', true, 'ご希望の日時', wishes],
   ['the first wish as the time where that stands', false, '日時', wishes.slice(0, 1)],
+  ['a single wish by no rank', true, 'ご希望の日時', wishes.slice(0, 1)],
 ] as const)('a receipt has %s', (_, requested, title, shown) => {
-  render(<Receipt numberLabel="予約番号" number="H-000001" times={{ requested, wishes }} nextSteps={[]} />);
+  const times = { requested, wishes: requested ? shown : wishes };
+  render(<Receipt numberLabel="予約番号" number="H-000001" times={times} nextSteps={[]} />);
   const part = screen.getByRole('heading', { level: 2, name: title }).parentElement ?? document.body;
   expect(
     within(part)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(shown.map((words, index) => (requested ? `第${index + 1}希望${words}` : words)));
+  ).toEqual(shown.map((words, index) => (shown.length > 1 ? `第${index + 1}希望${words}` : words)));
 });

@@ -8,6 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { NumberedList } from './numbered-list.tsx';
 import { Phrases } from './phrases.tsx';
+import { rankOf } from './wish-picker/wish.ts';
 
 const bookingNumber = {
   fontSize: '1.875rem',
@@ -73,9 +74,9 @@ export function Receipt(props: ReceiptProps) {
             <List component="ol" sx={hairlines}>
               {(times.requested ? times.wishes : times.wishes.slice(0, 1)).map((wish, index) => (
                 <li key={wish}>
-                  {times.requested && (
+                  {times.requested && times.wishes.length > 1 && (
                     <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1.5 }}>
-                      {`第${index + 1}希望`}
+                      {rankOf(index)}
                     </Typography>
                   )}
                   <Phrases>{wish}</Phrases>

@@ -8,6 +8,7 @@ import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import { wishName } from '#src/ui/wish-picker/wish.ts';
 
 /** What a session takes in the customer's calendar; the provider does not say. */
 const MINUTES = 60;
@@ -36,7 +37,11 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
           <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
           {first && (
             <CalendarButton
-              label={requested ? '第1希望をカレンダーに追加する' : 'カレンダーに追加する'}
+              label={
+                requested
+                  ? `${wishName(0, booking.wishes.length)}をカレンダーに追加する`
+                  : 'カレンダーに追加する'
+              }
               title={event.title}
               unconfirmed={requested}
               start={first}

@@ -3,6 +3,7 @@ import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import { wishName } from '#src/ui/wish-picker/wish.ts';
 
 const endings: Partial<Record<EventCard['status'], string>> = {
   full: '満席のため受付を終了しました',
@@ -32,7 +33,7 @@ export function EventStanding({ status, entry }: EventStandingProps) {
           </LinkButton>
         }
       >
-        {isFixed ? '' : '第1希望 '}
+        {isFixed ? '' : `${wishName(0, entry.desiredOn2 === null ? 1 : 2)} `}
         {wishWords({ date: entry.desiredOn1, time: entry.desiredTime1 })}　{entry.shopName}
       </InlineAlert>
     );

@@ -9,6 +9,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import { wishName } from '#src/ui/wish-picker/wish.ts';
 
 /** What a reservation takes in the customer's calendar; the provider does not say. */
 const MINUTES = 60;
@@ -47,7 +48,7 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           <LinkButton to={`/mypage/visitReservations/reservations/${id}`}>ご予約の内容を確認する</LinkButton>
           {slot && (
             <CalendarButton
-              label="カレンダーに追加する"
+              label={isFixed ? 'カレンダーに追加する' : `${wishName(0, 1)}をカレンダーに追加する`}
               title={title}
               unconfirmed={!isFixed}
               start={slot}
@@ -69,7 +70,7 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           <dd>{title}</dd>
           {slot && (
             <>
-              <dt>{isFixed ? '日時' : 'ご希望の日時'}</dt>
+              <dt>{isFixed ? '日時' : wishName(0, 1)}</dt>
               <dd>{wishWords(slot)}</dd>
             </>
           )}

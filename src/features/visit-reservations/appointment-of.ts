@@ -5,14 +5,11 @@ import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { transportations, wanted } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
-import { rankOf } from '#src/ui/wish-picker/wish.ts';
+import { wishName } from '#src/ui/wish-picker/wish.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 import { TIME } from './appointment.ts';
 
 type Meeting = z.output<typeof meeting>;
-
-/** The name of a time that the customer has asked for and nobody has confirmed. */
-const WISHED = 'ご希望の日時';
 
 /** What a booking takes where nobody says. */
 const MINUTES = 60;
@@ -33,9 +30,8 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   ].flatMap(({ date, time }) => (date !== null && time !== null ? [{ date, time }] : []));
   const isFixed = visit.status === 'confirmed' || (visit.status === 'cancelled' && wishes.length === 1);
   const when = isFixed ? wishes.slice(0, 1) : wishes;
-  const nameOf = (index: number) => (when.length === 1 ? WISHED : rankOf(index));
   return when.map((wish, index) => ({
-    label: isFixed ? TIME : nameOf(index),
+    label: isFixed ? TIME : wishName(index, when.length),
     value: formatWish(wish),
     startsAt: instantOf(wish),
   }));
@@ -128,7 +124,7 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
 /** The time of a reservation that stands, or is wished for. */
 export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
   if (date === null) return [];
-  const label = status === 'requested' ? WISHED : TIME;
+  const label = status === 'requested' ? wishName(0, 1) : TIME;
   return time === null
     ? [{ label, value: formatDay(date), startsAt: null }]
     : [{ label, value: formatWish({ date, time }), startsAt: instantOf({ date, time }) }];

@@ -37,3 +37,7 @@ export const withoutWish = (wishes: readonly Wish[], index: number): Wish[] =>
 
 /** `第1希望` for index 0. */
 export const rankOf = (index: number): string => `第${index + 1}希望`;
+
+/** What one of so many wishes that nobody has confirmed is called: a single one has no rank. */
+export const wishName = (index: number, count: number): string =>
+  count === 1 ? 'ご希望の日時' : rankOf(index);
