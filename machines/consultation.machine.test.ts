@@ -118,7 +118,14 @@ describe('who has booked before', () => {
 
 describe('who has as many consultations ahead as one may have', () => {
   const standing = [
-    { kind: 'visits', id: 102, title: '横浜港北ショールーム', date: '2026-11-29', time: '11:00' },
+    {
+      kind: 'visits',
+      id: 102,
+      title: '横浜港北ショールーム',
+      date: '2026-11-29',
+      time: '11:00',
+      when: '11月29日(日) 11:00〜',
+    },
   ] as const;
   const steps = ['selectShop', 'selectDesiredDate', 'setProfile', 'visitorDetail', 'hearing', 'confirm'];
   const limited = { limitedBy: standing, answers };
