@@ -27,7 +27,9 @@ const wizards: [AnyStateMachine, string, string, string[], string][] = [
 const answers = { new: { satisfactionLevel: '5' } };
 const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
 const receipt = { number: 'A-000001' };
-const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null };
+/** With what each chart has to know beside it. */
+const known = { limitedBy: [] };
+const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null, ...known };
 
 describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest] as const))(
   'the wizard %s',
