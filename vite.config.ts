@@ -16,14 +16,13 @@ const BUNDLES = {
   // Without main.tsx itself, which waits for the others to be evaluated: they would wait for it.
   entry: [
     'src/app/shell/start/browser-environment.ts',
-    'src/app/shell/start/page-code.ts',
+    'src/app/shell/start/route-manifest.ts',
     'src/app/shell/start/start-failure.ts',
   ],
   start: ['src/app/shell/start/boot.ts'],
   app: ['src/app/shell/start/mount.tsx'],
   flow: [
     'src/app/wizards/route/flow-route.tsx',
-    'src/app/wizards/consultation/consultation-loader.ts',
     'src/app/wizards/consultation/consultation-wizard.tsx',
   ],
   fields: [

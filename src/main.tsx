@@ -1,5 +1,5 @@
 import { browserEnvironment } from './app/shell/start/browser-environment.ts';
-import { pathToOpen } from './app/shell/start/page-code.ts';
+import { pathToOpen } from './app/shell/start/route-manifest.ts';
 import { showStartFailure } from './app/shell/start/start-failure.ts';
 import { guardSinks } from './lib/trusted-types.ts';
 
@@ -12,7 +12,7 @@ try {
   const screens = import('./app/shell/start/mount.tsx');
   // Heard below, after what starts first.
   screens.catch(() => undefined);
-  environment.pageCode.fetchFor(pathToOpen(environment.page.url()));
+  environment.manifest.preload(pathToOpen(environment.page.url()));
   const inspector = import.meta.env.DEV ? await import('./app/shell/start/inspect.ts') : null;
   const inspected = inspector ? await inspector.inspected(environment, window) : environment;
   // Read in place, so that a build without them has nothing of the debug page and its recorder in it.

@@ -1,9 +1,12 @@
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { callbackFlow } from './callback.flow.ts';
+import type { callbackRoute } from './callback.route.ts';
 import { callbackPorts } from './callback-ports.ts';
 
-export const callbackWizard = flowRoute({
+export const wizard = flowRoute({
   flow: callbackFlow,
+  data: (_services, _args, reads: ReadsOf<typeof callbackRoute>) => reads,
   facts: () => ({}),
   ports: ({ client }) => callbackPorts(client),
 });

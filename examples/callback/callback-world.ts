@@ -5,9 +5,9 @@ import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';
 import { refuse } from '#tests/model/wizard-world.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { callbackRoute } from './callback.route.ts';
 import type { CallbackAnswers } from './callback.types.ts';
 import { callbackModel } from './callback-cases.ts';
-import { callbackTable } from './callback-table.ts';
 
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
@@ -47,5 +47,5 @@ function callbackWorld(provider: ProviderInProcess): WizardWorld {
 export const callbackCase: WizardCase = {
   model: callbackModel,
   world: callbackWorld,
-  tables: [callbackTable],
+  routes: [callbackRoute],
 };

@@ -6,7 +6,7 @@ import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { callbackTable } from './callback-table.ts';
+import { callbackRoute } from './callback.route.ts';
 
 const SAVE = 'PATCH /customer_profile_basic_info';
 
@@ -24,7 +24,7 @@ const open = async (url?: string): Promise<AppInProcess> => {
   app = await openApp({
     provider,
     persona: 'newcomer',
-    tables: [callbackTable],
+    routes: [callbackRoute],
     ...(url !== undefined && { url }),
   });
   return app;

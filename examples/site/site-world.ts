@@ -5,9 +5,9 @@ import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';
 import { tooMany } from '#tests/model/wizard-world.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { siteRoute } from './site.route.ts';
 import type { SiteAnswers } from './site.types.ts';
 import { siteModel } from './site-cases.ts';
-import { siteTable } from './site-table.ts';
 
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
@@ -44,4 +44,4 @@ function siteWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-export const siteCase: WizardCase = { model: siteModel, world: siteWorld, tables: [siteTable] };
+export const siteCase: WizardCase = { model: siteModel, world: siteWorld, routes: [siteRoute] };

@@ -4,7 +4,7 @@ import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { siteTable } from './site-table.ts';
+import { siteRoute } from './site.route.ts';
 
 const SAVE = 'PATCH /customer_profile_basic_info';
 
@@ -23,7 +23,7 @@ test('an answer that another leaves out is not sent, and is there again for who 
   app = await openApp({
     provider,
     persona: 'newcomer',
-    tables: [siteTable],
+    routes: [siteRoute],
     url: `/site?uuid=${uuid}`,
   });
   const { user, network } = app;

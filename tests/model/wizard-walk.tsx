@@ -167,7 +167,7 @@ export async function walkWizard({
   now,
   settings,
   world: worldOf,
-  tables = [],
+  routes = [],
 }: WizardCase): Promise<void> {
   const { flow, exploration } = model;
   const chart = withoutActors(flow.machine);
@@ -207,7 +207,7 @@ export async function walkWizard({
       provider,
       persona: world.persona,
       url,
-      tables,
+      routes,
       environment: { openImageShelf: async () => images, ...world.environment },
       prepare: (network) => {
         network.hold(...heldCalls(world));

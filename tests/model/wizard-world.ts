@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { ProviderSettings } from '#provider/deps.ts';
+import type { RouteDeclaration } from '#src/app/base/route-declaration.ts';
 import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
-import type { RouteTable } from '#src/app/shell/start/route-table.ts';
 import { scopeOf, stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { emptyDraft } from '#src/engine/draft.ts';
@@ -103,7 +103,7 @@ export interface WizardCase {
   now?: () => Date;
   world: (provider: ProviderInProcess) => WizardWorld;
   /** The wizard's routes, where the app itself has none: an example's. */
-  tables?: readonly RouteTable[];
+  routes?: readonly RouteDeclaration[];
 }
 
 export const pass: Realise = (call) => call.pass();

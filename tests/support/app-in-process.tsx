@@ -5,17 +5,15 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { waitFor } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { PageClient } from '#src/api/client.ts';
+import type { RouteDeclaration } from '#src/app/base/route-declaration.ts';
 import { hasArrived } from '#src/app/session/session-ready.ts';
 import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
-import { hasPage } from '#src/app/shell/router/has-page.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { App } from '#src/app/shell/start/app.tsx';
 import { boot } from '#src/app/shell/start/boot.ts';
 import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
 import type { Navigation } from '#src/app/shell/start/navigation.ts';
 import { navigationOnceArrived } from '#src/app/shell/start/navigation.ts';
-import type { RouteTable } from '#src/app/shell/start/route-table.ts';
-import { createRoutes } from '#src/app/shell/start/route-table.ts';
 import { TEST_NOW } from './demo-data.ts';
 import { noSheets } from './emotion-cache.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
@@ -37,7 +35,7 @@ export interface OpenOptions {
   /** Replaces parts of the browser, e.g. to listen in on them. */
   environment?: Partial<BootEnvironment>;
   /** Routes beside the app's own: an example's. */
-  tables?: readonly RouteTable[];
+  routes?: readonly RouteDeclaration[];
   /** Faults to set up before the first call. */
   prepare?: (network: FaultyNetwork) => void;
 }
@@ -79,7 +77,7 @@ export function forgetEverything(): void {
 
 /** Boots the app as `main` does, until LINE has answered. */
 export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<BootedApp> {
-  const { provider, persona, environment, tables = [] } = options;
+  const { provider, persona, environment, routes = [] } = options;
   const device = options.device ?? lineDevice(provider.lineAccessToken(persona));
   const network = faultyNetwork(provider);
   const reported: unknown[] = [];
@@ -111,14 +109,8 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     note: () => undefined,
     startReporting: () => undefined,
     reloadForCode: () => false,
-    pageCode: {
-      names: () => false,
-      fetchFor: () => undefined,
-      callsFor: () => [],
-    },
-    loadPages: async () => ({
-      namesPage: (shown, path) => hasPage(createRoutes(shown, tables), path),
-    }),
+    manifest: { preload: () => undefined, earlyGets: () => null },
+    moreRoutes: routes,
     loadFingerprintAgent: async () => ({ get: async () => ({ visitorId: 'browser in process' }) }),
     fetch: network.fetch,
     ...environment,
@@ -149,7 +141,7 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
   const booted = await bootApp(options);
   const { services, network } = booted;
   const shown = { ...services, client: crashable(services.client, network) };
-  const navigation = navigationOnceArrived(shown, options.tables);
+  const navigation = navigationOnceArrived(shown);
   const page = render(
     <CacheProvider value={noSheets}>
       <App services={shown} navigation={navigation} />

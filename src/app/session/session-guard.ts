@@ -9,7 +9,7 @@ import { requestedPath } from './whereabouts.ts';
 /** What a page needs beside a session. */
 interface PageNeeds<Loaded> {
   /** What the session must be allowed to do. */
-  scope?: string;
+  scope?: string | undefined;
   /** The route is a frame: the page inside it has a guard of its own, which tells the session of the visit. */
   isFrame?: boolean;
   /** Makes the loader's result of what was loaded, once the customer may see it. */

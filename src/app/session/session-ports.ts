@@ -8,7 +8,7 @@ import type { AuthHeaders } from '#src/api/auth-headers.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getLineAccount, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
-import { isLineFree, isOpen, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
+import type { RouteIndex } from '#src/app/base/route-index.ts';
 import type { Report } from '#src/app/tracking/reporting/error-report.ts';
 import type { FlowRuntime } from '#src/engine/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -18,7 +18,7 @@ import type { LineDoor } from '#src/line/line-door.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
 import type { AccountStore } from './account.ts';
 import { externalSite } from './link/external-site.ts';
-import { keepRedirectPage } from './link/keep-redirect-page.ts';
+import { isRedirectPage, keepRedirectPage } from './link/keep-redirect-page.ts';
 import { redirectTarget } from './link/redirect-target.ts';
 import type { UrlQueryStore } from './link/url-query-store.ts';
 import type { SignOutMark } from './tabs/sign-out-mark.ts';
@@ -39,8 +39,7 @@ export interface SessionPortDeps {
   /** Set where one LINE account is hosted alone; else the uuid's account tells it. */
   liffId: string | null;
   page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
-  /** Whether a route names the path; what stands at every other one opens without LINE. */
-  hasPage: (path: string) => Promise<boolean>;
+  routes: Pick<RouteIndex, 'at' | 'isOpen'>;
   signOuts: SignOutMark;
   whereabouts: Pick<Whereabouts, 'path' | 'isOpen'>;
   report: Report;
@@ -102,9 +101,10 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const openLine = async (): Promise<SessionAnswer<null>> => {
     const url = page.url();
     meetVisitor(url);
-    if (isLineFree(url.pathname)) return done;
+    const route = deps.routes.at(url.pathname);
+    if (route?.withoutLine) return done;
     const found = findLiffId(visitor.uuid());
-    if (!(await deps.hasPage(url.pathname))) return done;
+    if (route === null) return done;
     const liffId = await found;
     if (!liffId.ok) return liffId;
     door = await deps.openDoor();
@@ -118,7 +118,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     if (isRedirectPage(url.pathname)) return keepRedirectPage(deps, url);
     const target = redirectTarget(said);
     if (target === null && externalSite(said) !== null) return null;
-    if (target !== null) return target === '/' || isOpen(target) ? null : target;
+    if (target !== null) return target === '/' || deps.routes.isOpen(target) ? null : target;
     return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
   };
 

@@ -1,6 +1,6 @@
+import type { RouteIndex } from '#src/app/base/route-index.ts';
 import { followSessionActor } from '#src/app/session/session-actor.ts';
 import type { AppRouter } from '#src/app/shell/router/app-router.ts';
-import { isWithoutLine } from '#src/app/shell/router/has-page.ts';
 import type { SessionActor } from './session-actor.ts';
 import { sessionPage } from './session-page.ts';
 
@@ -27,10 +27,14 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
 }
 
 /** A page load without LINE opens no page that needs it: the browser loads that one anew, back and forward included. */
-export function loadAnewForLine(router: AppRouter, leave: (url: string) => void): void {
+export function loadAnewForLine(
+  router: AppRouter,
+  { opensWithoutLine }: Pick<RouteIndex, 'opensWithoutLine'>,
+  leave: (url: string) => void,
+): void {
   const unsubscribe = router.subscribe(({ location, navigation }) => {
     const { pathname, search, hash } = navigation.location ?? location;
-    if (isWithoutLine(router.routes, pathname)) return;
+    if (opensWithoutLine(pathname)) return;
     unsubscribe();
     leave(pathname + search + hash);
   });

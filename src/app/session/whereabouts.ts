@@ -1,6 +1,5 @@
+import type { RouteIndex } from '#src/app/base/route-index.ts';
 import type { AppRouter } from '#src/app/shell/router/app-router.ts';
-import { isWithoutLine } from '#src/app/shell/router/has-page.ts';
-import { isOpen } from '#src/app/shell/router/page-kinds.ts';
 
 /** Where the customer is, or is just going: a sign-in is to come back there. */
 export interface Whereabouts {
@@ -13,7 +12,10 @@ export interface Whereabouts {
 }
 
 /** Until there is a router, the address tells. */
-export function createWhereabouts(page: { url: () => URL }): Whereabouts {
+export function createWhereabouts(
+  page: { url: () => URL },
+  routes: Pick<RouteIndex, 'isOpen' | 'opensWithoutLine'>,
+): Whereabouts {
   let router: AppRouter | null = null;
   const place = () => router?.state.navigation.location ?? page.url();
   return {
@@ -23,7 +25,7 @@ export function createWhereabouts(page: { url: () => URL }): Whereabouts {
     },
     isOpen: () => {
       const { pathname } = place();
-      return isOpen(pathname) || (router !== null && isWithoutLine(router.routes, pathname));
+      return routes.isOpen(pathname) || routes.opensWithoutLine(pathname);
     },
     follow: (made) => {
       router = made;

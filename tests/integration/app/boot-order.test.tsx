@@ -143,17 +143,6 @@ describe('the order of a page load', () => {
     await opening;
   });
 
-  test.each<[string, string, BootEnvironment['loadPages']]>([
-    ['at the root, where LINE first opens each link', `/?uuid=${uuid}`, () => new Promise(() => undefined)],
-    ['when the code of the pages does not arrive', LINK, () => Promise.reject(new TypeError('no chunk'))],
-  ])('LINE does not wait for the route table %s', async (_, url, loadPages) => {
-    const browser = recordingBrowser();
-    const opening = open({ ...browser, environment: { ...browser.environment, loadPages } }, url);
-    await vi.waitFor(() => expect(browser.log).toContain('init begins'));
-    browser.release();
-    await opening;
-  });
-
   test('LINE is opened once, however often the app renders and whatever it loads', async () => {
     const browser = recordingBrowser();
     browser.release();

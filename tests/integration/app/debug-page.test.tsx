@@ -43,6 +43,7 @@ const load = async (url: string): Promise<void> => {
       report: () => undefined,
       note: () => undefined,
       inspect: { next: ({ type }) => heard.add(type) },
+      moreRoutes: [],
     },
     document,
   );

@@ -66,12 +66,8 @@ async function open({
       started += 1;
     },
     reloadForCode: () => false,
-    pageCode: {
-      names: () => false,
-      fetchFor: () => undefined,
-      callsFor: () => [],
-    },
-    loadPages: async () => import('#src/app/shell/start/mount.tsx'),
+    manifest: { preload: () => undefined, earlyGets: () => null },
+    moreRoutes: [],
     loadFingerprintAgent: () => Promise.reject(new Error('no fingerprint is asked for here')),
     fetch: (input, init) => provider.fetch(new Request(input, init)),
     ...parts,

@@ -2,9 +2,12 @@ import { createActor, waitFor } from 'xstate';
 import type { Wish } from '#machines/booking.types.ts';
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleContext } from '#machines/reschedule.types.ts';
+import { readRoute } from '#src/app/base/read-route.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { loadReschedule } from '#src/app/wizards/reschedule/reschedule-loader.ts';
+import { rescheduleRoute } from '#src/app/wizards/reschedule/reschedule.route.ts';
 import { reschedulePorts } from '#src/app/wizards/reschedule/reschedule-ports.ts';
+import { loadReschedule } from '#src/app/wizards/reschedule/rescheduling.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 
@@ -22,7 +25,8 @@ export async function openChange(
 ) {
   const services = { client, now: () => TEST_NOW } as AppServices;
   const params = { kind, bookingId: String(id) };
-  const { change, mayChange, of, ...shown } = await loadReschedule(services, { params } as never);
+  const reads = (await readRoute(client, rescheduleRoute, params)) as ReadsOf<typeof rescheduleRoute>;
+  const { change, mayChange, of, ...shown } = await loadReschedule(services, { params } as never, reads);
   const old = { kind, id, isEvent: of === 'event' };
   const machine = rescheduleMachine.provide(reschedulePorts(client, change, old));
   const input = { kind, oldId: id, mayChange, answers: {}, submission: null, receipt: null, reloaded: false };

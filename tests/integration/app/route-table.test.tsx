@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
-import { isOpen } from '#src/app/shell/router/page-kinds.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -38,8 +37,8 @@ describe('signed out', () => {
   });
 
   test.each(of('open'))('$path is shown', async ({ path }) => {
-    await open(path, { device: signedOut() });
-    expect(isOpen(path)).toBe(true);
+    const { services } = await open(path, { device: signedOut() });
+    expect(services.routes.isOpen(path)).toBe(true);
     await waitFor(() => expect(document.title).toMatch(/^.+｜/));
     expect(window.location.pathname).toBe(path);
     expect(screen.queryByText('LINEでかんたんログイン')).toBe(null);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
-import type { RouteTable } from '#src/app/shell/start/route-table.ts';
+import { pageRoute } from '#src/app/base/route-declaration.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -278,18 +278,23 @@ describe('what a link brings survives a sign-in that fails at first, and is used
   });
 });
 
+const StaffPage = () => <h1>スタッフの方へ</h1>;
+
 describe('a page', () => {
-  const table: RouteTable = (_, guarded) => [
-    { path: 'staff', loader: guarded(() => null, { scope: 'staff' }), element: <h1>スタッフの方へ</h1> },
-  ];
+  const staff = pageRoute({
+    path: 'staff',
+    access: 'signedIn',
+    scope: 'staff',
+    code: async () => ({ page: { Component: StaffPage } }),
+  });
 
   test('that names a scope shows the 403 page to a session without it', async () => {
-    await open(`/staff?uuid=${uuid}`, { tables: [table] });
+    await open(`/staff?uuid=${uuid}`, { routes: [staff] });
     await heading('403 Forbidden');
   });
 
   test('asks whoever is signed out to sign in before that', async () => {
-    await open(`/staff?uuid=${uuid}`, { tables: [table], device: signedOut() });
+    await open(`/staff?uuid=${uuid}`, { routes: [staff], device: signedOut() });
     await heading(SIGN_IN);
   });
 

@@ -1,4 +1,5 @@
-import { pageCode } from '#build/page-code.ts';
+import { patternsOf } from '#src/app/base/route-declaration.ts';
+import { appRoutes } from '#src/app/shell/start/app-routes.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { ReadChart } from '#tests/chart-docs/chart-page.ts';
 import { flowsIn } from '#tests/lint-flows/flow-rules.ts';
@@ -52,7 +53,7 @@ export async function reviewFacts(): Promise<ReviewFacts> {
     scenes: storyboard(records, readScenes(), tagsOf),
     journey: journeyOf(
       charts.map(({ facts }) => facts),
-      [...new Set([...pageCode().keys()].map((path) => `/${path.replace(/^\/|\/\*$/g, '')}`))],
+      appRoutes.flatMap(patternsOf).map((path) => `/${path.replace(/^\/|\/\*$/g, '')}`),
       records,
     ),
     isPassing: (id) => states.get(id)?.kind === 'passing',

@@ -12,7 +12,7 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** What the loader fetches. */
+/** What the route reads. */
 export interface ${pascal}Data {
   profile: CustomerProfile;
 }

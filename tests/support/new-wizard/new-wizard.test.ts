@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chartText } from './chart-text.ts';
 import { EXAMPLE } from './example-text.ts';
-import { withTable } from './wizard-files.ts';
+import { withRoute } from './wizard-files.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
 
 /** Under a minute on a machine with little else to do. */
 const PATIENT = { timeout: 300_000 };
 /** What is wrong elsewhere in the project is for its own checks to tell. */
-const ABOUT_IT = /house-?tour|route-table/i;
+const ABOUT_IT = /house-?tour|app-routes/i;
 const LEFT_OUT = /(?:^|[\\/])(?:\.git|node_modules|dist|test-results|\.data)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'new-wizard-'));
@@ -58,7 +58,7 @@ const names = (...args: string[]): WizardNames => {
 test('a new wizard passes the checks, its model test and its walk as it is written', PATIENT, async () => {
   const written = await newWizard('house-tour', 'who', 'new', 'visitorDetail');
   const files = written.output.split('\n').filter((line) => /^[\w/-]+\.[\w.-]+$/.test(line));
-  expect([written.status, files.length]).toEqual([0, 17]);
+  expect([written.status, files.length]).toEqual([0, 16]);
 
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   const models = ['house-tour.walk', 'wizards.model', 'wizard-files', 'charts.test'];
@@ -114,7 +114,7 @@ describe('is refused, and nothing is written', () => {
     [
       'the path of other pages',
       'mypage',
-      'src/app/pages/mypage/mypage-table.ts has pages at /mypage already.',
+      'src/app/pages/mypage/mypage.route.ts has pages at /mypage already.',
     ],
   ])('%s', PATIENT, async (_, name, sentence) => {
     const chart = () => readFileSync(join(copy, 'machines/mailing.machine.ts'), 'utf8');
@@ -136,8 +136,8 @@ test('its chart is the example’s, but for what it is for', () => {
   expect(lines(chartText(names('callback', 'phone', 'hours')))).toEqual(lines(example));
 });
 
-test('a route table that looks otherwise is not written into', () => {
-  expect(() => withTable('const tables = [];', names('referral', 'who'))).toThrow(
-    'src/app/shell/start/route-table.ts: there is no list `const wizardTables = […]` to write the wizard into.',
+test('a list of routes that looks otherwise is not written into', () => {
+  expect(() => withRoute('const pages = [];', names('referral', 'who'))).toThrow(
+    'src/app/shell/start/app-routes.ts: there is no list `const wizards = […]` to write the wizard into.',
   );
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withReviewWords } from './review-words.ts';
-import { ROUTE_TABLE, withTable, wizardFiles } from './wizard-files.ts';
+import { APP_ROUTES, withRoute, wizardFiles } from './wizard-files.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
 
@@ -13,10 +13,10 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): string | null {
   const there = [...files, `examples/${kebab}`].find((file) => existsSync(file));
   if (there !== undefined) return `${there} is there already.`;
-  const tables = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('-table.ts'))
+  const routes = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.route.ts'))
     .map((file) => `src/app/${file}`);
-  const taken = tables.find((file) => new RegExp(`'${camel}['/]`, 'i').test(read(file)));
+  const taken = routes.find((file) => new RegExp(`'${camel}['/]`, 'i').test(read(file)));
   return taken === undefined ? null : `${taken} has pages at /${camel} already.`;
 }
 
@@ -33,7 +33,7 @@ function newWizard(given: readonly string[]): string | null {
   const files = wizardFiles(names, read);
   const obstacle = inTheWay(names, [...files.keys()]);
   if (obstacle !== null) return `${obstacle} Nothing was written. Choose another name.`;
-  files.set(ROUTE_TABLE, withTable(read(ROUTE_TABLE), names));
+  files.set(APP_ROUTES, withRoute(read(APP_ROUTES), names));
   for (const [file, text] of withReviewWords(names, read)) files.set(file, text);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });

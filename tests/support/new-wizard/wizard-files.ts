@@ -5,8 +5,8 @@ import { portsText } from './ports-text.ts';
 import { browserTestText, casesText, worldText } from './tests-text.ts';
 import type { WizardNames } from './wizard-names.ts';
 
-/** The route table, which names every wizard's. */
-export const ROUTE_TABLE = 'src/app/shell/start/route-table.ts';
+/** The list of all routes. */
+export const APP_ROUTES = 'src/app/shell/start/app-routes.ts';
 
 /** Every file of a new wizard by its path; `read` reads the project's files. */
 export function wizardFiles(names: WizardNames, read: (file: string) => string): Map<string, string> {
@@ -18,10 +18,9 @@ export function wizardFiles(names: WizardNames, read: (file: string) => string):
     [`machines/${kebab}.types.ts`, typesText(names)],
     [`flows/${kebab}/${kebab}.flow.ts`, flowText(names)],
     [`flows/${kebab}/${kebab}.examples.ts`, examplesText(names)],
-    [`${app}-loader.ts`, fromExample('-loader.ts')],
     [`${app}-ports.ts`, portsText(names)],
     [`${app}-wizard.tsx`, fromExample('-wizard.tsx')],
-    [`${app}-table.ts`, fromExample('-table.ts')],
+    [`${app}.route.ts`, fromExample('.route.ts')],
     [`tests/model/${kebab}-cases.ts`, casesText(names)],
     [`tests/model/${kebab}-world.ts`, worldText(names)],
     [`tests/model/${kebab}.walk.test.tsx`, fromExample('.walk.test.tsx')],
@@ -29,14 +28,12 @@ export function wizardFiles(names: WizardNames, read: (file: string) => string):
   ]);
 }
 
-/** The route table with a new wizard's at the end of the wizards. @throws Error when it has no list of wizards. */
-export function withTable(routeTable: string, { kebab, camel }: WizardNames): string {
-  const [list] = /(?<=const wizardTables = \[\n)[^\]]*/.exec(routeTable) ?? [];
+/** The list of routes with a new wizard's at the end of the wizards. @throws Error when it has no list of wizards. */
+export function withRoute(appRoutes: string, { kebab, camel }: WizardNames): string {
+  const [list] = /(?<=const wizards = \[\n)[^\]]*/.exec(appRoutes) ?? [];
   if (list === undefined) {
-    throw new Error(
-      `${ROUTE_TABLE}: there is no list \`const wizardTables = […]\` to write the wizard into.`,
-    );
+    throw new Error(`${APP_ROUTES}: there is no list \`const wizards = […]\` to write the wizard into.`);
   }
-  const added = `import { ${camel}Table } from '#src/app/wizards/${kebab}/${kebab}-table.ts';\n`;
-  return added + routeTable.replace(list, `${list}  ${camel}Table,\n`);
+  const added = `import { ${camel}Route } from '#src/app/wizards/${kebab}/${kebab}.route.ts';\n`;
+  return added + appRoutes.replace(list, `${list}  ${camel}Route,\n`);
 }

@@ -14,7 +14,7 @@ import { lineFactGroup } from './line-facts-group.ts';
 import { reportText } from './report-text.ts';
 import { queryFacts, sessionFacts } from './session-facts.ts';
 
-export function DebugPage() {
+function DebugPage() {
   const { debug, session, queries, flows, now, report: tell } = useAppServices();
   invariant(debug, 'DebugPage: this build has no debug tools. Only they bring the route.');
   const { log, actors, line } = debug;
@@ -65,3 +65,5 @@ function useLineAnswers(door: LineDoor | null, report: Report): LineAnswers | un
   }, [door, report]);
   return answers;
 }
+
+export const page = { Component: DebugPage };

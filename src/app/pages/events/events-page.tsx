@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
-import {
-  Navigate,
-  Outlet,
-  useLoaderData,
-  useNavigate,
-  useOutletContext,
-  useRevalidator,
-} from 'react-router-dom';
+import { Navigate, useLoaderData, useNavigate, useOutletContext, useRevalidator } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useBack } from '#src/app/shell/router/use-back.ts';
 import { searchOf } from '#src/features/events/event-filter.ts';
 import { EventList, eventLists } from '#src/features/events/event-list.tsx';
-import type { EventsToCome, Prefecture } from './events-loader.ts';
+import type { eventsRoute } from './events.route.ts';
+import type { EventsToCome } from './events-loader.ts';
+import { loadEvents } from './events-loader.ts';
 
-/** Around both lists. */
-export const EventListsPage = () => <Outlet context={useLoaderData<readonly Prefecture[]>()} />;
+/** The prefectures in which the builder has shops; none when that cannot be found out, since the list does without. */
+function prefecturesOf({ builder, prefectures }: ReadsOf<typeof eventsRoute>) {
+  const names = new Set(builder?.builderShops.map((shop) => shop.prefectureName));
+  return (prefectures ?? [])
+    .filter(({ name }) => names.has(name))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
 
-export function EventsPage() {
+function EventsPage() {
   const { list, filter, found: coming, today } = useLoaderData<EventsToCome>();
-  const prefectures = useOutletContext<readonly Prefecture[]>();
+  const prefectures = prefecturesOf(useOutletContext<ReadsOf<typeof eventsRoute>>());
   const found = useArrived(coming);
   const navigate = useNavigate();
   const back = useBack(list === 'finished' ? '/events' : '/');
@@ -63,3 +65,5 @@ function useArrived<Value>(promise: Promise<Value>): Value | null {
   }, [promise]);
   return arrived?.of === promise ? arrived.value : null;
 }
+
+export const page: PageCode = { load: loadEvents, Component: EventsPage };

@@ -7,7 +7,7 @@ import { outsideServices } from '#src/app/tracking/analytics/outside-services.ts
 import { TransmissionPage } from '#src/features/external-transmission/transmission-page.tsx';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 
-export function ExternalTransmissionPage() {
+function ExternalTransmissionPage() {
   const { analytics } = useAppServices();
   const navigate = useNavigate();
   const [services, setServices] = useState(() => outsideServices(analytics));
@@ -28,3 +28,5 @@ export function ExternalTransmissionPage() {
     </Titled>
   );
 }
+
+export const page = { Component: ExternalTransmissionPage };

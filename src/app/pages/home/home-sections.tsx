@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
+import type { RouteIndex } from '#src/app/base/route-index.ts';
 import type { CustomerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { LazyResourceView } from '#src/app/pages/shared/lazy-resource-view.tsx';
-import type { PathCheck } from '#src/app/shell/router/known-path.ts';
-import { withKnownPaths } from '#src/app/shell/router/known-path.ts';
 import { EventRows } from '#src/features/events/event-rows.tsx';
 import { BuilderLinks } from '#src/features/home/builder-links.tsx';
 import { BuilderWords } from '#src/features/home/builder-words.tsx';
@@ -27,7 +26,8 @@ type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
 export interface HomeSectionsProps {
   resources: CustomerResources;
   now: Date;
-  pathOf: PathCheck;
+  /** The path of a page that the app has; null for whatever else the builder has put there. */
+  pathOf: RouteIndex['knownPath'];
 }
 
 /** About how high each section's content is, in pixels: its place is kept until it has come. */
@@ -154,6 +154,16 @@ function HomeSection(props: HomeSectionProps) {
       );
   }
 }
+
+/** Those whose path leads to a page, with the path to use. */
+const withKnownPaths = <Linked extends { path: string }>(
+  links: readonly Linked[],
+  pathOf: RouteIndex['knownPath'],
+): Linked[] =>
+  links.flatMap((link) => {
+    const path = pathOf(link.path);
+    return path === null ? [] : [{ ...link, path }];
+  });
 
 interface AroundProps {
   template: Template;

@@ -2,7 +2,6 @@ import { customerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { useAccountName } from '#src/app/shell/layout/account-name.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
-import type { PathCheck } from '#src/app/shell/router/known-path.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
@@ -18,13 +17,14 @@ export interface SignedInHomeProps extends Omit<HomeSectionsProps, 'now'> {
 }
 
 /** Asks for what home shows; what the builder has put there first. */
-export function openHome(services: AppServices, pathOf: PathCheck): SignedInHomeProps {
+export function openHome(services: AppServices): SignedInHomeProps {
   const resources = customerResources(services);
   resources.templates.load();
+  const pathOf = services.routes.knownPath;
   return { resources, pathOf, begun: services.flows.begunBy(services.visitor() ?? '') };
 }
 
-/** Home, once signed in. Its code is no part of the sign-in page's. */
+/** Home, once signed in. */
 export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
   const { session, now: clock } = useAppServices();
   const now = useBookingClock(useLazyResource(shown.resources.appointments) ?? [], clock);

@@ -1,14 +1,36 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import { mapAnswer } from '#src/api/api-problem.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import { getTaskMaster } from '#src/api/contract/mypage.contract.ts';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useBack } from '#src/app/shell/router/use-back.ts';
+import { namedForm } from '#src/app/wizards/shared/forms/form-link.ts';
 import { InquiryList } from '#src/features/forms/inquiry-list.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import type { InquiriesToCome } from './inquiries-loader.ts';
 
-export function InquiriesPage() {
+type Task = AnswerOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
+
+/** Still to come: the page's frame is shown at once. */
+interface InquiriesToCome {
+  inquiries: Promise<ApiAnswer<readonly Task[]>>;
+}
+
+const isOpenInquiry = ({ path, done }: Task) => path.startsWith('/inquiries/') && !done;
+
+/** The inquiries that are left to be answered: they are among the customer's tasks, and have no list of their own. */
+const load: PageCode<InquiriesToCome | Response>['load'] = ({ client }, { request }) =>
+  namedForm(new URL(request.url), 'inquiries', 'inquiryId') ?? {
+    inquiries: client
+      .call(getTaskMaster, { signal: request.signal })
+      .then((answer) => mapAnswer(answer, ({ taskMaster }) => taskMaster.tasks.filter(isOpenInquiry))),
+  };
+
+function InquiriesPage() {
   const { inquiries } = useLoaderData<InquiriesToCome>();
   const back = useBack('/');
   const { revalidate } = useRevalidator();
@@ -30,3 +52,5 @@ export function InquiriesPage() {
     </Titled>
   );
 }
+
+export const page: PageCode = { load, Component: InquiriesPage };

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { LoaderFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import type { ArrivalActor } from '#src/app/tracking/arrival/arrival-actor.ts';
 import { FriendPage, FriendsPage as FriendsScreen } from '#src/features/friends/friends-page.tsx';
 import type { LineDoor } from '#src/line/line-door.ts';
@@ -18,18 +17,16 @@ interface Friends {
   arrival: ArrivalActor;
 }
 
-export const friendsLoader =
-  (services: AppServices): LoaderFunction =>
-  async (): Promise<Friends | null> => {
-    const found = await loadVisitorAccount(services);
-    if (found === null) return null;
-    const { uuid, account } = found;
-    const link = liffLink({ account, uuid, queries: {} });
-    const [door, arrival] = await Promise.all([services.line(), services.arrival()]);
-    return { accountName: account.name, link, door, arrival };
-  };
+const load: PageCode<Friends | null>['load'] = async (services) => {
+  const found = await loadVisitorAccount(services);
+  if (found === null) return null;
+  const { uuid, account } = found;
+  const link = liffLink({ account, uuid, queries: {} });
+  const [door, arrival] = await Promise.all([services.line(), services.arrival()]);
+  return { accountName: account.name, link, door, arrival };
+};
 
-export function FriendsPage() {
+function FriendsPage() {
   const found = useLoaderData<Friends | null>();
   return found === null ? <UnknownVisitor /> : <Friendship {...found} />;
 }
@@ -60,3 +57,5 @@ function Friendship({ accountName, link, door, arrival }: Friends) {
     </Titled>
   );
 }
+
+export const page: PageCode = { load, Component: FriendsPage };

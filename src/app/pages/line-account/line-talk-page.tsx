@@ -1,19 +1,13 @@
-import type { LoaderFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { LineTalkPage as LineTalkScreen } from '#src/features/friends/line-talk-page.tsx';
 import type { LineDoor } from '#src/line/line-door.ts';
 
 /** LINE's own address of the list of talks; which talk is the builder's, no answer of the provider says. */
 const TALKS = 'https://line.me/R/nv/chat';
 
-export const lineTalkLoader =
-  ({ line }: AppServices): LoaderFunction =>
-  () =>
-    line();
-
-export function LineTalkPage() {
+function LineTalkPage() {
   const door = useLoaderData<LineDoor>();
   const inLine = door.isInClient();
   const open = () => (inLine ? door.closeWindow() : door.openWindow(TALKS, { external: true }));
@@ -23,3 +17,5 @@ export function LineTalkPage() {
     </Titled>
   );
 }
+
+export const page: PageCode = { load: ({ line }) => line(), Component: LineTalkPage };

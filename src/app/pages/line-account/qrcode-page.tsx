@@ -1,9 +1,8 @@
-import type { LoaderFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { queriesIn } from '#src/app/session/link/url-queries.ts';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { QrcodePage as QrcodeScreen } from '#src/features/friends/qrcode-page.tsx';
 import { liffLink } from './liff-link.ts';
 import { loadVisitorAccount } from './visitor-account.ts';
@@ -13,17 +12,15 @@ interface Code {
   link: string;
 }
 
-export const qrcodeLoader =
-  (services: AppServices): LoaderFunction =>
-  async ({ request }): Promise<Code | null> => {
-    const found = await loadVisitorAccount(services);
-    if (found === null) return null;
-    const { uuid, account } = found;
-    const queries = queriesIn(new URL(request.url));
-    return { accountName: account.name, link: liffLink({ account, uuid, queries }) };
-  };
+const load: PageCode<Code | null>['load'] = async (services, { request }) => {
+  const found = await loadVisitorAccount(services);
+  if (found === null) return null;
+  const { uuid, account } = found;
+  const queries = queriesIn(new URL(request.url));
+  return { accountName: account.name, link: liffLink({ account, uuid, queries }) };
+};
 
-export function QrcodePage() {
+function QrcodePage() {
   const code = useLoaderData<Code | null>();
   if (code === null) return <UnknownVisitor />;
   return (
@@ -32,3 +29,5 @@ export function QrcodePage() {
     </Titled>
   );
 }
+
+export const page: PageCode = { load, Component: QrcodePage };

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import type { Points } from '#src/app/pages/shared/customer-resources.ts';
+import type { PageCode } from '#src/app/base/route-code.ts';
+import type { CustomerResources, Points } from '#src/app/pages/shared/customer-resources.ts';
+import { customerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { LazyResourceView, useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useBack } from '#src/app/shell/router/use-back.ts';
@@ -24,13 +26,12 @@ import { useBookingClock } from '#src/features/visit-reservations/use-booking-cl
 import { formatDay } from '#src/lib/japan-date.ts';
 import { CalendarIcon, GiftIcon } from '#src/ui/icons.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { MypageData } from './mypage-loader.ts';
 
 /** About how high each resource is, in pixels. */
 const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
 
-export function MypagePage() {
-  const { resources } = useLoaderData<MypageData>();
+function MypagePage() {
+  const resources = useLoaderData<CustomerResources>();
   const { session, now: clock } = useAppServices();
   const back = useBack('/');
   const me = useLazyResource(resources.me);
@@ -106,3 +107,5 @@ function PointsGlance({ points }: { points: Points }) {
     />
   );
 }
+
+export const page: PageCode = { load: customerResources, Component: MypagePage };

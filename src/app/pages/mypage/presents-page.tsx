@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import type { Points } from '#src/app/pages/shared/customer-resources.ts';
+import type { PageCode } from '#src/app/base/route-code.ts';
+import type { CustomerResources, Points } from '#src/app/pages/shared/customer-resources.ts';
+import { customerResources } from '#src/app/pages/shared/customer-resources.ts';
 import { LazyResourceView, useLazyResource } from '#src/app/pages/shared/lazy-resource-view.tsx';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useBack } from '#src/app/shell/router/use-back.ts';
@@ -13,7 +15,6 @@ import { PresentsPage as PresentsScreen } from '#src/features/points/presents-pa
 import { ReceivedPresents } from '#src/features/points/received-presents.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { MypageData } from './mypage-loader.ts';
 
 /** About how high each resource is, in pixels. */
 const HEIGHTS = { balance: 106, presents: 480, received: 76, history: 320 };
@@ -23,8 +24,8 @@ const balanceIn = (points: Points | null): Balance => {
   return points.enabled ? balanceOf(points.entries) : 'none';
 };
 
-export function PresentsPage() {
-  const { resources } = useLoaderData<MypageData>();
+function PresentsPage() {
+  const resources = useLoaderData<CustomerResources>();
   const back = useBack('/mypage');
   const points = useLazyResource(resources.points);
   const received = useLazyResource(resources.receivedPresents) ?? [];
@@ -73,3 +74,5 @@ export function PresentsPage() {
     </Titled>
   );
 }
+
+export const page: PageCode = { load: customerResources, Component: PresentsPage };

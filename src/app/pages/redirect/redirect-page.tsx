@@ -1,5 +1,5 @@
-import type { LoaderFunction } from 'react-router-dom';
 import { replace, useLoaderData } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { redirectTarget } from '#src/app/session/link/redirect-target.ts';
 import type { SiteToOpen } from '#src/app/session/link/site-to-open.ts';
 import { siteToOpen } from '#src/app/session/link/site-to-open.ts';
@@ -16,23 +16,21 @@ import { passRedirect } from './pass-redirect.ts';
 type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 
 /** The redirect page (product.md §2), as its chart takes the customer through it. */
-export const redirectLoader =
-  (services: AppServices): LoaderFunction =>
-  async ({ request }) => {
-    const here = new URL(requestedPath(request, services.whereabouts), request.url);
-    const end = await passRedirect(services, here, { asksSettings: true });
-    const { destination } = end.context;
-    if (end.matches('waiting')) return 'signIn' satisfies Shown;
-    if (end.matches('followed') && destination && 'path' in destination) return replace(destination.path);
-    if (end.matches('left') && destination && 'site' in destination) {
-      services.leave(destination.site);
-      return 'leaving' satisfies Shown;
-    }
-    const target = redirectTarget(queriesIn(here));
-    const returnedFrom = end.matches('returned') && destination && 'site' in destination;
-    const site = returnedFrom ? leftAgain(services, destination.site) : await siteToOpen(services, here);
-    return { site, target } satisfies Shown;
-  };
+const load: PageCode['load'] = async (services, { request }) => {
+  const here = new URL(requestedPath(request, services.whereabouts), request.url);
+  const end = await passRedirect(services, here, { asksSettings: true });
+  const { destination } = end.context;
+  if (end.matches('waiting')) return 'signIn' satisfies Shown;
+  if (end.matches('followed') && destination && 'path' in destination) return replace(destination.path);
+  if (end.matches('left') && destination && 'site' in destination) {
+    services.leave(destination.site);
+    return 'leaving' satisfies Shown;
+  }
+  const target = redirectTarget(queriesIn(here));
+  const returnedFrom = end.matches('returned') && destination && 'site' in destination;
+  const site = returnedFrom ? leftAgain(services, destination.site) : await siteToOpen(services, here);
+  return { site, target } satisfies Shown;
+};
 
 /** The site that has sent the customer back, which a tap opens. */
 const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
@@ -40,7 +38,7 @@ const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
   open: () => leave(url),
 });
 
-export function RedirectPage() {
+function RedirectPage() {
   const shown = useLoaderData<Shown>();
   if (shown === 'signIn') return <SigningInScreen />;
   if (shown === 'leaving') return <AccountLoading />;
@@ -55,3 +53,5 @@ export function RedirectPage() {
     </Titled>
   );
 }
+
+export const page: PageCode = { load, Component: RedirectPage };

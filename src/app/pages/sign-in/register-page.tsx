@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { LoaderFunction } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { AccountMark } from '#src/app/shell/layout/account-mark.tsx';
 import { useAccountName } from '#src/app/shell/layout/account-name.ts';
 import { SignInScreen } from '#src/app/shell/layout/sign-in-screen.tsx';
@@ -8,18 +8,13 @@ import { Titled } from '#src/app/shell/layout/titled.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
 import { WelcomePage } from '#src/features/sign-in/welcome-page.tsx';
-import { loginLoader } from './login-page.tsx';
+import { guestsOnly } from './login-page.tsx';
 
 interface Welcome {
   sourceName: string | null;
 }
 
-/** For guests only. The source's name is an extra: without it the welcome is shown all the same. */
-export const registerLoader =
-  (services: AppServices): LoaderFunction =>
-  async (args, context) =>
-    (await loginLoader(services)(args, context)) ?? (await loadWelcome(services));
-
+/** The source's name is an extra: without it the welcome is shown all the same. */
 async function loadWelcome({ queries, registrationSource, report }: AppServices): Promise<Welcome> {
   const { registrationSourceId: id } = queries.current();
   const source = id ? await registrationSource(id) : null;
@@ -27,7 +22,7 @@ async function loadWelcome({ queries, registrationSource, report }: AppServices)
   return { sourceName: source?.ok ? source.value : null };
 }
 
-export function RegisterPage() {
+function RegisterPage() {
   const { session } = useAppServices();
   const accountName = useAccountName();
   const { sourceName } = useLoaderData<Welcome>();
@@ -45,3 +40,9 @@ export function RegisterPage() {
     </Titled>
   );
 }
+
+export const page: PageCode = {
+  load: async (services, { request }) =>
+    (await guestsOnly(services, new URL(request.url))) ?? (await loadWelcome(services)),
+  Component: RegisterPage,
+};

@@ -1,4 +1,6 @@
+import type { ShouldRevalidateFunction } from 'react-router-dom';
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import { CatalogClosed } from '#src/features/web-catalogs/catalog-closed.tsx';
@@ -9,8 +11,9 @@ import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import type { OpenedCatalog } from './web-catalogs-loader.ts';
+import { loadCatalog } from './web-catalogs-loader.ts';
 
-export function WebCatalogPage() {
+function WebCatalogPage() {
   const { catalog } = useLoaderData<OpenedCatalog>();
   const { revalidate } = useRevalidator();
   const { page, turnTo } = usePageInUrl();
@@ -62,3 +65,14 @@ function useBack() {
   const { state } = useLocation();
   return () => void (state === FROM_LIST ? navigate(-1) : navigate('/webCatalogs', { replace: true }));
 }
+
+/** To turn a page of the catalog asks for nothing. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const turns =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('token') === nextUrl.searchParams.get('token') &&
+    currentUrl.searchParams.get('page') !== nextUrl.searchParams.get('page');
+  return defaultShouldRevalidate && !turns;
+};
+
+export const page: PageCode = { load: loadCatalog, shouldRevalidate, Component: WebCatalogPage };

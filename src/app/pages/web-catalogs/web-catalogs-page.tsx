@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { PageCode } from '#src/app/base/route-code.ts';
 import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { useBack } from '#src/app/shell/router/use-back.ts';
 import { WebCatalogList } from '#src/features/web-catalogs/web-catalog-list.tsx';
@@ -8,8 +9,9 @@ import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import type { CatalogsToCome } from './web-catalogs-loader.ts';
+import { loadCatalogs } from './web-catalogs-loader.ts';
 
-export function WebCatalogsPage() {
+function WebCatalogsPage() {
   const { list } = useLoaderData<CatalogsToCome>();
   const back = useBack('/');
   const { revalidate } = useRevalidator();
@@ -35,3 +37,5 @@ export function WebCatalogsPage() {
     </Titled>
   );
 }
+
+export const page: PageCode = { load: loadCatalogs, Component: WebCatalogsPage };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InspectionEvent, Observer } from 'xstate';
 import type { PageClient } from '#src/api/client.ts';
+import type { RouteIndex } from '#src/app/base/route-index.ts';
 import type { AccountStore } from '#src/app/session/account.ts';
 import type { UrlQueryStore } from '#src/app/session/link/url-query-store.ts';
 import type { SessionActor } from '#src/app/session/session-actor.ts';
@@ -36,6 +37,7 @@ export interface AppServices {
   visitor: () => string | null;
   /** Keeps the path of the redirect page where LINE's sign-in finds it. */
   keepRedirectPage: (url: URL) => void;
+  routes: RouteIndex;
   whereabouts: Whereabouts;
   account: AccountStore;
   /** What the link has said, for the whole visit. */
@@ -50,8 +52,8 @@ export interface AppServices {
   tab: KeyValueStore;
   /** The door that was opened with the page; not on a page without LINE. */
   line: () => Promise<LineDoor>;
-  /** Asks for the code of the page at a path, all of it at once. */
-  fetchPageCode: (path: string) => void;
+  /** Asks for the files of the page at a path, all of them at once. */
+  preloadPage: (path: string) => void;
   /** The only hosts of other sites that the account's redirect settings may send a page to; all where none is named. */
   redirectHosts: readonly string[];
   /** Leaves the page for a URL, which takes its place in the history. */

@@ -1,14 +1,14 @@
 import type { InspectionEvent, Observer } from 'xstate';
 import type { EarlyAnswers } from '#src/api/early-answers.ts';
+import type { RouteDeclaration } from '#src/app/base/route-declaration.ts';
 import type { CrossTabEvents } from '#src/app/session/tabs/cross-tab-events.ts';
 import type { CodeReload } from '#src/app/shell/errors/code-reload.ts';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import type { FingerprintAgent } from '#src/app/shell/services/fingerprint-agent.ts';
 import type { DebugTools } from '#src/app/tracking/debug/debug-tools.ts';
 import type { Reporting } from '#src/app/tracking/reporting/error-report.ts';
 import type { ImageShelf } from '#src/engine/images/image-shelf.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
-import type { PageCode } from './page-code.ts';
+import type { RouteManifest } from './route-manifest.ts';
 
 /** What the browser gives; tests give their own. */
 export interface BootEnvironment extends Reporting {
@@ -30,10 +30,10 @@ export interface BootEnvironment extends Reporting {
   now: () => Date;
   newId: () => string;
   reloadForCode: CodeReload;
-  /** What is known of the pages before their code has come. */
-  pageCode: PageCode;
-  /** Loads the code of the pages, which knows them all. */
-  loadPages: () => Promise<{ namesPage: (services: AppServices, path: string) => boolean }>;
+  /** What the HTML tells of the routes. */
+  manifest: RouteManifest;
+  /** Routes beside the app's own: the debug page, in builds that have one; an example's, in tests. */
+  moreRoutes: readonly RouteDeclaration[];
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
   /** What was asked for while the app's code was on its way. */

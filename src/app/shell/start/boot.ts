@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { createClient } from '#src/api/client.ts';
+import { routeIndex } from '#src/app/base/route-index.ts';
 import { createAccount } from '#src/app/session/account.ts';
 import { keepRedirectPage } from '#src/app/session/link/keep-redirect-page.ts';
 import { urlQueryStore } from '#src/app/session/link/url-query-store.ts';
@@ -26,6 +27,7 @@ import { tabNameIn } from '#src/engine/tab-name.ts';
 import { createUploadProgress } from '#src/engine/upload-progress.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';
+import { appRoutes } from './app-routes.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 
 /**
@@ -58,7 +60,8 @@ export function boot(environment: BootEnvironment): AppServices {
     images,
     ...inspection,
   });
-  const whereabouts = createWhereabouts(page);
+  const routes = routeIndex([...appRoutes, ...environment.moreRoutes]);
+  const whereabouts = createWhereabouts(page, routes);
   const client = createClient({
     baseUrl: environment.apiBase,
     headers,
@@ -77,12 +80,6 @@ export function boot(environment: BootEnvironment): AppServices {
       (await import('#src/app/tracking/analytics/google-analytics.ts')).openGoogleAnalytics(code),
   });
   const { openDoor, liffId } = environment;
-  /** The root is where LINE first opens every link: that page load is over at once, and must not wait for more code. */
-  const hasPage = async (path: string): Promise<boolean> => {
-    if (path === '/' || environment.pageCode.names(path)) return true;
-    const { namesPage } = await environment.loadPages();
-    return namesPage(services, path);
-  };
   const { ports, lineLoggedIn } = sessionPorts({
     client,
     headers,
@@ -93,8 +90,7 @@ export function boot(environment: BootEnvironment): AppServices {
     openDoor,
     liffId,
     page,
-    // Whoever needs the code that did not arrive says so.
-    hasPage: (path) => hasPage(path).catch(() => true),
+    routes,
     signOuts,
     whereabouts,
     report,
@@ -129,6 +125,7 @@ export function boot(environment: BootEnvironment): AppServices {
     stoppedMessages: stoppedMessages(local),
     visitor: visitor.uuid,
     keepRedirectPage: (url) => void keepRedirectPage({ queries, visitor }, url),
+    routes,
     whereabouts,
     account,
     queries,
@@ -139,7 +136,7 @@ export function boot(environment: BootEnvironment): AppServices {
     line: openDoor,
     redirectHosts: environment.redirectHosts,
     leave: page.leave,
-    fetchPageCode: environment.pageCode.fetchFor,
+    preloadPage: environment.manifest.preload,
     startOver: () => {
       headers.clear();
       page.leave('/');

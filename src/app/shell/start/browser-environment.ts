@@ -5,7 +5,7 @@ import { browserReporting } from '#src/app/tracking/reporting/browser-reporting.
 import { openLineDoor } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 import { earlyRequests } from './early-requests.ts';
-import { pageCodeIn } from './page-code.ts';
+import { routeManifestIn } from './route-manifest.ts';
 
 /** The browser and the build's settings, as the app needs them. What breaks from now on is reported. */
 export function browserEnvironment(): BootEnvironment {
@@ -17,13 +17,13 @@ export function browserEnvironment(): BootEnvironment {
     reload: () => location.reload(),
   });
   const apiBase = import.meta.env.VITE_API_BASE ?? '';
-  const pageCode = pageCodeIn(document);
+  const manifest = routeManifestIn(document);
   return {
     earlyAnswers: earlyRequests({
       url: new URL(location.href),
       localStorage: () => localStorage,
       sessionStorage: () => sessionStorage,
-      pageCode,
+      manifest,
       apiBase,
       fetch: (url, init) => fetch(url, init),
       now: Date.now,
@@ -44,8 +44,8 @@ export function browserEnvironment(): BootEnvironment {
     newId: () => crypto.randomUUID(),
     ...browserReporting(reloadForCode),
     reloadForCode,
-    pageCode,
-    loadPages: () => import('./mount.tsx'),
+    manifest,
+    moreRoutes: [],
     loadFingerprintAgent: async () => {
       const file = await import('#src/app/shell/services/fingerprint-agent.ts');
       return file.loadFingerprintAgent();

@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
-import { DEBUG_PATH, showDebugEntry } from '#src/app/tracking/debug/debug-entry.ts';
+import { debugRoute } from '#src/app/pages/debug/debug.route.ts';
+import { showDebugEntry } from '#src/app/tracking/debug/debug-entry.ts';
 import type { DebugTools } from '#src/app/tracking/debug/debug-tools.ts';
 import { createEventLog } from '#src/app/tracking/debug/event-log.ts';
 import { watchLine } from '#src/app/tracking/debug/line-watch.ts';
@@ -9,7 +9,7 @@ import type { BootEnvironment } from './boot-environment.ts';
 
 type Watched = Pick<
   BootEnvironment,
-  'page' | 'sessionStorage' | 'openDoor' | 'now' | 'report' | 'note' | 'inspect'
+  'page' | 'sessionStorage' | 'openDoor' | 'now' | 'report' | 'note' | 'inspect' | 'moreRoutes'
 >;
 
 /**
@@ -41,14 +41,7 @@ export function debugged<Environment extends Watched>(
         environment.inspect?.next?.(inspected);
       },
     },
-    debug: { log, actors: recorder.actors, line, entry: showDebugEntry(page), routes: [debugRoute] },
+    moreRoutes: [...environment.moreRoutes, debugRoute],
+    debug: { log, actors: recorder.actors, line, entry: showDebugEntry(page) },
   };
 }
-
-const debugRoute: RouteObject = {
-  path: DEBUG_PATH,
-  lazy: async () => {
-    const { DebugPage } = await import('#src/app/pages/debug/debug-page.tsx');
-    return { Component: DebugPage };
-  },
-};

@@ -6,6 +6,8 @@ const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
 const OTHER = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a11';
 const SESSION = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };
 const ACCOUNT = `line_accounts/${UUID}`;
+/** What the pages read; the others ask nothing early. */
+const GETS: Readonly<Record<string, string[]>> = { '/': [], '/consultations': ['/customers/api/builder'] };
 const PAGE = ['line_account_setting', 'builder'];
 
 /** What a browser that has this in its storages asks for when it opens a URL. */
@@ -16,7 +18,7 @@ function asked(path: string, local: Record<string, string>, tab: Record<string, 
     apiBase: 'https://provider.example/',
     localStorage: () => new FaultyStorage(local) as unknown as Storage,
     sessionStorage: () => new FaultyStorage(tab) as unknown as Storage,
-    pageCode: { callsFor: (page) => (page === '/consultations' ? ['/builder'] : []) },
+    manifest: { earlyGets: (page) => GETS[page] ?? null },
     fetch: async (url) => {
       urls.push(url);
       return new Response('');
@@ -46,8 +48,7 @@ it.each([
     [ACCOUNT],
   ],
   ['a page of somebody who has signed out', '/consultations', { uuid: UUID }, {}, [ACCOUNT]],
-  ['a page without LINE', `/qrcode?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
-  ['a page that leads elsewhere', `/redirect?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
+  ['a page that asks nothing early', `/qrcode?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
   ['a page without a link', '/consultations', {}, {}, []],
 ])('%s asks for what it needs', (_, path, local, tab, calls) => {
   expect(asked(path, local as Record<string, string>, tab as Record<string, string>)).toEqual(calls);
@@ -62,7 +63,7 @@ it('asks for nothing where the storage is closed', () => {
     apiBase: '',
     localStorage: closed,
     sessionStorage: closed,
-    pageCode: { callsFor: () => [] },
+    manifest: { earlyGets: () => [] },
     fetch: () => Promise.reject(new Error('nothing is asked for')),
     now: () => 0,
   });

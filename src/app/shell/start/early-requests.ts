@@ -2,13 +2,12 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EarlyAnswers, EarlyRequests } from '#src/api/early-answers.ts';
 import { askEarly } from '#src/api/early-answers.ts';
 import { accountKey } from '#src/app/session/account-key.ts';
-import { isLineFree, isRedirectPage } from '#src/app/shell/router/page-kinds.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
-import type { PageCode } from './page-code.ts';
-import { pathToOpen } from './page-code.ts';
+import type { RouteManifest } from './route-manifest.ts';
+import { pathToOpen } from './route-manifest.ts';
 
 /** What every page of a customer asks. The check of the token is not among them: only LINE, once open, knows whether there is one. */
-const OF_EVERY_PAGE = ['/line_account_setting'];
+const OF_EVERY_PAGE = [`${API_ROOT}/line_account_setting`];
 
 interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
   url: URL;
@@ -16,7 +15,7 @@ interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
   apiBase: string;
   localStorage: () => Storage;
   sessionStorage: () => Storage;
-  pageCode: Pick<PageCode, 'callsFor'>;
+  manifest: Pick<RouteManifest, 'earlyGets'>;
 }
 
 /**
@@ -28,26 +27,25 @@ export function earlyRequests({
   apiBase,
   localStorage,
   sessionStorage,
-  pageCode,
+  manifest,
   ...rest
 }: Opened): EarlyAnswers {
   try {
     const storage = localStorage();
     const stored = storage.getItem('uuid')?.toLowerCase() ?? null;
     const uuid = peekUuid(url) ?? stored;
-    const path = pathToOpen(url);
-    if (uuid === null || isLineFree(path) || isRedirectPage(path)) return () => null;
+    const gets = manifest.earlyGets(pathToOpen(url));
+    if (uuid === null || gets === null) return () => null;
     const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
     // LINE's own opening of the root is over as soon as the account is known: the page that follows asks.
     const isOwn = uuid === stored && !url.searchParams.has('liff.state');
-    const ofCustomer = isOwn ? [...OF_EVERY_PAGE, ...pageCode.callsFor(path)] : [];
     return askEarly({
       ...rest,
       origin: new URL(apiBase || '/', url).href.replace(/\/+$/, ''),
       uuid,
       storage,
       asVisitor: isKept ? [] : [`${API_ROOT}/line_accounts/${uuid}`],
-      asCustomer: ofCustomer.map((call) => API_ROOT + call),
+      asCustomer: isOwn ? [...OF_EVERY_PAGE, ...gets] : [],
     });
   } catch {
     return () => null;

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { hasArrived } from '#src/app/session/session-ready.ts';
 import { isBug } from '#src/app/shell/errors/error-kind.ts';
-import { hasPage } from '#src/app/shell/router/has-page.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { logPages } from '#src/app/tracking/access-log/log-pages.ts';
 import { watchPages } from '#src/app/tracking/page-pattern.ts';
@@ -13,7 +12,6 @@ import { Snackbar } from '#src/ui/snackbar.tsx';
 import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { navigationOnceArrived } from './navigation.ts';
-import { createRoutes } from './route-table.ts';
 
 // While LINE opens. Without them a page looks less well, and is whole.
 learnPhrases().catch(() => undefined);
@@ -61,10 +59,6 @@ async function firstPage({ session }: AppServices, navigation: () => Navigation)
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Whether the route table names a path, for whoever must know before there may be a router. */
-export const namesPage = (services: AppServices, path: string): boolean =>
-  hasPage(createRoutes(services), path);
 
 /** Tells everybody who keeps count of the app's pages, once LINE has opened. */
 async function followPages(services: AppServices, navigation: () => Navigation): Promise<void> {

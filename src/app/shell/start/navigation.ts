@@ -1,14 +1,12 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { followSession, loadAnewForLine } from '#src/app/session/session-redirects.ts';
 import type { AppRouter } from '#src/app/shell/router/app-router.ts';
-import { isWithoutLine } from '#src/app/shell/router/has-page.ts';
 import { prefetchLinks } from '#src/app/shell/router/prefetch-links.ts';
 import { routerHistory } from '#src/app/shell/router/router-history.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import type { FlowHistory } from '#src/engine/projection.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
-import type { RouteTable } from './route-table.ts';
-import { createRoutes } from './route-table.ts';
+import { createRoutes } from './create-routes.tsx';
 
 /** The router, and what flows and links use of it. */
 export interface Navigation {
@@ -20,30 +18,28 @@ export interface Navigation {
 /**
  * Returns the page's one navigation: the first call makes it, each later call returns the same. Make the first call only
  * after LINE has answered, because a router reads the URL at once (liff.md §1.2), and a failed opening leaves the URL to
- * LINE's next try. Whoever starts the app calls this once and passes the result on. `more` are routes beside the app's own.
+ * LINE's next try. Whoever starts the app calls this once and passes the result on.
  */
-export function navigationOnceArrived(
-  services: AppServices,
-  more: readonly RouteTable[] = [],
-): () => Navigation {
+export function navigationOnceArrived(services: AppServices): () => Navigation {
   let made: Navigation | null = null;
   return () => {
-    made ??= openNavigation(services, more);
+    made ??= openNavigation(services);
     return made;
   };
 }
 
-function openNavigation(services: AppServices, more: readonly RouteTable[]): Navigation {
-  const router = createBrowserRouter(createRoutes(services, more));
+function openNavigation(services: AppServices): Navigation {
+  const router = createBrowserRouter(createRoutes(services));
   services.whereabouts.follow(router);
   followSession(services.session, router);
-  if (isWithoutLine(router.routes, router.state.location.pathname)) loadAnewForLine(router, services.leave);
+  const { routes, leave } = services;
+  if (routes.opensWithoutLine(router.state.location.pathname)) loadAnewForLine(router, routes, leave);
   router.subscribe(({ navigation }) => {
-    if (navigation.location) services.fetchPageCode(navigation.location.pathname);
+    if (navigation.location) services.preloadPage(navigation.location.pathname);
   });
   return {
     router,
     history: routerHistory(router),
-    watchLink: prefetchLinks(router, services.fetchPageCode),
+    watchLink: prefetchLinks(router, services.preloadPage),
   };
 }

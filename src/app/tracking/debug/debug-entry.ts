@@ -1,6 +1,6 @@
 import type { AppRouter } from '#src/app/shell/router/app-router.ts';
 
-export const DEBUG_PATH = '/debug';
+const DEBUG_PATH = '/debug';
 
 /** The way to the debug page from every other: LINE's browser has no address bar to type it into. */
 export interface DebugEntry {

@@ -1,4 +1,3 @@
-import type { RouteObject } from 'react-router-dom';
 import type { DebugEntry } from './debug-entry.ts';
 import type { EventLog } from './event-log.ts';
 import type { LineWatch } from './line-watch.ts';
@@ -10,5 +9,4 @@ export interface DebugTools {
   actors: Recorder['actors'];
   line: Pick<LineWatch, 'door' | 'last'>;
   entry: DebugEntry;
-  routes: RouteObject[];
 }

@@ -9,7 +9,8 @@ import { AppointmentDetail } from '#src/features/visit-reservations/appointment-
 import { CancelledNotice } from '#src/features/visit-reservations/cancelled-notice.tsx';
 import { ChangeFirst } from '#src/features/visit-reservations/change-first.tsx';
 import { useBookingClock } from '#src/features/visit-reservations/use-booking-clock.ts';
-import type { AppointmentShown as Data } from './cancellation-loader.ts';
+import type { AppointmentShown as Data } from './appointment-shown.ts';
+import { loadAppointment } from './appointment-shown.ts';
 import { cancellationPorts } from './cancellation-ports.ts';
 
 /** It stays as it is below the dialog, whatever the chart takes now; only the time changes it. */
@@ -36,8 +37,9 @@ const Cancelled = ({ data: { appointment }, receipt }: StepScreenProps<Data, nev
   <CancelledNotice appointment={appointment} cancelReason={receipt.cancelReason} />
 );
 
-export const cancellationWizard = flowRoute<typeof cancellationFlow.machine, Data>({
+export const wizard = flowRoute({
   flow: cancellationFlow,
+  data: loadAppointment,
   facts: ({ appointment, now }) => ({
     kind: appointment.kind,
     bookingId: appointment.id,

@@ -1,9 +1,11 @@
 import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { catalogEnqueteRoute } from './catalog-enquete.route.ts';
 import { catalogEnquetePorts } from './catalog-enquete-ports.ts';
 
 const CatalogEnqueteReceipt = lazyPart(
@@ -22,8 +24,9 @@ const UnsentScreen = ({ context, send }: StepScreenProps<CatalogEnqueteData, Cat
   />
 );
 
-export const catalogEnqueteWizard = flowRoute({
+export const wizard = flowRoute({
   flow: catalogEnqueteFlow,
+  data: (_services, _args, reads: ReadsOf<typeof catalogEnqueteRoute>) => reads,
   facts: () => ({}),
   ports: ({ client }, data) => catalogEnquetePorts(client, data),
   screens: { unsent: UnsentScreen, complete: CatalogEnqueteReceipt },

@@ -2,22 +2,41 @@ import type { ConsultationData as Data } from '#flows/consultation/consultation.
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
+import { comingAtLimit } from '#src/app/wizards/shared/bookings/coming-consultations.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { ConsultationGuide } from '#src/features/consultation/consultation-guide.tsx';
 import { savesData } from '#src/lib/data-saver.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { consultationRoute } from './consultation.route.ts';
 import { consultationPorts } from './consultation-ports.ts';
 import { earlierAnswers } from './earlier-answers.ts';
 
 const ConsultationReceipt = lazyPart(
   async () => (await import('#src/features/consultation/consultation-receipt.tsx')).ConsultationReceipt,
 );
+
+type Reads = ReadsOf<typeof consultationRoute>;
+
+const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: Reads): Data => ({
+  ...reads,
+  shops: builder.builderShops,
+  lastVisit: visits && lastConsultation(visits),
+  // The list is here already, and the provider holds to the limit where it cannot be had.
+  limitedBy: visits ? comingAtLimit(visits, now()) : [],
+  today: todayInJapan(now()),
+});
+
+const lastConsultation = (visits: readonly VisitReservation[]): VisitReservation | null =>
+  visits.find(({ kind, status }) => kind === 'consultation' && status !== 'cancelled') ?? null;
 
 const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
 
@@ -54,8 +73,9 @@ const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
     if (id && id !== answered && !savesData()) client.askAhead(getBuilderShop, { params: { id } });
   });
 
-export const consultationWizard = flowRoute({
+export const wizard = flowRoute({
   flow: consultationFlow,
+  data: shown,
   facts: (data) => ({
     asksHearing: data.questions.length > 0,
     earlier: earlierAnswers(data),

@@ -16,8 +16,9 @@ function ConsentScreen({ context, send, can }: StepScreenProps<never, Cooperatio
   );
 }
 
-export const cooperationWizard = flowRoute({
+export const wizard = flowRoute({
   flow: cooperationFlow,
+  data: () => ({}),
   facts: () => ({}),
   ports: ({ client }) => cooperationPorts(client),
   screens: { consent: ConsentScreen },

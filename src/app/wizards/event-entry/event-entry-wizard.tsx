@@ -1,8 +1,11 @@
 import type { EventEntryData as Data } from '#flows/event-entry/event-entry.flow.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { standingEntries } from '#flows/event-entry/event-sessions.ts';
 import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
@@ -10,9 +13,27 @@ import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { EventDetail } from '#src/features/events/event-detail.tsx';
 import { takesEntries } from '#src/lib/event-status.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { eventEntryRoute } from './event-entry.route.ts';
 import { eventEntryPorts } from './event-entry-ports.ts';
+
+/** So many other events stand at the end of an event's page. */
+const OTHERS = 3;
+
+type Reads = ReadsOf<typeof eventEntryRoute>;
+
+const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }: Reads): Data => ({
+  ...reads,
+  entry: standingEntries(reads.event.id, entries)[0] ?? null,
+  lastVisit: entries.find(({ status }) => status !== 'cancelled') ?? null,
+  // The page of an event does without the others.
+  others: (upcoming?.events ?? [])
+    .filter((other) => other.id !== reads.event.id && takesEntries(other))
+    .slice(0, OTHERS),
+  today: todayInJapan(now()),
+});
 
 const EventReceipt = lazyPart(
   async () => (await import('#src/features/events/event-receipt.tsx')).EventReceipt,
@@ -37,8 +58,9 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
   );
 }
 
-export const eventEntryWizard = flowRoute({
+export const wizard = flowRoute({
   flow: eventEntryFlow,
+  data: shown,
   facts: ({ event, entry }) => ({
     eventId: event.id,
     asksShop: event.builderShops.length > 1,

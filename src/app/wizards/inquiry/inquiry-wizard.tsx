@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { InquiryData } from '#flows/inquiry/inquiry.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import type { InquiryContext } from '#machines/inquiry.types.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { InquiryClosed } from '#src/features/forms/inquiry-closed.tsx';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { inquiryRoute } from './inquiry.route.ts';
 import { inquiryPorts } from './inquiry-ports.ts';
 import type { SendToLineActor } from './send-to-line.ts';
 import { openSendToLine } from './send-to-line.ts';
@@ -34,16 +36,26 @@ const CompleteScreen = ({ data: { inquiry, sendToLine } }: StepScreenProps<Inqui
   <InquiryReceipt title={inquiry.title} sendToLine={<SendToLineOffer actor={sendToLine} />} />
 );
 
-const wizard = flowRoute<typeof inquiryFlow.machine, InquiryShown>({
+type Reads = ReadsOf<typeof inquiryRoute>;
+
+function shown(services: AppServices, _: unknown, { isAnswered, ...reads }: Reads): InquiryShown {
+  const { deadline, id } = reads.inquiry;
+  const now = services.now();
+  const isOverdue = deadline !== null && now.getTime() > Date.parse(deadline);
+  const unanswered = isOverdue ? 'overdue' : 'open';
+  return {
+    ...reads,
+    standing: isAnswered ? 'answered' : unanswered,
+    today: todayInJapan(now),
+    sendToLine: openSendToLine(services, id),
+  };
+}
+
+export const wizard = flowRoute({
   flow: inquiryFlow,
+  data: shown,
   facts: ({ inquiry, standing }) => ({ inquiryId: inquiry.id, standing }),
   ports: inquiryPorts,
   screens: { form: FormScreen, complete: CompleteScreen },
   later: [InquiryReceipt],
 });
-
-export const inquiryWizard = {
-  ...wizard,
-  open: (services: AppServices, args: LoaderFunctionArgs, data: InquiryData) =>
-    wizard.open(services, args, { ...data, sendToLine: openSendToLine(services, data.inquiry.id) }),
-};

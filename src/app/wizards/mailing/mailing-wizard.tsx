@@ -2,9 +2,13 @@ import type { MailingData } from '#flows/mailing/mailing.flow.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
 import { addressRow, nameRow, profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { MailingContext } from '#machines/mailing.types.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { withCities } from '#src/app/wizards/shared/profile/with-cities.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { mailingRoute } from './mailing.route.ts';
 import { mailingPorts } from './mailing-ports.ts';
 
 const MailingReceipt = lazyPart(
@@ -24,8 +28,15 @@ function Completion({ data, context }: StepScreenProps<MailingData, MailingConte
   );
 }
 
-export const mailingWizard = flowRoute({
+const shown = (
+  services: AppServices,
+  _: unknown,
+  reads: ReadsOf<typeof mailingRoute>,
+): Promise<MailingData> => withCities(services, reads);
+
+export const wizard = flowRoute({
   flow: mailingFlow,
+  data: shown,
   facts: () => ({}),
   ports: ({ client }) => mailingPorts(client),
   screens: { completion: Completion },

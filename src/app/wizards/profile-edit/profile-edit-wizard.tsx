@@ -14,8 +14,11 @@ import type {
   ProfileSection,
   SavedProfile,
 } from '#machines/profile-edit.types.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
+import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import type { OpenedFlow } from '#src/app/wizards/route/flow-route.tsx';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { withCities } from '#src/app/wizards/shared/profile/with-cities.ts';
 import { rowsOf } from '#src/engine/display-value.ts';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
@@ -25,6 +28,7 @@ import type { ProfileCard } from '#src/features/profile/profile-cards.tsx';
 import { ProfileCards } from '#src/features/profile/profile-cards.tsx';
 import { ProfileLinks } from '#src/features/profile/profile-links.tsx';
 import { LateUnsavedDialog, LeaveGuard } from './leave-guard.tsx';
+import type { profileEditRoute } from './profile-edit.route.ts';
 import { profileEditPorts } from './profile-edit-ports.ts';
 
 const STEP = 'profile';
@@ -95,8 +99,20 @@ function isUnsaved(session: FlowSession): boolean {
   return next.matches({ profile: 'left' });
 }
 
-const wizard = flowRoute({
+type Reads = ReadsOf<typeof profileEditRoute>;
+
+const shown = async (
+  services: AppServices,
+  _: unknown,
+  { customer, ...reads }: Reads,
+): Promise<ProfileEditData> => ({
+  ...(await withCities(services, reads)),
+  name: customer.name,
+});
+
+const flowCode = flowRoute({
   flow: profileEditFlow,
+  data: shown,
   facts: (data) => ({ saved: savedProfile(data) }),
   ports: ({ client }, data) => profileEditPorts(client, data),
   screens: { [STEP]: ProfileScreen },
@@ -108,9 +124,9 @@ function ProfileEditPage() {
   return (
     <>
       <LeaveGuard dirty={dirty} onLeave={() => session.discard(STEP, 'answers.discarded')} />
-      <wizard.Component />
+      <flowCode.Component />
     </>
   );
 }
 
-export const profileEditWizard = { ...wizard, Component: ProfileEditPage };
+export const wizard = { ...flowCode, Component: ProfileEditPage };

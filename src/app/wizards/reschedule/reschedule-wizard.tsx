@@ -4,8 +4,9 @@ import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { Rescheduling } from './reschedule-loader.ts';
 import { reschedulePorts } from './reschedule-ports.ts';
+import type { Rescheduling } from './rescheduling.ts';
+import { loadReschedule } from './rescheduling.ts';
 
 type ScreenProps = StepScreenProps<Rescheduling, RescheduleContext, RescheduledBooking>;
 
@@ -14,8 +15,9 @@ const CannotChange = lazyPart(async () => (await screens()).CannotChange);
 const BothStand = lazyPart(async () => (await screens()).BothStand);
 const Rescheduled = lazyPart(async () => (await screens()).Rescheduled);
 
-export const rescheduleWizard = flowRoute<typeof rescheduleFlow.machine, Rescheduling>({
+export const wizard = flowRoute({
   flow: rescheduleFlow,
+  data: loadReschedule,
   facts: ({ appointment: { kind, id }, mayChange }) => ({ kind, oldId: id, mayChange }),
   ports: ({ client }, { of, change, appointment: { id } }) =>
     reschedulePorts(client, change, {

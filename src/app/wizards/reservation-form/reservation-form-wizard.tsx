@@ -2,13 +2,16 @@ import type { ReservationFormData } from '#flows/reservation-form/reservation-fo
 import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
+import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { NoSlots } from '#src/features/forms/no-slots.tsx';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { reservationFormRoute } from './reservation-form.route.ts';
 import { reservationFormPorts } from './reservation-form-ports.ts';
 
 const ReservationReceipt = lazyPart(
@@ -20,8 +23,11 @@ type ScreenProps = StepScreenProps<ReservationFormData, ReservationFormContext, 
 const FormScreen = ({ data: { setting }, context }: ScreenProps) =>
   context.hasSlots ? <FormDescription text={setting.description} /> : <NoSlots title={setting.title} />;
 
-export const reservationFormWizard = flowRoute<typeof reservationFormFlow.machine, ReservationFormData>({
+type Reads = ReadsOf<typeof reservationFormRoute>;
+
+export const wizard = flowRoute({
   flow: reservationFormFlow,
+  data: ({ now }, _args, reads: Reads): ReservationFormData => ({ ...reads, today: todayInJapan(now()) }),
   facts: ({ setting }) => ({
     reservationFormId: setting.id,
     hasSlots: setting.availableSlots.length > 0,

@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs, Params, ShouldRevalidateFunction } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
 import { redirect, replace, useLoaderData } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
+import type { WizardCode } from '#src/app/base/route-code.ts';
 import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { stepsOf } from '#src/engine/chart.ts';
@@ -10,13 +12,18 @@ import { FlowView } from '#src/engine/flow-view.tsx';
 import { preloadActiveStep } from '#src/engine/step-code.ts';
 import { basePath, pathOf, stepAt } from '#src/engine/step-path.ts';
 import type { FlowScreens, Preloaded } from '#src/engine/step-slot.tsx';
+import { invariant } from '#src/lib/invariant.ts';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 
 type Facts = Record<string, unknown>;
 
-interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
+interface FlowRouteParts<Machine extends AnyStateMachine, Reads, Data> {
   /** Its steps may make do with less than `Data`, or with none. */
   flow: Omit<Flow<Machine, Data>, 'data'>;
+  /** Makes what the flow shows of what its route has read; null where there is nothing to open. */
+  data: WizardCode<Reads, Data | null>['load'];
+  /** What is shown instead where there is nothing to open. */
+  unopened?: ComponentType;
   /** The chart's own input beside the engine's, and the parameters of its paths. */
   facts: (data: Data) => Facts;
   /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
@@ -29,29 +36,26 @@ interface FlowRouteParts<Machine extends AnyStateMachine, Data> {
   opened?: (services: AppServices, session: FlowSession) => void;
 }
 
-interface FlowRoute<Data> {
-  /**
-   * Opens the flow at the URL, and resolves when the code of its step has come.
-   * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step;
-   * what the import throws.
-   */
-  open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => Promise<OpenedFlow>;
-  shouldRevalidate: ShouldRevalidateFunction;
-  Component: typeof FlowPage;
-}
-
-/** The route of a flow: provides its ports, opens it at the URL with what it shows, and shows it. */
-export function flowRoute<Machine extends AnyStateMachine, Data>({
+/**
+ * The code of a wizard: provides its ports, opens it at the URL with what it shows, and shows it. Opening resolves when the code
+ * of its step has come.
+ * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step; what
+ * the import throws.
+ */
+export function flowRoute<Machine extends AnyStateMachine, Reads, Data>({
   flow,
+  data: load,
+  unopened,
   facts: factsOf,
   owner,
   ports,
   screens = {},
   later = [],
   opened,
-}: FlowRouteParts<Machine, Data>): FlowRoute<Data> {
+}: FlowRouteParts<Machine, Reads, Data>): WizardCode<Reads, Data | null> {
   const heard = new WeakSet<FlowSession>();
-  const open: FlowRoute<Data>['open'] = async (services, { request }, data) => {
+  const open: WizardCode<Reads, Data | null>['open'] = async (services, { request }, data) => {
+    if (data === null) return { unopened };
     const url = new URL(request.url);
     const { pathname } = url;
     const facts = factsOf(data);
@@ -70,7 +74,7 @@ export function flowRoute<Machine extends AnyStateMachine, Data>({
     await preloadActiveStep(session, later);
     return { session, screens, later };
   };
-  return { open, shouldRevalidate, Component: FlowPage };
+  return { load, open, shouldRevalidate, Component: FlowPage };
 }
 
 /**
@@ -96,12 +100,25 @@ export interface OpenedFlow {
   later: readonly Preloaded[];
 }
 
+interface UnopenedFlow {
+  unopened: ComponentType | undefined;
+}
+
 /** A flow has no footer, so that nobody leaves it by mistake. */
-const FlowPage = () => (
-  <PageFooterProvider value={null}>
-    <FlowView {...useLoaderData<OpenedFlow>()} />
-  </PageFooterProvider>
-);
+function FlowPage() {
+  const shown = useLoaderData<OpenedFlow | UnopenedFlow>();
+  if ('unopened' in shown) return <Unopened {...shown} />;
+  return (
+    <PageFooterProvider value={null}>
+      <FlowView {...shown} />
+    </PageFooterProvider>
+  );
+}
+
+function Unopened({ unopened: Shown }: UnopenedFlow) {
+  invariant(Shown, 'flowRoute: `data` is null and there is nothing to show. Give `unopened`.');
+  return <Shown />;
+}
 
 /** From step to step nothing is asked anew; React Router would, since the first step drops the link's query. */
 const shouldRevalidate: ShouldRevalidateFunction = (change) => {

@@ -3,7 +3,7 @@ import { Titled } from '#src/app/shell/layout/titled.tsx';
 import { hasPageBefore } from '#src/app/shell/router/router-history.ts';
 import { FingerprintPage as FingerprintScreen } from '#src/features/sms-incentive/fingerprint-page.tsx';
 
-export function FingerprintPage() {
+function FingerprintPage() {
   const navigate = useNavigate();
   const back = () => void navigate(-1);
   return (
@@ -15,3 +15,5 @@ export function FingerprintPage() {
     </Titled>
   );
 }
+
+export const page = { Component: FingerprintPage };

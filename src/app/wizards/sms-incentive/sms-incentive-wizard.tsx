@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useLoaderData } from 'react-router-dom';
 import type { SmsIncentiveData } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
+import { getSmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
+import { queriesIn } from '#src/app/session/link/url-queries.ts';
+import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
@@ -15,6 +17,7 @@ import { NumberNotes } from '#src/features/sms-incentive/number-notes.tsx';
 import { useAppResumed } from '#src/features/sms-incentive/use-app-resumed.ts';
 import { VerifiedPanel } from '#src/features/sms-incentive/verified-panel.tsx';
 import { browserFingerprint } from './browser-fingerprint.ts';
+import { readSmsRequest } from './read-sms-request.ts';
 import { smsIncentivePorts } from './sms-incentive-ports.ts';
 
 type ScreenProps = StepScreenProps<SmsIncentiveData, SmsIncentiveContext>;
@@ -45,8 +48,28 @@ function CodeScreen(props: ScreenProps) {
   );
 }
 
-const wizard = flowRoute({
+/** The link's credential. It is kept for the visit, since only the first URL of the flow has it. */
+function liffTokenOf({ queries }: AppServices, request: Request): string | null {
+  const { liffToken } = queriesIn(new URL(request.url));
+  if (liffToken) queries.keep({ liffToken });
+  return queries.current().liffToken || null;
+}
+
+async function shown(
+  services: AppServices,
+  { request }: LoaderFunctionArgs,
+): Promise<SmsIncentiveData | null> {
+  const liffToken = liffTokenOf(services, request);
+  if (liffToken === null) return null;
+  const found = await loaded(services.client.call(getSmsIncentiveRequest, { params: { liffToken } }));
+  return { liffToken, ...readSmsRequest(found.smsIncentiveRequest, services.now()) };
+}
+
+export const wizard = flowRoute({
   flow: smsIncentiveFlow,
+  data: shown,
+  // A page without the link's token, as one that LINE opens anew hours later, says how to get back to it.
+  unopened: UnknownVisitor,
   facts: ({ request, resendAt }) => ({ request, resendAt }),
   owner: ({ liffToken }) => liffToken,
   ports: ({ client, now, report, loadFingerprintAgent: loadAgent }, { liffToken }) =>
@@ -58,11 +81,3 @@ const wizard = flowRoute({
     }),
   screens: { form: NumberScreen, verify: CodeScreen },
 });
-
-/** A page without the link's token, as one that LINE opens anew hours later, says how to get back to it. */
-export const smsIncentiveWizard = {
-  ...wizard,
-  open: (services: AppServices, args: LoaderFunctionArgs, data: SmsIncentiveData | null) =>
-    data && wizard.open(services, args, data),
-  Component: () => (useLoaderData() === null ? <UnknownVisitor /> : <wizard.Component />),
-};

@@ -1,9 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useLoaderData } from 'react-router-dom';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import type { UnsubscribeContext } from '#machines/unsubscribe.types.ts';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { MessageTerms } from '#src/features/unsubscribe/message-terms.tsx';
@@ -11,8 +8,9 @@ import { Stage } from '#src/features/unsubscribe/stage.tsx';
 import { KeptPanel, ResumedPanel, StoppedPanel } from '#src/features/unsubscribe/subscription-panel.tsx';
 import { UnknownLink } from '#src/features/unsubscribe/unknown-link.tsx';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import type { UnsubscribeShown } from './unsubscribe-loader.ts';
 import { unsubscribePorts } from './unsubscribe-ports.ts';
+import type { UnsubscribeShown } from './unsubscribe-shown.ts';
+import { loadUnsubscribe } from './unsubscribe-shown.ts';
 
 type ScreenProps = StepScreenProps<UnsubscribeShown, UnsubscribeContext>;
 
@@ -49,18 +47,13 @@ function UnsubscribeScreen(props: ScreenProps) {
   );
 }
 
-const wizard = flowRoute<typeof unsubscribeFlow.machine, UnsubscribeShown>({
+export const wizard = flowRoute({
   flow: unsubscribeFlow,
+  data: loadUnsubscribe,
+  // A page without any uuid says how to get back to it.
+  unopened: UnknownVisitor,
   facts: ({ standing, stoppedOn }) => ({ standing, stoppedOn }),
   ports: ({ client, stoppedMessages, now }, { uuid }) =>
     unsubscribePorts({ client, uuid, stoppedMessages, now }),
   screens: { unsubscribed: UnsubscribeScreen },
 });
-
-/** A page without any uuid says how to get back to it. */
-export const unsubscribeWizard = {
-  ...wizard,
-  open: (services: AppServices, args: LoaderFunctionArgs, data: UnsubscribeShown | null) =>
-    data && wizard.open(services, args, data),
-  Component: () => (useLoaderData() === null ? <UnknownVisitor /> : <wizard.Component />),
-};

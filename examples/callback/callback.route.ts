@@ -1,0 +1,12 @@
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { wizardRoute } from '#src/app/base/route-declaration.ts';
+
+/** The wizard, for customers who are signed in. */
+export const callbackRoute = wizardRoute({
+  path: 'callback',
+  access: 'signedIn',
+  reads: {
+    profile: getCustomerProfile,
+  },
+  code: () => import('./callback-wizard.tsx'),
+});

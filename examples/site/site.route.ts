@@ -1,0 +1,14 @@
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { getPrefectures } from '#src/api/contract/region.contract.ts';
+import { wizardRoute } from '#src/app/base/route-declaration.ts';
+
+/** The wizard, for customers who are signed in. */
+export const siteRoute = wizardRoute({
+  path: 'site',
+  access: 'signedIn',
+  reads: {
+    profile: getCustomerProfile,
+    prefectures: getPrefectures,
+  },
+  code: () => import('./site-wizard.tsx'),
+});

@@ -1,0 +1,3 @@
+import { formLinkPage } from '#src/app/wizards/shared/forms/form-link-page.tsx';
+
+export const page = formLinkPage('reservationForm', 'reservationFormId');
