@@ -6,6 +6,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patternsOf } from '#src/app/base/route-declaration.ts';
+import { appRoutes } from '#src/app/shell/start/app-routes.ts';
+import type { WrittenManifest } from '#src/app/shell/start/route-manifest.ts';
+import { ROUTE_MANIFEST_ID } from '#src/app/shell/start/route-manifest.ts';
 import { newScript, newStyles } from './browser-targets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,6 +89,48 @@ it('has a first script that no other waits for: it waits for them', async () => 
     (await readFile(join(assets, file), 'utf8')).includes(`"./${first}"`),
   );
   expect((await Promise.all(waiting)).filter(Boolean)).toEqual([]);
+});
+
+describe('the manifest of routes in the HTML', () => {
+  const manifest = (): WrittenManifest => {
+    const page = built.get('production')?.get('index.html') ?? '';
+    const [, written = ''] = new RegExp(`id="${ROUTE_MANIFEST_ID}">([^<]*)`).exec(page) ?? [];
+    return JSON.parse(written) as WrittenManifest;
+  };
+
+  it('names every route of the app, each with files', () => {
+    const { routes } = manifest();
+    const declared = appRoutes.flatMap(patternsOf);
+    expect(routes.map(({ pattern }) => pattern).toSorted()).toEqual(declared.toSorted());
+    expect(routes.filter(({ files }) => files.length === 0)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'consultations/*',
+      [
+        'builder',
+        'customer_profile',
+        'customer_profile_validations',
+        'advance_confirmations',
+        'consultation_settings',
+        'visit_reservations',
+      ],
+    ],
+    ['inquiries/:inquiryId/*', ['inquiries/:inquiryId', 'inquiries/:inquiryId/confirm_inquiry_response', 'customer_profile']],
+    ['redirect', []],
+  ])('names what %s reads', (pattern, paths) => {
+    const route = manifest().routes.find((one) => one.pattern === pattern);
+    expect(route?.gets).toEqual(paths.map((path) => `/customers/api/${path}`));
+  });
+
+  it('is all that the first script has of the routes: no schema of the contract', () => {
+    const pages = built.get('production');
+    const holdsSchemas = ['index.js', 'entry.js', 'start.js'].map((file) =>
+      pages?.get(file)?.includes('_zod'),
+    );
+    expect(holdsSchemas).toEqual([false, false, true]);
+  });
 });
 
 describe('the inspector, which sees everything', () => {

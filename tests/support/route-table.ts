@@ -87,7 +87,7 @@ export const routeTable: readonly RouteRow[] = [
   protectedPage('/reservationForm', 'リンクをご確認ください'),
   protectedPage('/reservationForm/1', 'ご予約内容', 'GET /reservation_settings/:id'),
   protectedPage('/webCatalogs', 'Webカタログ'),
-  protectedPage('/webCatalogs/1', 'Webカタログ'),
+  protectedPage('/webCatalogs/1', '陽だまりと暮らす家'),
   ...wizard('GET /customer_profile', {
     '/mailing/address': ADDRESS,
     '/mailing/completion': ADDRESS,
