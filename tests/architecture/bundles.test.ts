@@ -117,7 +117,10 @@ describe('the manifest of routes in the HTML', () => {
         'visit_reservations',
       ],
     ],
-    ['inquiries/:inquiryId/*', ['inquiries/:inquiryId', 'inquiries/:inquiryId/confirm_inquiry_response', 'customer_profile']],
+    [
+      'inquiries/:inquiryId/*',
+      ['inquiries/:inquiryId', 'inquiries/:inquiryId/confirm_inquiry_response', 'customer_profile'],
+    ],
     ['redirect', []],
   ])('names what %s reads', (pattern, paths) => {
     const route = manifest().routes.find((one) => one.pattern === pattern);
