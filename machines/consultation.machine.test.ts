@@ -19,7 +19,7 @@ const answers: ConsultationAnswers = {
   hearing: { answers: { '1': '具体的に検討している' } },
 };
 const left = { answers: {}, submission: null, receipt: null, reloaded: false };
-const clean = { ...left, earlier: null, askedAt, limitedBy: [] };
+const clean = { ...left, earlier: null, askedAt, limitedBy: [], heldAtStart: null };
 const opened = (input: Partial<ConsultationInput> = {}): Snapshot =>
   initialTransition(consultationMachine, { ...clean, asksHearing: true, ...input })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>

@@ -42,6 +42,8 @@ export type ConsultationProblem = BookingProblem | LimitProblem;
 export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, ConsultationProblem>;
 
 interface ConsultationFacts {
+  /** Ids of the consultations that stood when the run began; null where nobody knows. */
+  heldAtStart: readonly number[] | null;
   /** The provider has hearing questions for this customer. */
   asksHearing: boolean;
   /** Null for a customer who has booked none, or whose shop is none of the account's any more. */

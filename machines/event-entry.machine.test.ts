@@ -13,7 +13,8 @@ const answers: EventEntryAnswers = {
   selectShop: { builderShopId: 3 },
   selectDesiredDate: { wishes: [{ date: '2026-11-28', time: '10:30' }] },
 };
-const clean = { answers: {}, submission: null, receipt: null, reloaded: false, eventId: 2, askedAt };
+const left = { answers: {}, submission: null, receipt: null, reloaded: false };
+const clean = { ...left, heldAtStart: null, eventId: 2, askedAt };
 const opened = (input: Partial<EventEntryInput> = {}): Snapshot =>
   initialTransition(eventEntryMachine, { ...clean, asksShop: true, mayEnter: true, ...input })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>

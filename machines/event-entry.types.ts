@@ -31,6 +31,8 @@ export interface EventEntryAnswers {
 export type EventEntryOutcome = FlowOutcome<EventEntryAnswers, Booking, BookingProblem>;
 
 interface EventEntryFacts {
+  /** Ids of the entries for this event that stood when the run began; null where nobody knows. */
+  heldAtStart: readonly number[] | null;
   eventId: number;
   /** Several shops hold the event. */
   asksShop: boolean;

@@ -10,7 +10,8 @@ type Snapshot = SnapshotFrom<typeof reservationFormMachine>;
 
 const { reservationFormId, answer } = reservationFormExample;
 const answers = { form: { ...answer, wishes: [{ date: '2026-11-28', time: '10:00' }] } };
-const clean = { answers: {}, submission: null, receipt: null, reloaded: false, reservationFormId };
+const left = { answers: {}, submission: null, receipt: null, reloaded: false };
+const clean = { ...left, heldAtStart: null, reservationFormId };
 const opened = (input: Partial<ReservationFormInput> = {}): Snapshot =>
   initialTransition(reservationFormMachine, { ...clean, hasSlots: true, ...input })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>

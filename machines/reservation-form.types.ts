@@ -17,6 +17,8 @@ export interface ReservationFormAnswers {
 }
 
 interface ReservationFormFacts {
+  /** Ids of the reservations by this form that stood when the run began; null where nobody knows. */
+  heldAtStart: readonly number[] | null;
   reservationFormId: number;
   /** Something is free. */
   hasSlots: boolean;

@@ -6,6 +6,7 @@ import {
   complete,
   HELD,
   holding,
+  holdingAlike,
   missing,
   played,
   press,
@@ -79,5 +80,41 @@ describe('a booking that stands at the same time', () => {
       'profile under key-1',
       'booking under key-1',
     ]);
+  });
+});
+
+describe('a booking like this one that was made since the run began', () => {
+  const other: StandingBooking = { ...visit, id: 12 };
+  const told: SubmissionProblem = { code: 'bookedMeanwhile', key: 'key-1', bookings: [other] };
+  const run = (heldAtStart: number[] | null, before: SubmissionProblem | null = null) =>
+    [press('key-1'), null, { heldAtStart, told: before }] as Parameters<typeof begin>;
+
+  test('is told before anything is sent, whatever its time', async () => {
+    expect(await played(run([7]), holdingAlike(visit, other))).toEqual({
+      asked: ['look under key-1'],
+      output: stopped(told, null),
+    });
+  });
+
+  test('is told once for the same answers: the next press of them is the decision, and sends', async () => {
+    expect(await played(run([7], told), holdingAlike(visit, other), accepted, booked)).toEqual({
+      asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
+      output: complete,
+    });
+  });
+
+  test('is told together with what stands at the same time, and both are decided upon at once', async () => {
+    const both: SubmissionProblem = { ...told, bookings: [other, visit] };
+    const holds = { ok: true, value: { ids: HELD, overlapping: [visit], alike: [visit, other] } } as const;
+    expect((await played(run([7]), holds)).output).toEqual(stopped(both, null));
+    expect((await played(run([7], both), holds, accepted, booked)).output).toEqual(complete);
+  });
+
+  test.each([
+    ['stood then', [7, 12]],
+    ['may have stood then, since nobody knows', null],
+  ])('is none where it %s', async (_, heldAtStart) => {
+    const { output } = await played(run(heldAtStart), holdingAlike(visit, other), accepted, booked);
+    expect(output).toEqual(complete);
   });
 });

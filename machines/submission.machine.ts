@@ -14,6 +14,9 @@ import type {
   SubmissionToFind,
 } from './submission.types.ts';
 
+/** What the customer is told to decide about. */
+const DECISIONS = ['overlaps', 'bookedMeanwhile'];
+
 /** Sends what a customer has confirmed, part by part, exactly once. Every wizard invokes this chart as one state. */
 export const submissionMachine = setup({
   types: {
@@ -38,7 +41,8 @@ export const submissionMachine = setup({
     nothingWasPressed: ({ context }) => context.next === null,
     earlierInDoubt: ({ context }) => context.submission?.inDoubt === true,
     knowsHoldings: ({ context }) => context.submission !== null && context.submission.idsBefore !== null,
-    overlapsUntold: ({ context, event }) => untoldIn(context, event).length > 0,
+    overlapsUntold: ({ context, event }) => untold(context, overlappingIn(event)).length > 0,
+    meanwhileUntold: ({ context, event }) => untold(context, madeMeanwhile(context, event)).length > 0,
     lastPartAccepted: ({ context, event }) => isAccepted(event) && partsLeft(context).length === 1,
     partAccepted: ({ event }) => isAccepted(event),
     outcomeUnknown: ({ event }) => problemIn(event)?.code === 'outcomeUnknown',
@@ -61,7 +65,15 @@ export const submissionMachine = setup({
       problem: {
         code: 'overlaps',
         key: context.submission?.key ?? '',
-        bookings: holdingsIn(event)?.overlapping ?? [],
+        bookings: distinct([...overlappingIn(event), ...madeMeanwhile(context, event)]),
+      },
+      submission: leftByRefusal(context),
+    })),
+    rememberMeanwhile: assign(({ context, event }) => ({
+      problem: {
+        code: 'bookedMeanwhile',
+        key: context.submission?.key ?? '',
+        bookings: distinct([...madeMeanwhile(context, event), ...overlappingIn(event)]),
       },
       submission: leftByRefusal(context),
     })),
@@ -98,6 +110,7 @@ export const submissionMachine = setup({
     problem: null,
     missing: null,
     told: toldUnder(context.problem, event),
+    heldAtStart: context.heldAtStart ?? null,
   }),
   output: ({ context: { receipt, problem, submission } }) => ({ receipt, problem, submission }),
   initial: 'entering',
@@ -138,6 +151,7 @@ export const submissionMachine = setup({
         src: 'readHoldings',
         input: ({ context }) => underWay(context),
         onDone: [
+          { guard: 'meanwhileUntold', target: 'undecided', actions: 'rememberMeanwhile' },
           { guard: 'overlapsUntold', target: 'undecided', actions: 'rememberOverlaps' },
           { target: 'sending', actions: 'rememberHoldings' },
         ],
@@ -183,7 +197,7 @@ export const submissionMachine = setup({
     },
     undecided: {
       description:
-        'A booking of the customer stands at one of these times, and nothing was sent. They are told which; a press of the same answers is their decision to have both, and goes on.',
+        'A booking of the customer stands at one of these times, or was made since they began, and nothing was sent. They are told which; a press of the same answers is their decision to have both, and goes on.',
       type: 'final',
     },
     notSent: {
@@ -211,13 +225,36 @@ function toldUnder(
   problem: SubmissionInput['context']['problem'],
   { key }: SubmissionInput['event'],
 ): SubmissionContext['told'] {
-  const isTold = problem?.code === 'overlaps' && problem.key === key;
-  return (isTold && problem.bookings) || [];
+  const isTold = problem !== null && problem !== undefined && DECISIONS.includes(problem.code);
+  return (isTold && problem.key === key && problem.bookings) || [];
 }
 
-function untoldIn({ told }: SubmissionContext, event: SubmissionEvent): readonly StandingBooking[] {
-  const isTold = ({ kind, id }: StandingBooking) => told.some((one) => one.kind === kind && one.id === id);
-  return holdingsIn(event)?.overlapping.filter((booking) => !isTold(booking)) ?? [];
+function untold(
+  { told }: SubmissionContext,
+  bookings: readonly StandingBooking[],
+): readonly StandingBooking[] {
+  return bookings.filter((booking) => !told.some((one) => isSame(one, booking)));
+}
+
+function overlappingIn(event: SubmissionEvent): readonly StandingBooking[] {
+  return holdingsIn(event)?.overlapping ?? [];
+}
+
+function madeMeanwhile(
+  { heldAtStart }: SubmissionContext,
+  event: SubmissionEvent,
+): readonly StandingBooking[] {
+  return heldAtStart === null
+    ? []
+    : (holdingsIn(event)?.alike?.filter(({ id }) => !heldAtStart.includes(id)) ?? []);
+}
+
+function distinct(bookings: readonly StandingBooking[]): StandingBooking[] {
+  return bookings.filter((booking, index) => bookings.findIndex((one) => isSame(one, booking)) === index);
+}
+
+function isSame(one: StandingBooking, other: StandingBooking): boolean {
+  return one.kind === other.kind && one.id === other.id;
 }
 
 function partsLeft({ parts, submission }: Pick<SubmissionContext, 'parts' | 'submission'>): string[] {

@@ -13,6 +13,8 @@ export interface SubmissionInput<Answers = Record<string, unknown>> {
     submission: FlowSubmission<Answers> | null;
     /** What the customer has been told last, if anything. */
     problem?: SubmissionProblem | null;
+    /** Ids of the bookings like this one that stood when the run began; null where nobody knows. */
+    heldAtStart?: readonly number[] | null;
   };
   /** What led here: a press brings its `key` and its `answers`, a page that was loaded again brings neither. */
   event: { type?: string; key?: string; answers?: Partial<Answers> };
@@ -37,9 +39,12 @@ export interface StandingBooking {
   when: string;
 }
 
-/** Bookings of the customer's stand at these times: they are told which, and decide. */
+/**
+ * `overlaps`: bookings of the customer's stand at these times. `bookedMeanwhile`: one like this was made since the run began, in
+ * another tab or on another phone. They are told which, and decide.
+ */
 export interface OverlapProblem {
-  code: 'overlaps';
+  code: 'overlaps' | 'bookedMeanwhile';
   /** The key under which it was told; a press under the same goes on. */
   key: string;
   bookings: StandingBooking[];
@@ -51,12 +56,14 @@ export interface Holdings {
   ids: readonly number[] | null;
   /** The bookings at the same time as what is to be booked. */
   overlapping: StandingBooking[];
+  /** The bookings like what is to be booked, at whatever time, where several of them are told. */
+  alike?: StandingBooking[];
 }
 
 /** Any wizard's problem, as this chart reads it. */
 export interface SubmissionProblem {
   code: string;
-  /** Of bookings that overlap: the key under which they were told, and which. */
+  /** Of bookings that the customer decides about: the key under which they were told, and which. */
   key?: string;
   bookings?: readonly StandingBooking[];
   /** The provider's own words. */
@@ -94,6 +101,7 @@ export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, 
   missing: Submission | null;
   /** Bookings that the customer was told of under the key of this press, which is their decision to have both. */
   told: readonly StandingBooking[];
+  heldAtStart: readonly number[] | null;
 }
 
 export type SubmissionEvent =

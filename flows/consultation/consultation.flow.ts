@@ -27,6 +27,8 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the consultation shows but does not ask. */
 export interface ConsultationData {
+  /** Ids of what the customer had booked when the page was loaded; null where nobody can tell. */
+  held: readonly number[] | null;
   shops: readonly BuilderShopSummary[];
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];

@@ -3,6 +3,7 @@ import {
   bookingProblems,
   bookingReceipt,
   entrantFields,
+  meanwhileWords,
   overlapWords,
   visitorDefaults,
   wishesField,
@@ -26,6 +27,8 @@ import { entryInWords, sessionWords, shopsWithPlaces } from './event-sessions.ts
 
 /** What the event entry shows but does not ask. */
 export interface EventEntryData {
+  /** Ids of what the customer had booked when the page was loaded; null where nobody can tell. */
+  held: readonly number[] | null;
   event: EventDetail;
   /** The customer's own entry to this event, or null. */
   entry: VisitReservation | null;
@@ -127,5 +130,6 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
   problems: {
     ...bookingProblems(messageCatalogue.eventEntryFailed, messageCatalogue.eventEntryRefused),
     overlaps: { ...overlapWords, next: 'このまま申し込む' },
+    bookedMeanwhile: { ...meanwhileWords, next: 'このまま申し込む' },
   },
 });

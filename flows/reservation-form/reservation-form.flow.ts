@@ -1,4 +1,4 @@
-import { overlapWords } from '#flows/shared/booking/booking-parts.ts';
+import { meanwhileWords, overlapWords } from '#flows/shared/booking/booking-parts.ts';
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
@@ -12,6 +12,8 @@ import { reservationSchema, slotField } from './reservation-answer.ts';
 
 /** What can be reserved and when, and what is asked beside it. */
 export interface ReservationFormData {
+  /** Ids of what the customer had booked when the page was loaded; null where nobody can tell. */
+  held: readonly number[] | null;
   setting: AnswerOf<typeof getReservationSetting>['reservationSetting'];
   items: readonly Item[];
   /** Who answers, as far as that is known. */
@@ -57,6 +59,7 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
   },
   problems: {
     overlaps: overlapWords,
+    bookedMeanwhile: meanwhileWords,
     ...formProblems({
       failed: reservationFailed,
       unknown:

@@ -41,7 +41,8 @@ export function draftAfter({ before, answers, submission, reviewed, closed, refi
   const gone = closed === null ? [] : [closed];
   if (!hasAnswers(answers)) {
     const typed = hasAnswers(before.answers) ? {} : without(before.typed, gone);
-    return { answers, typed, submitKey: null, keyedAnswers: null, submission, forgotten: [] };
+    const { startFacts } = before;
+    return { answers, typed, submitKey: null, keyedAnswers: null, submission, startFacts, forgotten: [] };
   }
   const { answered, lost } = answersChange(before.answers, answers);
   const typed = without(before.typed, [...answered, ...lost, ...gone]);
@@ -56,6 +57,7 @@ export function draftAfter({ before, answers, submission, reviewed, closed, refi
     submitKey: keyed ? newId() : before.submitKey,
     keyedAnswers: keyed ? current : before.keyedAnswers,
     submission,
+    startFacts: before.startFacts,
     forgotten: lackingAgain(before.forgotten, lost, answers),
   };
 }

@@ -14,6 +14,7 @@ const draft: Draft = {
   submitKey: 'key-1',
   keyedAnswers: '[]',
   submission: null,
+  startFacts: null,
   forgotten: ['meal'],
 };
 const sent: Draft = {

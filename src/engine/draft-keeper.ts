@@ -94,8 +94,8 @@ export function draftKeeper(
   };
   const write = draftWriter(owner);
   const loaded = (found: StoredDraft, from: 'tab' | 'device'): KeptDraft => {
-    const { version, answers, typed, submitKey, keyedAnswers, submission, forgotten } = found;
-    return { draft: { answers, typed, submitKey, keyedAnswers, submission, forgotten }, version, from };
+    const { version, flow: _flow, visitor: _visitor, savedAt: _savedAt, summary: _summary, ...draft } = found;
+    return { draft, version, from };
   };
   const onDevice = () =>
     draftsIn(device, now()).filter(([copy, draft]) => {

@@ -30,6 +30,7 @@ const latest = {
   submitKey: z.nullable(z.string()),
   keyedAnswers: z.nullable(z.string()),
   forgotten: z.array(z.string()),
+  startFacts: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
   answers,
   typed: answers,
 };
@@ -186,13 +187,14 @@ export function draftWriter(owner: object): (draft: Draft, said: Said, places: r
       return put(places, textOfWhole(draft, said), (key) => key);
     const slot = slotFor(stepsBetween(before, draft));
     order += 1;
-    const { submitKey, keyedAnswers, forgotten } = draft;
+    const { submitKey, keyedAnswers, startFacts, forgotten } = draft;
     const text = JSON.stringify({
       of: id,
       order,
       ...said,
       submitKey,
       keyedAnswers,
+      startFacts,
       forgotten,
       steps: [...slot.steps],
       answers: only(draft.answers, slot.steps),

@@ -9,6 +9,8 @@ export interface Draft {
   submitKey: string | null;
   keyedAnswers: string | null;
   submission: Submission | null;
+  /** The flow's start facts, as they were when this run began; null before. */
+  startFacts: Readonly<Record<string, unknown>> | null;
   /** Steps that lost their answer to an earlier change and still lack it. */
   forgotten: string[];
 }
@@ -31,5 +33,6 @@ export const emptyDraft: Draft = {
   submitKey: null,
   keyedAnswers: null,
   submission: null,
+  startFacts: null,
   forgotten: [],
 };

@@ -19,6 +19,8 @@ interface FlowOpening {
   machine: AnyStateMachine;
   data: unknown;
   facts: Record<string, unknown>;
+  /** Facts that a run keeps as they were when it began. */
+  startFacts?: Record<string, unknown>;
   visitor: string;
   pathname: string;
   /** Whether this page load may be one of the same page anew; as a rule it may. A sign-in on the way is none. */

@@ -79,7 +79,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
     const { answers, submission, typed } = draft.current;
-    const input = { ...deps.facts, answers, submission, receipt, reloaded: isReload, typed };
+    const facts = { ...deps.facts, ...(draft.current.startFacts ?? deps.startFacts) };
+    const input = { ...facts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
     created.subscribe({ next: settle, error: settle });
     return created;

@@ -14,6 +14,8 @@ export interface FlowSessionDeps {
   data: unknown;
   /** The chart's own input beside the engine's (`asksHearing`, `eventId` …). */
   facts: Record<string, unknown>;
+  /** Facts that a run keeps as they were when it began. */
+  startFacts?: Record<string, unknown>;
   visitor: string;
   /** Whether this page load may be one of the same page anew; as a rule it may. The step's flag alone does not say so. */
   mayBeReload?: boolean;

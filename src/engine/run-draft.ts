@@ -36,6 +36,8 @@ interface RunDraftDeps {
   data: unknown;
   summary: () => DraftSummary | null;
   now: () => number;
+  /** What is kept with the draft from its beginning. */
+  startFacts?: Draft['startFacts'];
   /** The run's last page is asked for, and what it shows is kept. */
   receipt: boolean;
   reloaded: boolean;
@@ -49,6 +51,7 @@ export function openRunDraft({
   data,
   receipt,
   reloaded,
+  startFacts = null,
   ...deps
 }: RunDraftDeps): RunDraft {
   const keeper = draftKeeper(stores, owner, deps);
@@ -65,11 +68,13 @@ export function openRunDraft({
   if (opening === 'lookup') keeper.take();
   let isClear = kept.from === null;
   const replaceBy = (draft: Draft) => {
-    const isGone = isVoid(draft) && !isVoid(current);
-    current = draft;
-    if (!isVoid(draft)) keeper.save(draft);
+    const isNothing = isVoid(draft);
+    const isGone = isNothing && !isVoid(current);
+    const begun = draft.startFacts ?? startFacts;
+    current = draft.startFacts === (isNothing ? null : begun) ? draft : { ...draft, startFacts: isNothing ? null : begun };
+    if (!isNothing) keeper.save(current);
     else if (!isClear) keeper.clear();
-    isClear = isVoid(draft);
+    isClear = isNothing;
     if (isGone) stores.draftGone?.(owner.flow);
   };
   return {

@@ -53,6 +53,11 @@ export const holding = (ids: readonly number[] | null, ...overlapping: StandingB
   ok: true,
   value: { ids, overlapping } satisfies Holdings,
 });
+/** The customer holds these bookings like the one that is sent, at other times. */
+export const holdingAlike = (...alike: StandingBooking[]): Reply => ({
+  ok: true,
+  value: { ids: HELD, overlapping: [], alike } satisfies Holdings,
+});
 export const looked = holding(HELD);
 export const accepted: Reply = { ok: true, value: null };
 export const booked: Reply = { ok: true, value: receipt };
@@ -76,11 +81,17 @@ export const notSent = (left: Submission, said: string[] = []) =>
 export const unknown = (left: Submission, said: string[] = []) =>
   stopped({ code: 'outcomeUnknown', reasons: said }, left);
 
+interface Setting {
+  parts?: string[];
+  told?: SubmissionProblem | null;
+  heldAtStart?: readonly number[] | null;
+}
+
 /** The chart as a wizard invokes it; each port waits until the test replies for it. */
 export function begin(
   event: SubmissionInput['event'],
   left: Submission | null = null,
-  { parts = ['profile', 'booking'], told = null }: { parts?: string[]; told?: SubmissionProblem | null } = {},
+  { parts = ['profile', 'booking'], told = null, heldAtStart = null }: Setting = {},
 ) {
   const asked: Asked[] = [];
   const kept: (Submission | null)[] = [];
@@ -99,7 +110,7 @@ export function begin(
       ),
     },
   });
-  const context = { submission: left, problem: told };
+  const context = { submission: left, problem: told, heldAtStart };
   const input = { parts, context, event };
   const actor = createActor(machine, { input });
   const reply = async (answer: Reply) => {

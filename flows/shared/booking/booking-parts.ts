@@ -106,6 +106,14 @@ export const overlapWords = {
   links: bookingLinks,
 };
 
+/** The bookings like this one that were made since it was begun, in another tab or on another phone. */
+export const meanwhileWords = {
+  inline:
+    '入力を始められたあとに、別の画面などで次のご予約が完了しています。さらにご予約が必要な場合は、このままお進みください。',
+  next: 'このまま予約する',
+  links: bookingLinks,
+};
+
 /** The consultations to come, each with a link to its page, where it can be cancelled. */
 export const limitWords = {
   inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
@@ -121,6 +129,7 @@ type Words = { inline: string; snackbar?: string };
  */
 export const bookingProblems = (failed: Required<Words>, refused: Required<Words>) => ({
   overlaps: overlapWords,
+  bookedMeanwhile: meanwhileWords,
   slotsUnavailable: {
     inline: '予約できる日時を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
   },

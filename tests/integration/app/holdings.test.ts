@@ -29,7 +29,7 @@ const CONSULTATION = {
 };
 const at = (...times: string[]) => times.map((one) => ({ date: one.slice(0, 10), time: one.slice(11) }));
 
-const found = async (...times: string[]) => (await bookingsHeld(client, 'visits', at(...times))).overlapping;
+const found = async (...times: string[]) => (await bookingsHeld(client, { kind: 'visits' }, at(...times))).overlapping;
 
 const failing = (endpoint: FaultRule['endpoint']) =>
   world.faults.turnOn({
@@ -78,7 +78,7 @@ describe('a booking of the customer’s', () => {
   });
 
   test('does not stand in its own way', async () => {
-    const held = await bookingsHeld(client, 'visits', at('2026-11-29 11:00'), CONSULTATION);
+    const held = await bookingsHeld(client, { kind: 'visits' }, at('2026-11-29 11:00'), CONSULTATION);
     expect(held.overlapping).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('a booking of the customer’s', () => {
 });
 
 describe('the ids of what is held', () => {
-  const ids = async (kind: 'visits' | 'reservations') => (await bookingsHeld(client, kind, [])).ids;
+  const ids = async (kind: 'visits' | 'reservations') => (await bookingsHeld(client, { kind }, [])).ids;
 
   test('are those of the list that a lookup reads', async () => {
     const { visitReservations: visits } = answered(await client.call(getVisitReservations));

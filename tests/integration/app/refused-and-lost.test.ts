@@ -114,7 +114,7 @@ const wizards: Wizard[] = [
       const id = { params: { id: 2 } };
       const { reservationSetting: setting } = answered(await client.call(getReservationSetting, id));
       const { items } = answered(await client.call(getReservationSettingItems, id));
-      return reservationFormPorts(formServices(), { setting, items, today: '2026-11-20' });
+      return reservationFormPorts(formServices(), { setting, items, held: null, today: '2026-11-20' });
     },
     answers: () => ({
       form: { wishes: [{ date: '2026-11-28', time: '16:00' }], answers: { '10': '2名' } },

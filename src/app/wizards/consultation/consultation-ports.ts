@@ -6,6 +6,7 @@ import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { PageClient } from '#src/api/client.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import {
   createConsultationVisitReservation,
   getVisitReservations,
@@ -59,6 +60,8 @@ const requestOf = (answers: ConsultationAnswers, { shops, questions }: Consultat
   };
 };
 
+const isConsultation = ({ kind }: Pick<VisitReservation, 'kind'>): boolean => kind === 'consultation';
+
 /** The ports of the consultation chart on the provider's calls. */
 export function consultationPorts(
   { client, now }: { client: PageClient; now: () => Date },
@@ -83,7 +86,7 @@ export function consultationPorts(
       submission: submission<ConsultationAnswers, Booking, ConsultationProblem>({
         readHoldings: ({ answers }) => {
           client.askAhead(getCustomerProfile);
-          return bookingsHeld(client, 'visits', confirmed(answers).selectDesiredDate.wishes);
+          return bookingsHeld(client, { kind: 'visits', isAlike: isConsultation }, confirmed(answers).selectDesiredDate.wishes);
         },
         parts: {
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
@@ -109,7 +112,7 @@ export function consultationPorts(
           const { selectShop, selectDesiredDate } = confirmed(sent.answers);
           const alike = answer.value.visitReservations.filter(
             (reservation) =>
-              reservation.kind === 'consultation' &&
+              isConsultation(reservation) &&
               reservation.builderShopId === selectShop.builderShopId &&
               standsAt(reservation, selectDesiredDate.wishes),
           );

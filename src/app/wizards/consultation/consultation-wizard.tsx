@@ -29,6 +29,7 @@ type Reads = ReadsOf<typeof consultationRoute>;
 const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: Reads): Data => ({
   ...reads,
   shops: builder.builderShops,
+  held: visits && visits.map(({ id }) => id),
   lastVisit: visits && lastConsultation(visits),
   // The list is here already, and the provider holds to the limit where it cannot be had.
   limitedBy: visits ? comingAtLimit(visits, now()) : [],
@@ -82,6 +83,7 @@ export const wizard = flowRoute({
     askedAt: askedOfVisitors(data.shops),
     limitedBy: data.limitedBy,
   }),
+  startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: (services, data) => consultationPorts(services, data),
   opened: (services, session) => {
     askForSlotsOfChosen(services, session);

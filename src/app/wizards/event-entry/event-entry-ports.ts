@@ -8,6 +8,7 @@ import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { PageClient } from '#src/api/client.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import {
   createEventVisitReservation,
@@ -89,7 +90,12 @@ export function eventEntryPorts(
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
         readHoldings: ({ answers }) => {
           client.askAhead(getCustomerProfile);
-          return bookingsHeld(client, 'visits', confirmed(answers).selectDesiredDate.wishes);
+          const isAlike = ({ eventId }: VisitReservation) => eventId === event.id;
+          return bookingsHeld(
+            client,
+            { kind: 'visits', isAlike },
+            confirmed(answers).selectDesiredDate.wishes,
+          );
         },
         parts: {
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),

@@ -26,6 +26,7 @@ type Reads = ReadsOf<typeof eventEntryRoute>;
 
 const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }: Reads): Data => ({
   ...reads,
+  held: entries.map(({ id }) => id),
   entry: standingEntries(reads.event.id, entries)[0] ?? null,
   lastVisit: entries.find(({ status }) => status !== 'cancelled') ?? null,
   // The page of an event does without the others.
@@ -67,6 +68,7 @@ export const wizard = flowRoute({
     mayEnter: takesEntries(event) && entry === null,
     askedAt: askedOfVisitors(event.builderShops),
   }),
+  startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
   opened: askAtReview,
   screens: {

@@ -75,7 +75,7 @@ export function reschedulePorts(
           const isBooked = done.includes('booking');
           return isBooked
             ? { ids: null, overlapping: [] }
-            : bookingsHeld(client, old.kind, wishesIn(answers), old);
+            : bookingsHeld(client, { kind: old.kind }, wishesIn(answers), old);
         },
         parts: {
           booking: async ({ key, answers }) => {

@@ -63,13 +63,15 @@ export function reservationFormPorts(
     return isTaken ? { code: 'slotTaken', slots: withoutSlot(open, slot), reasons: problem.reasons } : plain;
   };
 
-  const isOfThisForm = ({ reservationSettingId: formId, title }: Reservation) =>
+  /** One that names no form is known by its title. */
+  const isOfThisForm = ({ reservationSettingId: formId, title }: Pick<Reservation, 'reservationSettingId' | 'title'>) =>
     formId ? formId === reservationSettingId : title === setting.title;
 
   return {
     actors: {
       submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem>({
-        readHoldings: ({ answers }) => bookingsHeld(client, 'reservations', [confirmed(answers).slot]),
+        readHoldings: ({ answers }) => 
+          bookingsHeld(client, { kind: 'reservations', isAlike: isOfThisForm }, [confirmed(answers).slot]),
         parts: {
           reservation: async ({ key, answers: sent }) => {
             const { slot, answers } = confirmed(sent);

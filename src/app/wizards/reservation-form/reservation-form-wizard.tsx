@@ -27,11 +27,16 @@ type Reads = ReadsOf<typeof reservationFormRoute>;
 
 export const wizard = flowRoute({
   flow: reservationFormFlow,
-  data: ({ now }, _args, reads: Reads): ReservationFormData => ({ ...reads, today: todayInJapan(now()) }),
+  data: ({ now }, _args, { reservations, ...reads }: Reads): ReservationFormData => ({
+    ...reads,
+    held: reservations && reservations.map(({ id }) => id),
+    today: todayInJapan(now()),
+  }),
   facts: ({ setting }) => ({
     reservationFormId: setting.id,
     hasSlots: setting.availableSlots.length > 0,
   }),
+  startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: reservationFormPorts,
   opened: askAtReview,
   screens: {

@@ -1,5 +1,5 @@
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { getReservationSetting, getReservationSettingItems } from '#src/api/contract/reservation.contract.ts';
+import { getReservationSetting, getReservationSettingItems, getReservations } from '#src/api/contract/reservation.contract.ts';
 import { optional, read, wizardRoute } from '#src/app/base/route-declaration.ts';
 
 /** A form with a date, whose questions the provider asks. */
@@ -9,6 +9,8 @@ export const reservationFormRoute = wizardRoute({
   reads: {
     setting: read(getReservationSetting, { params: { id: 'reservationFormId' } }),
     items: read(getReservationSettingItems, { params: { id: 'reservationFormId' } }),
+    // Who cannot be told of an earlier reservation can make one all the same.
+    reservations: optional(getReservations),
     // A form does without knowing who answers it.
     customer: optional(getCustomerProfile),
   },

@@ -26,6 +26,8 @@ interface FlowRouteParts<Machine extends AnyStateMachine, Reads, Data> {
   unopened?: ComponentType;
   /** The chart's own input beside the engine's, and the parameters of its paths. */
   facts: (data: Data) => Facts;
+  /** Facts that a run keeps as they were when it began, however often the page is loaded meanwhile. */
+  startFacts?: (data: Data) => Facts;
   /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
   owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
@@ -47,6 +49,7 @@ export function flowRoute<Machine extends AnyStateMachine, Reads, Data>({
   data: load,
   unopened,
   facts: factsOf,
+  startFacts = () => ({}),
   owner,
   ports,
   screens = {},
@@ -65,6 +68,7 @@ export function flowRoute<Machine extends AnyStateMachine, Reads, Data>({
       machine: flow.machine.provide(ports(services, data)),
       data,
       facts,
+      startFacts: startFacts(data),
       visitor: owner?.(data) ?? services.visitor() ?? '',
       pathname,
       mayBeReload: services.session.getSnapshot().context.mayBeReload,

@@ -1,9 +1,10 @@
 import type { Wish } from '#machines/booking.types.ts';
 import type { Holdings, StandingBooking } from '#machines/submission.types.ts';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
-import type { Appointment } from '#src/features/visit-reservations/appointment.ts';
+import type { Appointment, Reservation } from '#src/features/visit-reservations/appointment.ts';
 import { whenInWords } from '#src/features/visit-reservations/appointment.ts';
 import {
   timesOfMeeting,
@@ -49,8 +50,9 @@ export function askAheadForBookings(client: PageClient): void {
 
 interface Held {
   times: readonly Taken[];
-  /** The ids in each list; null for one that could not be fetched. */
-  ids: { visits: readonly number[] | null; reservations: readonly number[] | null };
+  /** Each list; null for one that could not be fetched. */
+  visits: readonly VisitReservation[] | null;
+  reservations: readonly Reservation[] | null;
 }
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
@@ -87,20 +89,31 @@ async function allHeld(client: ApiClient, near: string): Promise<Held> {
     );
   return {
     times: [...ofVisits, ...ofForms, ...ofMeetings],
-    ids: {
-      visits: visits.ok ? idsOf(visits.value.visitReservations) : null,
-      reservations: reserved.ok ? idsOf(reserved.value.reservations) : null,
-    },
+    visits: visits.ok ? visits.value.visitReservations : null,
+    reservations: reserved.ok ? reserved.value.reservations : null,
   };
 }
 
+/** What is to be booked: its list, and which bookings of that are like it. */
+type Booked =
+  | { kind: 'visits'; isAlike?: (visit: VisitReservation) => boolean }
+  | { kind: 'reservations'; isAlike?: (reservation: Reservation) => boolean };
+
+const aliveIn = (held: Held, { kind, isAlike = () => false }: Booked): number[] =>
+  idsOf((held[kind] ?? []).filter((one) => stands(one) && isAlike(one as never)));
+
+const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
+  bookings.filter(
+    ({ kind, id }, index) => bookings.findIndex((one) => one.kind === kind && one.id === id) === index,
+  );
+
 /**
- * What the customer holds before a booking of this kind is sent, with the bookings that stand at or overlap one of the wishes.
- * `except` is the one that is to be replaced.
+ * What the customer holds before this is booked, with the bookings that stand at or overlap one of the wishes, and those like
+ * it. `except` is the one that is to be replaced.
  */
 export async function bookingsHeld(
   client: ApiClient,
-  kind: 'visits' | 'reservations',
+  booked: Booked,
   wishes: readonly Wish[],
   except?: Pick<StandingBooking, 'kind' | 'id'>,
 ): Promise<Holdings> {
@@ -111,10 +124,11 @@ export async function bookingsHeld(
       wishes.map(startOf).some((start) => start < to && from < start + MINUTES * MINUTE_MS),
     )
     .map(({ booking }) => booking)
-    .filter(
-      (booking, index, all) =>
-        !isExcepted(booking) &&
-        all.findIndex((one) => one.kind === booking.kind && one.id === booking.id) === index,
-    );
-  return { ids: held.ids[kind], overlapping };
+    .filter((booking) => !isExcepted(booking));
+  const idsAlike = aliveIn(held, booked);
+  const alike = held.times
+    .map(({ booking }) => booking)
+    .filter(({ kind, id }) => kind === booked.kind && idsAlike.includes(id));
+  const list = held[booked.kind];
+  return { ids: list && idsOf(list), overlapping: distinct(overlapping), alike: distinct(alike) };
 }

@@ -1,0 +1,107 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { reservations } from '#provider/db/reservation-tables.ts';
+import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid } = provider.persona('regular');
+const SENTENCE = /^入力を始められたあとに、別の画面などで次のご予約が完了しています。/;
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+  await preloadCalendar();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async ({ user }: AppInProcess, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const booked = async () => (await provider.db.select().from(reservations)).length;
+
+/** A returning customer at the review of the next consultation. */
+async function atReview(): Promise<AppInProcess> {
+  const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
+  app = opened;
+  await press(opened, '前回と同じ内容で予約する');
+  const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');
+  const day = days.find(({ tagName, ariaDisabled }) => tagName === 'BUTTON' && ariaDisabled !== 'true');
+  await opened.user.click(day as HTMLElement);
+  const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
+  await opened.user.click(times.getAllByRole('button')[0] as HTMLElement);
+  await press(opened, '次へ');
+  await heading('内容のご確認');
+  return opened;
+}
+
+/** Another tab of the same draft books the last time that is open. */
+async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise<void> {
+  const shop = await client.call(getBuilderShop, { params: { id: 3 } });
+  const day = shop.ok ? shop.value.builderShop.availableSlots.at(-1) : undefined;
+  const answer = await client.call(createConsultationVisitReservation, {
+    body: {
+      consultationVisitReservation: {
+        builderShopId: 3,
+        firstDesiredDate: day?.date ?? '',
+        firstDesiredTime: day?.times.at(-1) ?? '',
+        shopVisitor: 1,
+        transportation: 'other',
+        useParking: 'false',
+        useKidsSpace: 'false',
+        otherConfirmation: '',
+        advanceConfirmation: { hearingLists: [] },
+      },
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** The press is told of the booking, with a link to it, and sends nothing; the next press is the decision. */
+async function isTold(opened: AppInProcess): Promise<void> {
+  const before = await booked();
+  await press(opened, 'この内容で予約する');
+  const alert = (await screen.findByText(SENTENCE)).closest('[role=alert]') as HTMLElement;
+  expect(within(alert).getAllByRole('link').length).toBe(1);
+  expect(await booked()).toBe(before);
+  await press(opened, 'このまま予約する');
+  await heading('ご予約を受け付けました');
+  expect(await booked()).toBe(before + 1);
+}
+
+test('a tab is told that another tab of its draft has booked, whatever the dates, and the customer decides', async () => {
+  const opened = await atReview();
+  await bookInAnotherTab(opened);
+  await isTold(opened);
+});
+
+test('a tab that was loaded again meanwhile is told as well: what stood when it began is kept with its draft', async () => {
+  const first = await atReview();
+  await bookInAnotherTab(first);
+  first.close();
+  const opened = await openApp({ provider, persona: 'regular', device: first.device });
+  app = opened;
+  await heading('ご希望の店舗');
+  await act(() => opened.navigation().router.navigate('/consultations/confirm'));
+  await heading('内容のご確認');
+  await isTold(opened);
+});
+
+test('a customer who begins anew knows of the bookings that stand, and is told of none', async () => {
+  const first = await atReview();
+  await bookInAnotherTab(first);
+  first.close();
+  forgetEverything();
+  const opened = await atReview();
+  await press(opened, 'この内容で予約する');
+  await heading('ご予約を受け付けました');
+});
