@@ -70,8 +70,7 @@ export function openRunDraft({
   const replaceBy = (draft: Draft) => {
     const isNothing = isVoid(draft);
     const isGone = isNothing && !isVoid(current);
-    const begun = draft.startFacts ?? startFacts;
-    current = draft.startFacts === (isNothing ? null : begun) ? draft : { ...draft, startFacts: isNothing ? null : begun };
+    current = withStartFacts(draft, isNothing ? null : (draft.startFacts ?? startFacts));
     if (!isNothing) keeper.save(current);
     else if (!isClear) keeper.clear();
     isClear = isNothing;
@@ -102,6 +101,9 @@ export function openRunDraft({
     end: () => replaceBy(emptyDraft),
   };
 }
+
+const withStartFacts = (draft: Draft, startFacts: Draft['startFacts']): Draft =>
+  draft.startFacts === startFacts ? draft : { ...draft, startFacts };
 
 /** Answers must fit today's schemas; a submission stays what was sent, or it could not be looked up. */
 function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {

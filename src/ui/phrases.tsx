@@ -82,8 +82,11 @@ const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
 
 const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?)/;
 
-/** A date with its weekday behind other words: there is room for both in one line only by chance. */
-const DATE_BEHIND_WORDS = /\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
+/**
+ * A date with its weekday behind other words: there is room for both in one line only by chance. Behind a short one there is: it
+ * stays one piece, at which a screen reader stops once.
+ */
+const DATE_BEHIND_WORDS = /\S{5,}\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
 
 /** A date in a sentence stays on one line. */
 const withWholeDates = (text: string, key: string): ReactNode[] =>

@@ -33,6 +33,7 @@ const close = {
   bgcolor: 'transparent',
   color: 'inherit',
   font: 'inherit',
+  whiteSpace: 'nowrap',
   textDecoration: 'underline',
   textUnderlineOffset: 4,
 } as const;

@@ -45,6 +45,7 @@ describe('names of files', () => {
   it('no file lies loose in src/app', () => {
     const entries = readdirSync(new URL('../../src/app', import.meta.url), { withFileTypes: true });
     expect(entries.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort()).toEqual([
+      'base/',
       'pages/',
       'session/',
       'shell/',

@@ -24,7 +24,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
 
   test('a booking', async ({ page, customer, trouble }) => {
     trouble.expect(/visit_reservations/);
-    const { notSent } = consultationFlow.problems;
+    const { notSent, bookingRefused } = consultationFlow.problems;
     await customer.resumeAt('confirm');
     const said = await sendThroughFaults({
       page,
@@ -40,7 +40,8 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     await customer.expectReview();
     expect(said).toEqual({
       [notSent.inline]: ['offline', ...UNHEARD],
-      [`${notSent.inline}${REASON}`]: ['status-429', 'status-403', ...OTHER_REFUSALS],
+      [`${notSent.inline}${REASON}`]: ['status-429'],
+      [`${bookingRefused.inline}${REASON}`]: ['status-403', ...OTHER_REFUSALS],
     });
     await customer.pressOn('confirm');
     await customer.expectAt('complete');

@@ -61,6 +61,6 @@ test('a second booking at the same time is named before it is sent, with a link 
   const link = page.getByRole('alert').getByRole('link').first();
   await expect(link).toHaveAttribute('href', `/mypage/visitReservations/visits/${first?.id}`);
   await page.getByRole('button', { name: 'このまま予約する' }).click();
-  await expect(page.getByText('同じ日時のご予約があります。')).toBeVisible();
+  await expect(page.getByText('同じ日時のご予約があります。').first()).toBeVisible();
   expect(await reservationsOf(customer.uuid)).toHaveLength(1);
 });

@@ -32,18 +32,13 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
   const { appointment, newest, contact, now, onCancel, share } = props;
   const { status, title, cancelReason, change, place } = appointment;
   const words = cancelWords(appointment, now);
+  const moved = isMoved(appointment);
   return (
     <>
       {status === 'cancelled' && (
         <InlineAlert severity="info">
-          {isMoved(appointment) ? (
-            <MovedWords newest={newest} />
-          ) : (
-            <>
-              <div>このご予約はキャンセルされています。</div>
-              {cancelReason && <div>{`理由：${cancelReason}`}</div>}
-            </>
-          )}
+          {moved ? <MovedWords newest={newest} /> : <div>このご予約はキャンセルされています。</div>}
+          {!moved && cancelReason && <div>{`理由：${cancelReason}`}</div>}
         </InlineAlert>
       )}
       <Card>

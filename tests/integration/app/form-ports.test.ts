@@ -114,7 +114,10 @@ const reservationForm = async (id: number) => {
     await services.client.call(getReservationSetting, { params: { id } }),
   );
   const { items } = answered(await services.client.call(getReservationSettingItems, { params: { id } }));
-  return inOnePart('reservation', reservationFormPorts(services, { setting, items, held: null, today: '2026-11-20' }));
+  return inOnePart(
+    'reservation',
+    reservationFormPorts(services, { setting, items, held: null, today: '2026-11-20' }),
+  );
 };
 
 const inquiry = async (id: number) => {

@@ -29,7 +29,8 @@ const CONSULTATION = {
 };
 const at = (...times: string[]) => times.map((one) => ({ date: one.slice(0, 10), time: one.slice(11) }));
 
-const found = async (...times: string[]) => (await bookingsHeld(client, { kind: 'visits' }, at(...times))).overlapping;
+const found = async (...times: string[]) =>
+  (await bookingsHeld(client, { kind: 'visits' }, at(...times))).overlapping;
 
 const failing = (endpoint: FaultRule['endpoint']) =>
   world.faults.turnOn({

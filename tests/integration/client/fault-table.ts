@@ -57,6 +57,8 @@ export const FAULTS: Row[] = [
       1,
       'malformedAnswer',
       true,
+      // Any truthy answer keeps the heartbeat going.
+      what === 'anotherShape' ? { heartbeat: 'ok' } : {},
     ],
   ),
   ['F5', 'one reset, unheard', reset(false), 1, 'ok', 2, 'unreachable', false],

@@ -191,8 +191,8 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'Every part has been accepted, now or by the earlier press.': 'すべての部分が受け付けられました。',
   'The provider said no, and why. An earlier press that was in doubt stays so: it may be the reason.':
     '理由とともに断られました。前回の送信の結果が不明なら、それが原因かもしれません。',
-  'A booking of the customer stands at one of these times, and nothing was sent. They are told which; a press of the same answers is their decision to have both, and goes on.':
-    '同じ日時に別のご予約があるため、まだ送信していません。同じ内容でもう一度押すと、両方を予約します。',
+  'A booking of the customer stands at one of these times, or was made since they began, and nothing was sent. They are told which; a press of the same answers is their decision to have both, and goes on.':
+    '同じ日時に別のご予約があるか、入力中に別のご予約が完了したため、まだ送信していません。同じ内容でもう一度押すと、両方を予約します。',
   'It is not there. The next press looks once more and then sends, under the same key.':
     '届いていません。次に押したときは、もう一度照会してから同じ鍵で送ります。',
   'Nobody knows. The next press looks again before it sends, under the same key.':

@@ -84,6 +84,7 @@ export const GUARD_WORDS: Readonly<Record<string, string>> = {
   outcomeUnknown: '結果が不明な',
   outsideLine: 'LINEの外で開いている',
   owesCheck: '確認がまだ届いていない',
+  meanwhileUntold: '入力を始めたあとに完了したご予約を、まだお伝えしていない',
   overlapsUntold: 'まだお伝えしていないご予約と日時が重なっている',
   partAccepted: 'その部分が受け付けられた',
   rechecks: '再確認が必要な',

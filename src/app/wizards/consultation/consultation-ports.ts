@@ -86,7 +86,11 @@ export function consultationPorts(
       submission: submission<ConsultationAnswers, Booking, ConsultationProblem>({
         readHoldings: ({ answers }) => {
           client.askAhead(getCustomerProfile);
-          return bookingsHeld(client, { kind: 'visits', isAlike: isConsultation }, confirmed(answers).selectDesiredDate.wishes);
+          return bookingsHeld(
+            client,
+            { kind: 'visits', isAlike: isConsultation },
+            confirmed(answers).selectDesiredDate.wishes,
+          );
         },
         parts: {
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),

@@ -29,7 +29,7 @@ type Reads = ReadsOf<typeof consultationRoute>;
 const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: Reads): Data => ({
   ...reads,
   shops: builder.builderShops,
-  held: visits && visits.map(({ id }) => id),
+  held: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
   // The list is here already, and the provider holds to the limit where it cannot be had.
   limitedBy: visits ? comingAtLimit(visits, now()) : [],

@@ -64,13 +64,16 @@ export function reservationFormPorts(
   };
 
   /** One that names no form is known by its title. */
-  const isOfThisForm = ({ reservationSettingId: formId, title }: Pick<Reservation, 'reservationSettingId' | 'title'>) =>
+  const isOfThisForm = ({
+    reservationSettingId: formId,
+    title,
+  }: Pick<Reservation, 'reservationSettingId' | 'title'>) =>
     formId ? formId === reservationSettingId : title === setting.title;
 
   return {
     actors: {
       submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem>({
-        readHoldings: ({ answers }) => 
+        readHoldings: ({ answers }) =>
           bookingsHeld(client, { kind: 'reservations', isAlike: isOfThisForm }, [confirmed(answers).slot]),
         parts: {
           reservation: async ({ key, answers: sent }) => {

@@ -29,7 +29,7 @@ export const wizard = flowRoute({
   flow: reservationFormFlow,
   data: ({ now }, _args, { reservations, ...reads }: Reads): ReservationFormData => ({
     ...reads,
-    held: reservations && reservations.map(({ id }) => id),
+    held: reservations?.map(({ id }) => id) ?? null,
     today: todayInJapan(now()),
   }),
   facts: ({ setting }) => ({

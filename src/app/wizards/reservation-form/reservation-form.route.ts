@@ -1,5 +1,9 @@
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { getReservationSetting, getReservationSettingItems, getReservations } from '#src/api/contract/reservation.contract.ts';
+import {
+  getReservationSetting,
+  getReservationSettingItems,
+  getReservations,
+} from '#src/api/contract/reservation.contract.ts';
 import { optional, read, wizardRoute } from '#src/app/base/route-declaration.ts';
 
 /** A form with a date, whose questions the provider asks. */
