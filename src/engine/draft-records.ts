@@ -30,7 +30,7 @@ const latest = {
   submitKey: z.nullable(z.string()),
   keyedAnswers: z.nullable(z.string()),
   forgotten: z.array(z.string()),
-  startFacts: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
+  startFacts: z._default(z.nullable(z.record(z.string(), z.nullable(z.array(z.int())))), null),
   answers,
   typed: answers,
 };

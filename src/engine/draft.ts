@@ -1,5 +1,8 @@
 import type { Answers, Submission } from './wizard.ts';
 
+/** Facts that a run keeps as they were when it began: lists of ids by the fact's name; null where nobody could tell. */
+export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
+
 /** What is kept of an unfinished flow: answers, never a position. Times are milliseconds since the epoch. */
 export interface Draft {
   answers: Answers;
@@ -9,8 +12,8 @@ export interface Draft {
   submitKey: string | null;
   keyedAnswers: string | null;
   submission: Submission | null;
-  /** The flow's start facts, as they were when this run began; null before. */
-  startFacts: Readonly<Record<string, unknown>> | null;
+  /** Null before the run has begun. */
+  startFacts: StartFacts | null;
   /** Steps that lost their answer to an earlier change and still lack it. */
   forgotten: string[];
 }

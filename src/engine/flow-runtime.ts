@@ -2,7 +2,7 @@ import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { scopeOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import type { DraftSummary } from './draft.ts';
+import type { DraftSummary, StartFacts } from './draft.ts';
 import { draftsIn } from './draft-keeper.ts';
 import { isOfDraft } from './draft-records.ts';
 import { openFlowSession } from './flow-session.ts';
@@ -19,8 +19,7 @@ interface FlowOpening {
   machine: AnyStateMachine;
   data: unknown;
   facts: Record<string, unknown>;
-  /** Facts that a run keeps as they were when it began. */
-  startFacts?: Record<string, unknown>;
+  startFacts?: StartFacts;
   visitor: string;
   pathname: string;
   /** Whether this page load may be one of the same page anew; as a rule it may. A sign-in on the way is none. */

@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xs
 import type { ActorLike } from '#src/lib/actor-like.ts';
 import type { ChartStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
+import type { StartFacts } from './draft.ts';
 import type { DraftStores } from './draft-keeper.ts';
 import type { FlowMoment, FlowState } from './flow-moment.ts';
 import type { Answers } from './wizard.ts';
@@ -14,8 +15,7 @@ export interface FlowSessionDeps {
   data: unknown;
   /** The chart's own input beside the engine's (`asksHearing`, `eventId` …). */
   facts: Record<string, unknown>;
-  /** Facts that a run keeps as they were when it began. */
-  startFacts?: Record<string, unknown>;
+  startFacts?: StartFacts;
   visitor: string;
   /** Whether this page load may be one of the same page anew; as a rule it may. The step's flag alone does not say so. */
   mayBeReload?: boolean;

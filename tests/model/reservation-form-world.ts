@@ -60,6 +60,7 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
 
   return {
     persona: CUSTOMER,
+    loads: ['GET /reservations'],
     sending: {
       parts: { reservation: 'POST /reservations' },
       readHoldings: ['GET /reservations', 'GET /meetings'],

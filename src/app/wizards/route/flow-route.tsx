@@ -7,6 +7,7 @@ import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { stepsOf } from '#src/engine/chart.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
+import type { StartFacts } from '#src/engine/draft.ts';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
 import { FlowView } from '#src/engine/flow-view.tsx';
 import { preloadActiveStep } from '#src/engine/step-code.ts';
@@ -26,8 +27,8 @@ interface FlowRouteParts<Machine extends AnyStateMachine, Reads, Data> {
   unopened?: ComponentType;
   /** The chart's own input beside the engine's, and the parameters of its paths. */
   facts: (data: Data) => Facts;
-  /** Facts that a run keeps as they were when it began, however often the page is loaded meanwhile. */
-  startFacts?: (data: Data) => Facts;
+  /** Those of its facts that a run keeps as they were when it began, however often the page is loaded meanwhile. */
+  startFacts?: (data: Data) => StartFacts;
   /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
   owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
