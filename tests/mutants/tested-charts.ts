@@ -34,7 +34,9 @@ export function testedCharts(linker: Linker): Promise<TestedChart[]> {
       const file = `/machines/${name}`;
       const beside = name.replace('.ts', '.test.ts');
       const model = name.replace('.machine.ts', '.model.test.ts');
-      const others = tests.filter((test) => test.name !== beside && test.source.includes(`'./${name}'`));
+      const isOwn = (test: { name: string; source: string }) =>
+        test.source.includes(`'./${name}'`) || test.name.startsWith(name.replace('.machine.ts', '-'));
+      const others = tests.filter((test) => test.name !== beside && isOwn(test));
       const { exportName, machine } = await chartIn(linker, file);
       return {
         file,
