@@ -21,7 +21,7 @@ const BUNDLES = {
   ],
   start: ['src/app/shell/start/boot.ts'],
   app: ['src/app/shell/start/mount.tsx'],
-  flow: ['src/app/wizards/route/flow-route.tsx', 'src/app/wizards/consultation/consultation-wizard.tsx'],
+  flow: ['src/app/wizards/route/wizard-code.tsx', 'src/app/wizards/consultation/consultation-wizard.tsx'],
   fields: [
     'src/engine/fields/text-control.tsx',
     'src/engine/fields/choice-control.tsx',

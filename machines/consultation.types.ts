@@ -42,7 +42,7 @@ export type ConsultationProblem = BookingProblem | LimitProblem;
 export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, ConsultationProblem>;
 
 interface ConsultationFacts {
-  /** Ids of the consultations that stood when the run began; null where nobody knows. */
+  /** Ids of the customer's bookings when the run began; null where they are not known. */
   heldAtStart: readonly number[] | null;
   /** The provider has hearing questions for this customer. */
   asksHearing: boolean;

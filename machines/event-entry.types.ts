@@ -31,7 +31,7 @@ export interface EventEntryAnswers {
 export type EventEntryOutcome = FlowOutcome<EventEntryAnswers, Booking, BookingProblem>;
 
 interface EventEntryFacts {
-  /** Ids of the entries for this event that stood when the run began; null where nobody knows. */
+  /** Ids of the customer's bookings when the run began; null where they are not known. */
   heldAtStart: readonly number[] | null;
   eventId: number;
   /** Several shops hold the event. */

@@ -17,7 +17,7 @@ export interface ReservationFormAnswers {
 }
 
 interface ReservationFormFacts {
-  /** Ids of the reservations by this form that stood when the run began; null where nobody knows. */
+  /** Ids of the customer's bookings when the run began; null where they are not known. */
   heldAtStart: readonly number[] | null;
   reservationFormId: number;
   /** Something is free. */

@@ -14,7 +14,7 @@ import type {
   SubmissionToFind,
 } from './submission.types.ts';
 
-/** What the customer is told to decide about. */
+/** The problems that ask the customer for a decision. */
 const DECISIONS = ['overlaps', 'bookedMeanwhile'];
 
 /** Sends what a customer has confirmed, part by part, exactly once. Every wizard invokes this chart as one state. */

@@ -13,7 +13,7 @@ export interface SubmissionInput<Answers = Record<string, unknown>> {
     submission: FlowSubmission<Answers> | null;
     /** What the customer has been told last, if anything. */
     problem?: SubmissionProblem | null;
-    /** Ids of the bookings like this one that stood when the run began; null where nobody knows. */
+    /** Ids of the customer's bookings when the run began; null where they are not known. */
     heldAtStart?: readonly number[] | null;
   };
   /** What led here: a press brings its `key` and its `answers`, a page that was loaded again brings neither. */
@@ -35,7 +35,7 @@ export interface StandingBooking {
   /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
   date: string;
   time: string;
-  /** The same as customers read it everywhere: a time that nobody has confirmed has the name of a wish. */
+  /** Date and time as the customer reads them everywhere. An unconfirmed time is called a wish. */
   when: string;
 }
 
@@ -56,14 +56,14 @@ export interface Holdings {
   ids: readonly number[] | null;
   /** The bookings at the same time as what is to be booked. */
   overlapping: StandingBooking[];
-  /** The bookings like what is to be booked, at whatever time, where several of them are told. */
+  /** The bookings of the same kind, at any time. Left out where a second one is not told. */
   alike?: StandingBooking[];
 }
 
 /** Any wizard's problem, as this chart reads it. */
 export interface SubmissionProblem {
   code: string;
-  /** Of bookings that the customer decides about: the key under which they were told, and which. */
+  /** Where the customer has to decide: the key under which the bookings were told, and these bookings. */
   key?: string;
   bookings?: readonly StandingBooking[];
   /** The provider's own words. */

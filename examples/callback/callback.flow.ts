@@ -6,7 +6,7 @@ import { contactTimes } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { callbackMachine } from './callback.machine.ts';
 
-/** What the route reads: the form is filled in with what the provider knows already. */
+/** The route's reads. They fill the form in with what the provider knows already. */
 export interface CallbackData {
   profile: CustomerProfile;
 }

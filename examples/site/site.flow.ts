@@ -6,7 +6,7 @@ import { landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { siteMachine } from './site.machine.ts';
 
-/** What the route reads: what the provider knows already, and the prefectures to choose from. */
+/** The route's reads: what the provider knows already, and the prefectures to choose from. */
 export interface SiteData {
   profile: CustomerProfile;
   prefectures: readonly { id: number; name: string }[];

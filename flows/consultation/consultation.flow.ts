@@ -27,7 +27,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the consultation shows but does not ask. */
 export interface ConsultationData {
-  /** Ids of what the customer had booked when the page was loaded; null where nobody can tell. */
+  /** Ids of the customer's bookings when the page was loaded; null where they are not known. */
   held: readonly number[] | null;
   shops: readonly BuilderShopSummary[];
   profile: CustomerProfile;

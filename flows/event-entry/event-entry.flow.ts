@@ -27,7 +27,7 @@ import { entryInWords, sessionWords, shopsWithPlaces } from './event-sessions.ts
 
 /** What the event entry shows but does not ask. */
 export interface EventEntryData {
-  /** Ids of what the customer had booked when the page was loaded; null where nobody can tell. */
+  /** Ids of the customer's bookings when the page was loaded; null where they are not known. */
   held: readonly number[] | null;
   event: EventDetail;
   /** The customer's own entry to this event, or null. */

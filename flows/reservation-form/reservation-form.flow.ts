@@ -12,7 +12,7 @@ import { reservationSchema, slotField } from './reservation-answer.ts';
 
 /** What can be reserved and when, and what is asked beside it. */
 export interface ReservationFormData {
-  /** Ids of what the customer had booked when the page was loaded; null where nobody can tell. */
+  /** Ids of the customer's bookings when the page was loaded; null where they are not known. */
   held: readonly number[] | null;
   setting: AnswerOf<typeof getReservationSetting>['reservationSetting'];
   items: readonly Item[];

@@ -1,6 +1,6 @@
 import type { Answers, Submission } from './wizard.ts';
 
-/** Facts that a run keeps as they were when it began: lists of ids by the fact's name; null where nobody could tell. */
+/** Facts that a run keeps as they were when it began: by the fact's name a list of ids, or null where they are not known. */
 export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
 
 /** What is kept of an unfinished flow: answers, never a position. Times are milliseconds since the epoch. */

@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 
-/**
- * What the module of a page exports as `page`. The component finds what was loaded by `useLoaderData`, and what the route reads
- * by `useOutletContext`.
- */
+/** A page's module exports it as `page`. The component gets what `load` has brought by `useLoaderData`, the reads by `useOutletContext`. */
 export interface PageCode<Loaded = unknown> {
   Component: ComponentType;
   /** Brings what the page shows, at each navigation to it. It may run beside the first check of the token. */
@@ -13,7 +10,7 @@ export interface PageCode<Loaded = unknown> {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** What the module of a wizard exports as `wizard`. */
+/** A wizard's module exports it as `wizard`. */
 export interface WizardCode<Reads = never, Data = unknown> {
   /** Makes what the wizard shows of what its route has read. It may run beside the first check of the token. */
   load: (services: AppServices, args: LoaderFunctionArgs, reads: Reads) => Promise<Data> | Data;

@@ -12,7 +12,7 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** What the route reads. */
+/** The route's reads. */
 export interface ${pascal}Data {
   profile: CustomerProfile;
 }

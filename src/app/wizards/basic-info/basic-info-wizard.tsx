@@ -2,7 +2,7 @@ import type { BasicInfoData } from '#flows/basic-info/basic-info.flow.ts';
 import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { withCities } from '#src/app/wizards/shared/profile/with-cities.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { basicInfoRoute } from './basic-info.route.ts';
@@ -20,7 +20,7 @@ async function shown(services: AppServices, _: unknown, reads: Reads): Promise<B
   return { ...(await withCities(services, reads)), leadStatus };
 }
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: basicInfoFlow,
   data: shown,
   facts: () => ({}),

@@ -1,7 +1,7 @@
 import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import type { CancellationContext, CancelledBooking } from '#machines/cancellation.types.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { appointmentInWords, isOver, mayCancel } from '#src/features/visit-reservations/appointment.ts';
@@ -37,7 +37,7 @@ const Cancelled = ({ data: { appointment }, receipt }: StepScreenProps<Data, nev
   <CancelledNotice appointment={appointment} cancelReason={receipt.cancelReason} />
 );
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: cancellationFlow,
   data: loadAppointment,
   facts: ({ appointment, now }) => ({

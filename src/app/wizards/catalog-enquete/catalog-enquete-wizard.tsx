@@ -2,7 +2,7 @@ import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { catalogEnqueteRoute } from './catalog-enquete.route.ts';
@@ -24,7 +24,7 @@ const UnsentScreen = ({ context, send }: StepScreenProps<CatalogEnqueteData, Cat
   />
 );
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: catalogEnqueteFlow,
   data: (_services, _args, reads: ReadsOf<typeof catalogEnqueteRoute>) => reads,
   facts: () => ({}),

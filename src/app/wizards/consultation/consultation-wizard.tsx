@@ -6,7 +6,7 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { comingAtLimit } from '#src/app/wizards/shared/bookings/coming-consultations.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
@@ -74,7 +74,7 @@ const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
     if (id && id !== answered && !savesData()) client.askAhead(getBuilderShop, { params: { id } });
   });
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: consultationFlow,
   data: shown,
   facts: (data) => ({

@@ -1,6 +1,6 @@
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
 import type { CooperationContext } from '#machines/cooperation.types.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { CooperationSaved } from '#src/features/basic-info/cooperation-saved.tsx';
 import { CooperationTerms } from '#src/features/basic-info/cooperation-terms.tsx';
@@ -16,7 +16,7 @@ function ConsentScreen({ context, send, can }: StepScreenProps<never, Cooperatio
   );
 }
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: cooperationFlow,
   data: () => ({}),
   facts: () => ({}),

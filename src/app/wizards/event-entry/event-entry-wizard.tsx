@@ -6,7 +6,7 @@ import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import { ShareWithFamily } from '#src/app/wizards/shared/share/share-with-family.tsx';
@@ -59,7 +59,7 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
   );
 }
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: eventEntryFlow,
   data: shown,
   facts: ({ event, entry }) => ({

@@ -3,7 +3,7 @@ import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import type { InquiryContext } from '#machines/inquiry.types.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { InquiryClosed } from '#src/features/forms/inquiry-closed.tsx';
@@ -51,7 +51,7 @@ function shown(services: AppServices, _: unknown, { isAnswered, ...reads }: Read
   };
 }
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: inquiryFlow,
   data: shown,
   facts: ({ inquiry, standing }) => ({ inquiryId: inquiry.id, standing }),

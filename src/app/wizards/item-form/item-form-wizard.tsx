@@ -2,7 +2,7 @@ import type { ItemFormData } from '#flows/item-form/item-form.flow.ts';
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { FormDescription } from '#src/features/forms/form-description.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -13,7 +13,7 @@ const ItemFormReceipt = lazyPart(
   async () => (await import('#src/features/forms/item-form-receipt.tsx')).ItemFormReceipt,
 );
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: itemFormFlow,
   data: (_services, _args, reads: ReadsOf<typeof itemFormRoute>): ItemFormData => reads,
   facts: ({ item }) => ({ itemId: item.id }),

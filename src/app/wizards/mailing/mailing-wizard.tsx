@@ -4,7 +4,7 @@ import { addressRow, nameRow, profileDefaults } from '#flows/shared/profile/prof
 import type { MailingContext } from '#machines/mailing.types.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { withCities } from '#src/app/wizards/shared/profile/with-cities.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -34,7 +34,7 @@ const shown = (
   reads: ReadsOf<typeof mailingRoute>,
 ): Promise<MailingData> => withCities(services, reads);
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: mailingFlow,
   data: shown,
   facts: () => ({}),

@@ -16,8 +16,8 @@ import type {
 } from '#machines/profile-edit.types.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import type { OpenedFlow } from '#src/app/wizards/route/flow-route.tsx';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import type { OpenedFlow } from '#src/app/wizards/route/wizard-code.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { withCities } from '#src/app/wizards/shared/profile/with-cities.ts';
 import { rowsOf } from '#src/engine/display-value.ts';
 import type { FlowSession } from '#src/engine/flow-session.types.ts';
@@ -110,7 +110,7 @@ const shown = async (
   name: customer.name,
 });
 
-const flowCode = flowRoute({
+const ofFlow = wizardCode({
   flow: profileEditFlow,
   data: shown,
   facts: (data) => ({ saved: savedProfile(data) }),
@@ -124,9 +124,9 @@ function ProfileEditPage() {
   return (
     <>
       <LeaveGuard dirty={dirty} onLeave={() => session.discard(STEP, 'answers.discarded')} />
-      <flowCode.Component />
+      <ofFlow.Component />
     </>
   );
 }
 
-export const wizard = { ...flowCode, Component: ProfileEditPage };
+export const wizard = { ...ofFlow, Component: ProfileEditPage };

@@ -1,6 +1,6 @@
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -15,7 +15,7 @@ const CannotChange = lazyPart(async () => (await screens()).CannotChange);
 const BothStand = lazyPart(async () => (await screens()).BothStand);
 const Rescheduled = lazyPart(async () => (await screens()).Rescheduled);
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: rescheduleFlow,
   data: loadReschedule,
   facts: ({ appointment: { kind, id }, mayChange }) => ({ kind, oldId: id, mayChange }),

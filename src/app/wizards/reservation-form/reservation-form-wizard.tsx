@@ -3,7 +3,7 @@ import { reservationFormFlow } from '#flows/reservation-form/reservation-form.fl
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
 import type { ReadsOf } from '#src/app/base/route-declaration.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import { askAtReview } from '#src/app/wizards/shared/bookings/ask-at-review.ts';
 import { FriendOffer } from '#src/app/wizards/shared/friendship/friend-offer.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
@@ -25,7 +25,7 @@ const FormScreen = ({ data: { setting }, context }: ScreenProps) =>
 
 type Reads = ReadsOf<typeof reservationFormRoute>;
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: reservationFormFlow,
   data: ({ now }, _args, { reservations, ...reads }: Reads): ReservationFormData => ({
     ...reads,

@@ -9,7 +9,7 @@ import { loaded } from '#src/app/shell/errors/load-error.ts';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
 import type { AppServices } from '#src/app/shell/services/app-services.ts';
 import { useAppServices } from '#src/app/shell/services/app-services.ts';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { CodeActions } from '#src/features/sms-incentive/code-actions.tsx';
 import { LockedPanel } from '#src/features/sms-incentive/locked-panel.tsx';
@@ -65,7 +65,7 @@ async function shown(
   return { liffToken, ...readSmsRequest(found.smsIncentiveRequest, services.now()) };
 }
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: smsIncentiveFlow,
   data: shown,
   // A page without the link's token, as one that LINE opens anew hours later, says how to get back to it.

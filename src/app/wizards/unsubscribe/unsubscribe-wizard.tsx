@@ -1,7 +1,7 @@
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import type { UnsubscribeContext } from '#machines/unsubscribe.types.ts';
 import { UnknownVisitor } from '#src/app/shell/layout/sign-in-screen.tsx';
-import { flowRoute } from '#src/app/wizards/route/flow-route.tsx';
+import { wizardCode } from '#src/app/wizards/route/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/step-slot.tsx';
 import { MessageTerms } from '#src/features/unsubscribe/message-terms.tsx';
 import { Stage } from '#src/features/unsubscribe/stage.tsx';
@@ -47,7 +47,7 @@ function UnsubscribeScreen(props: ScreenProps) {
   );
 }
 
-export const wizard = flowRoute({
+export const wizard = wizardCode({
   flow: unsubscribeFlow,
   data: loadUnsubscribe,
   // A page without any uuid says how to get back to it.

@@ -99,7 +99,7 @@ type Booked =
   | { kind: 'visits'; isAlike?: (visit: VisitReservation) => boolean }
   | { kind: 'reservations'; isAlike?: (reservation: Reservation) => boolean };
 
-const aliveIn = (held: Held, { kind, isAlike = () => false }: Booked): number[] =>
+const alikeIn = (held: Held, { kind, isAlike = () => false }: Booked): number[] =>
   idsOf((held[kind] ?? []).filter((one) => stands(one) && isAlike(one as never)));
 
 const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
@@ -125,7 +125,7 @@ export async function bookingsHeld(
     )
     .map(({ booking }) => booking)
     .filter((booking) => !isExcepted(booking));
-  const idsAlike = aliveIn(held, booked);
+  const idsAlike = alikeIn(held, booked);
   const alike = held.times
     .map(({ booking }) => booking)
     .filter(({ kind, id }) => kind === booked.kind && idsAlike.includes(id));

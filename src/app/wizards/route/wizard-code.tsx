@@ -18,7 +18,7 @@ import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 
 type Facts = Record<string, unknown>;
 
-interface FlowRouteParts<Machine extends AnyStateMachine, Reads, Data> {
+interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   /** Its steps may make do with less than `Data`, or with none. */
   flow: Omit<Flow<Machine, Data>, 'data'>;
   /** Makes what the flow shows of what its route has read; null where there is nothing to open. */
@@ -45,7 +45,7 @@ interface FlowRouteParts<Machine extends AnyStateMachine, Reads, Data> {
  * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step; what
  * the import throws.
  */
-export function flowRoute<Machine extends AnyStateMachine, Reads, Data>({
+export function wizardCode<Machine extends AnyStateMachine, Reads, Data>({
   flow,
   data: load,
   unopened,
@@ -56,7 +56,7 @@ export function flowRoute<Machine extends AnyStateMachine, Reads, Data>({
   screens = {},
   later = [],
   opened,
-}: FlowRouteParts<Machine, Reads, Data>): WizardCode<Reads, Data | null> {
+}: WizardParts<Machine, Reads, Data>): WizardCode<Reads, Data | null> {
   const heard = new WeakSet<FlowSession>();
   const open: WizardCode<Reads, Data | null>['open'] = async (services, { request }, data) => {
     if (data === null) return { unopened };
@@ -121,7 +121,7 @@ function FlowPage() {
 }
 
 function Unopened({ unopened: Shown }: UnopenedFlow) {
-  invariant(Shown, 'flowRoute: `data` is null and there is nothing to show. Give `unopened`.');
+  invariant(Shown, 'wizardCode: `data` is null and there is nothing to show. Give `unopened`.');
   return <Shown />;
 }
 
