@@ -123,6 +123,8 @@ type ReceiptOf<Machine extends AnyStateMachine> =
 export interface ProblemWords {
   inline: string;
   snackbar?: string;
+  /** Nothing has failed: the sentence is information. */
+  isNotice?: boolean;
   /** It is for the customer to decide: what the review's button says while the problem is told. */
   next?: string;
   /** The app's pages about it. */

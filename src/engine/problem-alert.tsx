@@ -7,7 +7,8 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import type { Flow, ProblemWords } from './define-flow.ts';
 import type { WizardProblem } from './wizard.ts';
 
-const link = { display: 'inline-flex', alignItems: 'center', minHeight: 48 } as const;
+/** 48 px high where the label takes one line, and as far from the next where it takes two. */
+const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
 
 /** The words of a problem in its flow; undefined for one that the flow does not know. */
 export const wordsOfProblem = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
@@ -25,7 +26,7 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
   const links = words?.links?.(problem) ?? [];
   return (
-    <LateInlineAlert severity="error" action={action}>
+    <LateInlineAlert severity={words?.isNotice ? 'info' : 'error'} action={action}>
       {words?.inline}
       {reasons.map((reason) => (
         <div key={reason}>{reason}</div>

@@ -119,6 +119,7 @@ export const limitWords = {
   inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
   links: bookingLinks,
   withoutReasons: true,
+  isNotice: true,
 };
 
 type Words = { inline: string; snackbar?: string };

@@ -42,8 +42,8 @@ async function bookThree(): Promise<void> {
 describe('who has three consultations ahead', () => {
   const LIMIT = /^今後のご相談は3件までご予約いただけます。/;
   const links = async () => {
-    const alert = (await screen.findByText(LIMIT)).closest<HTMLElement>('[role=alert]');
-    return within(alert ?? document.body)
+    const notice = (await screen.findByText(LIMIT)).closest<HTMLElement>('[role=none]');
+    return within(notice ?? document.body)
       .getAllByRole('link')
       .map((link) => [link.getAttribute('href'), link.textContent]);
   };
