@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstWave } from './build/first-wave.ts';
-import { nginxHeaders } from './build/nginx-headers.ts';
-import { phraseTable } from './build/phrase-table.ts';
-import { precompressed } from './build/precompressed.ts';
-import { reviewStates } from './build/review-states.ts';
+import { firstWave } from './tools/build/first-wave.ts';
+import { nginxHeaders } from './tools/build/nginx-headers.ts';
+import { phraseTable } from './tools/build/phrase-table.ts';
+import { precompressed } from './tools/build/precompressed.ts';
+import { reviewStates } from './tools/build/review-states.ts';
 
 /**
  * The files whose imports are fetched together anyway: what asks for all the rest, what opens LINE, what shows a page, what
@@ -15,23 +15,23 @@ import { reviewStates } from './build/review-states.ts';
 const BUNDLES = {
   // Without main.tsx itself, which waits for the others to be evaluated: they would wait for it.
   entry: [
-    'src/app/shell/start/browser-environment.ts',
-    'src/app/shell/start/route-manifest.ts',
-    'src/app/shell/start/start-failure.ts',
+    'src/app/start/browser-environment.ts',
+    'src/app/start/route-manifest.ts',
+    'src/app/start/start-failure.ts',
   ],
-  start: ['src/app/shell/start/boot.ts'],
-  app: ['src/app/shell/start/mount.tsx'],
-  flow: ['src/app/wizards/route/wizard-code.tsx', 'src/app/wizards/consultation/consultation-wizard.tsx'],
+  start: ['src/app/start/boot.ts'],
+  app: ['src/app/start/mount.tsx'],
+  flow: ['src/app/base/page-code/wizard-code.tsx', 'flows/consultation/consultation.wizard.tsx'],
   fields: [
-    'src/engine/fields/text-control.tsx',
-    'src/engine/fields/choice-control.tsx',
-    'src/engine/fields/textarea-control.tsx',
+    'src/engine/react/text-control.tsx',
+    'src/engine/react/choice-control.tsx',
+    'src/engine/react/textarea-control.tsx',
   ],
   steps: [
-    'src/engine/fields/kana-control.tsx',
-    'src/engine/fields/postal-code-control.tsx',
-    'src/engine/fields/wishes-control.tsx',
-    'src/engine/review-page.tsx',
+    'src/engine/react/kana-control.tsx',
+    'src/engine/react/postal-code-control.tsx',
+    'src/engine/react/wishes-control.tsx',
+    'src/engine/react/review-page.tsx',
   ],
 } as const;
 
@@ -56,7 +56,7 @@ const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
 
 /**
  * What an import asks for beside the file itself. The files of every page are there, and what else a page needs the HTML knows
- * (build/first-wave.ts): lists of them in each script would be 3 kB.
+ * (tools/build/first-wave.ts): lists of them in each script would be 3 kB.
  */
 const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
   if (host.hostType === 'html') return needed;
@@ -111,7 +111,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{machines,flows,src,provider,examples,tests,build}/**/*.test.ts'],
+            include: ['{machines,flows,src,provider,examples,tests,tools}/**/*.test.ts'],
           },
         },
         {

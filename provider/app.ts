@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
+import { notSignedIn } from '#provider/auth/refusals.ts';
+import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
+import { allowOrigins } from '#provider/http/allow-origins.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { busy, notFound, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
+import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
-import { notSignedIn } from './auth/refusals.ts';
-import { isDatabaseBusy } from './db/is-database-busy.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
 import { contract, customerLimits, endpointNames, handlers, withoutSession } from './handlers.ts';
-import { allowOrigins } from './http/allow-origins.ts';
-import type { Refusal } from './http/reply.ts';
-import { busy, notFound, refuse, renderRefusal, respond } from './http/reply.ts';
-import { serveEndpoint } from './http/serve-endpoint.ts';
 
 export interface ProviderApp {
   fetch(request: Request): Promise<Response>;

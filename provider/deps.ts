@@ -1,12 +1,12 @@
+import type { AccessLogs } from '#provider/access-log/access-log-buffer.ts';
+import type { KnownVisitors } from '#provider/access-log/known-visitors.ts';
+import type { Database } from '#provider/db/database.ts';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import type { UploadLimits, UploadPlaces } from '#provider/limits/upload-places.ts';
+import type { LineTokens } from '#provider/line/line-tokens.ts';
+import type { SentSms } from '#provider/sms/sms-outbox.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
-import type { AccessLogs } from './access-log/access-log-buffer.ts';
-import type { KnownVisitors } from './access-log/known-visitors.ts';
-import type { Database } from './db/database.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
-import { defaultRateLimits } from './limits/rate-limits.ts';
-import type { UploadLimits, UploadPlaces } from './limits/upload-places.ts';
-import type { LineTokens } from './line/line-tokens.ts';
-import type { SentSms } from './sms/sms-outbox.ts';
 
 /** How sessions behave; the defaults are devise_token_auth's own. */
 export interface AuthSettings {

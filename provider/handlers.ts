@@ -1,3 +1,74 @@
+import { createAccessLog } from '#provider/access-log/create-access-log.ts';
+import {
+  checkMessage,
+  createAdvertisementParam,
+  createCustomerSession,
+  createRefer,
+  createTrackingSource,
+  openRemindLineMessage,
+} from '#provider/arrival/marks.ts';
+import { updatePastCustomer } from '#provider/arrival/past-customer.ts';
+import { getRegistrationSource } from '#provider/arrival/registration-source.ts';
+import { alignHubTrackingLink, updateHubTrackingLink } from '#provider/arrival/tracking-links.ts';
+import { updateHubCustomer } from '#provider/arrival/update-hub-customer.ts';
+import { checkToken } from '#provider/auth/check-token.ts';
+import { refreshToken } from '#provider/auth/refresh-token.ts';
+import { nobodySignedIn } from '#provider/auth/refusals.ts';
+import { signIn } from '#provider/auth/sign-in.ts';
+import { signOut } from '#provider/auth/sign-out.ts';
+import { getAdvanceConfirmations } from '#provider/booking/advance-confirmations.ts';
+import { bookConsultation } from '#provider/booking/book-consultation.ts';
+import { cancelVisitReservation } from '#provider/booking/cancel-visit-reservation.ts';
+import { getConsultationSettings } from '#provider/booking/consultation-settings.ts';
+import {
+  getEventVisitReservations,
+  getVisitReservation,
+  getVisitReservations,
+} from '#provider/booking/list-reservations.ts';
+import { createCatalogEnquete } from '#provider/catalogs/create-catalog-enquete.ts';
+import { getWebCatalog, getWebCatalogs } from '#provider/catalogs/web-catalogs.ts';
+import { getCustomerAdditionalRecords } from '#provider/customers/additional-records.ts';
+import { getMe } from '#provider/customers/get-me.ts';
+import { getLineAccount, getLineAccountSetting } from '#provider/customers/line-account.ts';
+import { updateCooperationInfo } from '#provider/customers/update-cooperation-info.ts';
+import { markConnected, updateMe } from '#provider/customers/update-me.ts';
+import { enterEvent } from '#provider/events/enter-event.ts';
+import { getEvent } from '#provider/events/get-event.ts';
+import { getEvents } from '#provider/events/list-events.ts';
+import type { Handler } from '#provider/http/call.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { answerInquiry } from '#provider/inquiries/answer-inquiry.ts';
+import { createLineMessage } from '#provider/inquiries/create-line-message.ts';
+import { confirmInquiryResponse, getInquiry } from '#provider/inquiries/get-inquiry.ts';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import { getMediaFile, getMediaFileToken } from '#provider/media-files/media-files.ts';
+import { getMypageTemplates } from '#provider/mypage/mypage-templates.ts';
+import { getLineAccountRedirectSettings } from '#provider/mypage/redirect-settings.ts';
+import { getTaskMaster } from '#provider/mypage/task-master.ts';
+import { getIncentiveLogs, getIncentiveSettings } from '#provider/points/read-incentives.ts';
+import { getCheckPointSetting, getPointHistories } from '#provider/points/read-points.ts';
+import {
+  getCustomerProfile,
+  getCustomerProfileValidations,
+  updateCustomerProfile,
+} from '#provider/profile/customer-profile.ts';
+import { getAddress } from '#provider/profile/get-address.ts';
+import { changeLeadStatus, updateMailRequest } from '#provider/profile/profile-parts.ts';
+import { updateBasicInfo } from '#provider/profile/update-basic-info.ts';
+import { getCities, getPrefectures } from '#provider/regions/list-regions.ts';
+import { createReservation } from '#provider/reservations/create-reservation.ts';
+import {
+  getItem,
+  getReservationSetting,
+  getReservationSettingItems,
+} from '#provider/reservations/get-forms.ts';
+import { cancelReservation, getReservations } from '#provider/reservations/list-reservations.ts';
+import { cancelMeeting, getMeetings } from '#provider/reservations/meetings.ts';
+import { getBuilder } from '#provider/shops/get-builder.ts';
+import { getBuilderShop } from '#provider/shops/get-builder-shop.ts';
+import { getSmsIncentiveRequest } from '#provider/sms/get-sms-incentive-request.ts';
+import { updateSmsPhoneNumber } from '#provider/sms/update-sms-phone-number.ts';
+import { verifySmsToken } from '#provider/sms/verify-sms-token.ts';
 import * as accessLog from '#src/api/contract/access-log.contract.ts';
 import * as arrivalMark from '#src/api/contract/arrival-mark.contract.ts';
 import * as catalog from '#src/api/contract/catalog.contract.ts';
@@ -15,73 +86,6 @@ import * as reservation from '#src/api/contract/reservation.contract.ts';
 import * as session from '#src/api/contract/session.contract.ts';
 import * as shop from '#src/api/contract/shop.contract.ts';
 import * as smsIncentive from '#src/api/contract/sms-incentive.contract.ts';
-import { createAccessLog } from './access-log/create-access-log.ts';
-import {
-  checkMessage,
-  createAdvertisementParam,
-  createCustomerSession,
-  createRefer,
-  createTrackingSource,
-  openRemindLineMessage,
-} from './arrival/marks.ts';
-import { updatePastCustomer } from './arrival/past-customer.ts';
-import { getRegistrationSource } from './arrival/registration-source.ts';
-import { alignHubTrackingLink, updateHubTrackingLink } from './arrival/tracking-links.ts';
-import { updateHubCustomer } from './arrival/update-hub-customer.ts';
-import { checkToken } from './auth/check-token.ts';
-import { refreshToken } from './auth/refresh-token.ts';
-import { nobodySignedIn } from './auth/refusals.ts';
-import { signIn } from './auth/sign-in.ts';
-import { signOut } from './auth/sign-out.ts';
-import { getAdvanceConfirmations } from './booking/advance-confirmations.ts';
-import { bookConsultation } from './booking/book-consultation.ts';
-import { cancelVisitReservation } from './booking/cancel-visit-reservation.ts';
-import { getConsultationSettings } from './booking/consultation-settings.ts';
-import {
-  getEventVisitReservations,
-  getVisitReservation,
-  getVisitReservations,
-} from './booking/list-reservations.ts';
-import { createCatalogEnquete } from './catalogs/create-catalog-enquete.ts';
-import { getWebCatalog, getWebCatalogs } from './catalogs/web-catalogs.ts';
-import { getCustomerAdditionalRecords } from './customers/additional-records.ts';
-import { getMe } from './customers/get-me.ts';
-import { getLineAccount, getLineAccountSetting } from './customers/line-account.ts';
-import { updateCooperationInfo } from './customers/update-cooperation-info.ts';
-import { markConnected, updateMe } from './customers/update-me.ts';
-import { enterEvent } from './events/enter-event.ts';
-import { getEvent } from './events/get-event.ts';
-import { getEvents } from './events/list-events.ts';
-import type { Handler } from './http/call.ts';
-import type { Refusal } from './http/reply.ts';
-import { answerInquiry } from './inquiries/answer-inquiry.ts';
-import { createLineMessage } from './inquiries/create-line-message.ts';
-import { confirmInquiryResponse, getInquiry } from './inquiries/get-inquiry.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
-import { getMediaFile, getMediaFileToken } from './media-files/media-files.ts';
-import { getMypageTemplates } from './mypage/mypage-templates.ts';
-import { getLineAccountRedirectSettings } from './mypage/redirect-settings.ts';
-import { getTaskMaster } from './mypage/task-master.ts';
-import { getIncentiveLogs, getIncentiveSettings } from './points/read-incentives.ts';
-import { getCheckPointSetting, getPointHistories } from './points/read-points.ts';
-import {
-  getCustomerProfile,
-  getCustomerProfileValidations,
-  updateCustomerProfile,
-} from './profile/customer-profile.ts';
-import { getAddress } from './profile/get-address.ts';
-import { changeLeadStatus, updateMailRequest } from './profile/profile-parts.ts';
-import { updateBasicInfo } from './profile/update-basic-info.ts';
-import { getCities, getPrefectures } from './regions/list-regions.ts';
-import { createReservation } from './reservations/create-reservation.ts';
-import { getItem, getReservationSetting, getReservationSettingItems } from './reservations/get-forms.ts';
-import { cancelReservation, getReservations } from './reservations/list-reservations.ts';
-import { cancelMeeting, getMeetings } from './reservations/meetings.ts';
-import { getBuilder } from './shops/get-builder.ts';
-import { getBuilderShop } from './shops/get-builder-shop.ts';
-import { getSmsIncentiveRequest } from './sms/get-sms-incentive-request.ts';
-import { updateSmsPhoneNumber } from './sms/update-sms-phone-number.ts';
-import { verifySmsToken } from './sms/verify-sms-token.ts';
 
 type Modules = typeof session &
   typeof shop &

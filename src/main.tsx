@@ -1,28 +1,28 @@
-import { browserEnvironment } from './app/shell/start/browser-environment.ts';
-import { pathToOpen } from './app/shell/start/route-manifest.ts';
-import { showStartFailure } from './app/shell/start/start-failure.ts';
-import { guardSinks } from './lib/trusted-types.ts';
+import { browserEnvironment } from '#src/app/start/browser-environment.ts';
+import { pathToOpen } from '#src/app/start/route-manifest.ts';
+import { showStartFailure } from '#src/app/start/start-failure.ts';
+import { guardSinks } from '#src/lib/trusted-types.ts';
 
 guardSinks(location.origin);
 const environment = browserEnvironment();
 /** What stands in it already says that the page is loading: index.html. */
 const element = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
 try {
-  const start = import('./app/shell/start/boot.ts');
-  const screens = import('./app/shell/start/mount.tsx');
+  const start = import('#src/app/start/boot.ts');
+  const screens = import('#src/app/start/mount.tsx');
   // Heard below, after what starts first.
   screens.catch(() => undefined);
   environment.manifest.preload(pathToOpen(environment.page.url()));
-  const inspector = import.meta.env.DEV ? await import('./app/shell/start/inspect.ts') : null;
+  const inspector = import.meta.env.DEV ? await import('#src/app/start/inspect.ts') : null;
   const inspected = inspector ? await inspector.inspected(environment, window) : environment;
   // Read in place, so that a build without them has nothing of the debug page and its recorder in it.
   const tools =
     import.meta.env.DEV || import.meta.env.VITE_DEBUG === '1'
-      ? await import('./app/shell/start/debug-environment.ts')
+      ? await import('#src/app/start/debug-environment.ts')
       : null;
   const { boot } = await start;
   const services = boot(tools ? tools.debugged(inspected, document) : inspected);
-  const stage = import.meta.env.DEV ? await import('./app/shell/start/staged-flow.ts') : null;
+  const stage = import.meta.env.DEV ? await import('#src/app/start/staged-flow.ts') : null;
   const { mount } = await screens;
   await mount(stage ? stage.staged(services) : services, element);
 } catch (error) {

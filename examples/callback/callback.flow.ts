@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { contactTimes } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';

@@ -1,5 +1,5 @@
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { wizardRoute } from '#src/app/base/route-declaration.ts';
+import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
 /** The wizard, for customers who are signed in. */
 export const callbackRoute = wizardRoute({
@@ -8,5 +8,5 @@ export const callbackRoute = wizardRoute({
   reads: {
     profile: getCustomerProfile,
   },
-  code: () => import('./callback-wizard.tsx'),
+  code: () => import('./callback.wizard.tsx'),
 });

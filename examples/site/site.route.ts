@@ -1,6 +1,6 @@
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getPrefectures } from '#src/api/contract/region.contract.ts';
-import { wizardRoute } from '#src/app/base/route-declaration.ts';
+import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
 /** The wizard, for customers who are signed in. */
 export const siteRoute = wizardRoute({
@@ -10,5 +10,5 @@ export const siteRoute = wizardRoute({
     profile: getCustomerProfile,
     prefectures: getPrefectures,
   },
-  code: () => import('./site-wizard.tsx'),
+  code: () => import('./site.wizard.tsx'),
 });

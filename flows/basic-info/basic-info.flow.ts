@@ -7,7 +7,7 @@ import {
   profileFormSchema,
 } from '#flows/shared/profile/profile-form.ts';
 import { basicInfoMachine } from '#machines/basic-info.machine.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface BasicInfoData extends ProfileFormData {

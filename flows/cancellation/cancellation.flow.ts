@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { CancelAnswer } from '#machines/cancellation.types.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { cancelReasons, OTHER_REASON } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';

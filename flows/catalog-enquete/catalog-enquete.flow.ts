@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { catalogGoodPoints, satisfactionLevels, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 

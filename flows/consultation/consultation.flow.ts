@@ -21,8 +21,8 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import { fieldsOfItems, schemaOfItems } from '#src/engine/item-fields.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { fieldsOfItems, schemaOfItems } from '#src/engine/core/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the consultation shows but does not ask. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cooperationMachine } from '#machines/cooperation.machine.ts';
 import type { ConsentAnswer } from '#machines/cooperation.types.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { consents } from '#src/lib/option-lists.ts';
 
 const consentSchema: z.ZodMiniType<ConsentAnswer> = z.object({

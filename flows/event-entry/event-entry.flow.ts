@@ -8,6 +8,7 @@ import {
   visitorDefaults,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
+import { entryInWords, sessionWords, shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import {
   profileDefaults,
@@ -21,9 +22,8 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { EventCard, EventDetail } from '#src/api/contract/event.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { entryInWords, sessionWords, shopsWithPlaces } from './event-sessions.ts';
 
 /** What the event entry shows but does not ask. */
 export interface EventEntryData {

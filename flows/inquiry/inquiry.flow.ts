@@ -4,9 +4,9 @@ import { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryStanding } from '#machines/inquiry.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { KnownCustomer } from '#src/engine/item-fields.ts';
-import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#src/engine/item-fields.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
+import type { KnownCustomer } from '#src/engine/core/item-fields.ts';
+import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#src/engine/core/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 

@@ -12,8 +12,8 @@ import type { AddressAnswer, MailingContext } from '#machines/mailing.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { getBuilder } from '#src/api/contract/shop.contract.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { Field } from '#src/engine/field.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
+import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the mailing shows but does not ask. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { ProfileEditData } from './profile-sections.ts';
 import { sectionFields, sectionSchema } from './profile-sections.ts';

@@ -7,7 +7,7 @@ import {
   profileFormSchema,
 } from '#flows/shared/profile/profile-form.ts';
 import type { ProfileSection, ProfileValues, SavedProfile } from '#machines/profile-edit.types.ts';
-import type { AnyField } from '#src/engine/field.ts';
+import type { AnyField } from '#src/engine/core/field.ts';
 import { wanted } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 

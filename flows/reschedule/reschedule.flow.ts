@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { sessionWords } from '#flows/event-entry/event-sessions.ts';
 import { datesSchema } from '#flows/shared/booking/booking-answers.ts';
 import { bookingProblems, limitWords, wishesField } from '#flows/shared/booking/booking-parts.ts';
+import { sessionWords } from '#flows/shared/booking/event-sessions.ts';
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleContext } from '#machines/reschedule.types.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isOpen } from '#flows/shared/booking/booking-answers.ts';
 import type { OpenSlots } from '#machines/booking.types.ts';
 import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
-import type { Field } from '#src/engine/field.ts';
-import type { FormItem } from '#src/engine/item-fields.ts';
-import { answersSchema } from '#src/engine/item-fields.ts';
+import type { Field } from '#src/engine/core/field.ts';
+import type { FormItem } from '#src/engine/core/item-fields.ts';
+import { answersSchema } from '#src/engine/core/item-fields.ts';
 
 type Slots = OpenSlots['slots'];
 

@@ -6,8 +6,8 @@ import type {
   ReadSmsRequest,
   SmsIncentiveContext,
 } from '#machines/sms-incentive.types.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { Field } from '#src/engine/field.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
+import type { Field } from '#src/engine/core/field.ts';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
 import type { StopAnswer } from '#machines/unsubscribe.types.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { OTHER_REASON, stopReasons } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 

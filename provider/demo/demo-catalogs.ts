@@ -1,5 +1,5 @@
-import type { Palette } from './photo/palettes.ts';
-import { dusk, golden, morning, night, noon, seaside } from './photo/palettes.ts';
+import type { Palette } from '#provider/demo/photo/palettes.ts';
+import { dusk, golden, morning, night, noon, seaside } from '#provider/demo/photo/palettes.ts';
 
 /** A web catalog: its pages are drawn by catalog/catalog-page.ts from this alone. */
 export interface DemoCatalog {

@@ -1,6 +1,6 @@
-import type { Palette } from './photo/palettes.ts';
-import { dusk, golden, morning, night, noon, seaside } from './photo/palettes.ts';
-import { city, country, picture, seashore } from './photo/picture.ts';
+import type { Palette } from '#provider/demo/photo/palettes.ts';
+import { dusk, golden, morning, night, noon, seaside } from '#provider/demo/photo/palettes.ts';
+import { city, country, picture, seashore } from '#provider/demo/photo/picture.ts';
 import { shopScene } from './shop-photo.ts';
 
 const lights: readonly Palette[] = [morning, dusk, noon, seaside, night, golden];

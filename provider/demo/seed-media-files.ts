@@ -1,7 +1,7 @@
 import type { Database } from '#provider/db/database.ts';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
-import { estimate } from './files/estimate.ts';
-import { planImage } from './files/plan-image.ts';
+import { estimate } from '#provider/demo/files/estimate.ts';
+import { planImage } from '#provider/demo/files/plan-image.ts';
 
 type NewFile = Omit<typeof mediaFiles.$inferInsert, 'id' | 'customerId' | 'createdAt'>;
 type FileName = 'estimate' | 'plan' | 'notice' | 'gone';

@@ -1,6 +1,6 @@
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { CATALOG_HEIGHT, CATALOG_WIDTH } from './catalog/page-parts.ts';
+import { CATALOG_HEIGHT, CATALOG_WIDTH } from '#provider/demo/catalog/page-parts.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 
 /** The token that opens a demo catalog, counted from 1: links to it are part of the demonstration. */

@@ -1,9 +1,9 @@
+import { hiraya, kura, showroom } from '#provider/demo/photo/low-houses.ts';
+import { dusk, golden, morning, night, noon, seaside } from '#provider/demo/photo/palettes.ts';
+import type { Scene } from '#provider/demo/photo/picture.ts';
+import { city, country, garden, picture, seashore } from '#provider/demo/photo/picture.ts';
+import { cubes, shedRoof, twinGable } from '#provider/demo/photo/tall-houses.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { hiraya, kura, showroom } from './photo/low-houses.ts';
-import { dusk, golden, morning, night, noon, seaside } from './photo/palettes.ts';
-import type { Scene } from './photo/picture.ts';
-import { city, country, garden, picture, seashore } from './photo/picture.ts';
-import { cubes, shedRoof, twinGable } from './photo/tall-houses.ts';
 
 const scenes: readonly Scene[] = [
   { house: shedRoof, palette: morning, backdrop: country, garden: garden(604, 100) },

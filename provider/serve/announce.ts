@@ -1,27 +1,13 @@
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
-import { personas } from '#provider/demo/personas.ts';
-import { demoFiles } from '#provider/demo/seed-media-files.ts';
+import type { Demonstration } from './demonstration.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { isLoopback } from './launch-options.ts';
 
-/** What the terminal shows once the provider takes requests: where it is, what of it is real, and each persona's link. */
-export function announcement(options: LaunchOptions): string {
-  const { client, faults, host, port, lineChannelId } = options;
+/** What the terminal shows once the provider takes requests: where it is, what of it is real, and a demonstration's links. */
+export function announcement(options: LaunchOptions, demonstration: Demonstration | null): string {
+  const { host, port } = options;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const lines = ['', `  ひだまり住宅  ${origin}`, ...whatIsReal(options), ''];
-  if (client !== 'api' && lineChannelId === null) {
-    for (const { key, summary, uuid } of personas) {
-      lines.push(
-        `  ${summary}`,
-        `    ${origin}/consultations?uuid=${uuid}`,
-        `    ${origin}/smsIncentive/form?uuid=${uuid}&liff_token=${demoLiffTokens[key]}`,
-      );
-      if (key === 'regular') lines.push(`    ${origin}/files/${demoFiles().estimate.uuid}?uuid=${uuid}`);
-    }
-    lines.push(`  SMS  ${origin}/line-simulator/outbox`, '');
-  }
-  if (faults) lines.push(`  faults  ${origin}/line-simulator/faults`, '');
-  return lines.join('\n');
+  const links = demonstration?.links(origin) ?? [];
+  return ['', `  ひだまり住宅  ${origin}`, ...whatIsReal(options), '', ...links].join('\n');
 }
 
 function whatIsReal({ database, host, lineChannelId, clientIpHeader }: LaunchOptions): string[] {

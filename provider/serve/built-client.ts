@@ -49,7 +49,7 @@ function serve(folder: string, page: string, tagsOf: HeadTags): Hono {
     }
     return path.endsWith('.map') ? context.notFound() : next();
   });
-  // The build has put a copy by brotli and one by gzip beside each file: build/precompressed.ts.
+  // The build has put a copy by brotli and one by gzip beside each file: tools/build/precompressed.ts.
   app.get('*', serveStatic({ root: folder, precompressed: true }));
   return app;
 }

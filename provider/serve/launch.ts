@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { seedDemo } from '#provider/demo/seed.ts';
-import type { FaultDemonstration } from '#provider/faults/fault-demonstration.ts';
+import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
+import type { LineTokens } from '#provider/line/line-tokens.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
+import type { Demonstration, MakeDemonstration } from './demonstration.ts';
 import { hasAnalytics } from './has-analytics.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
@@ -11,7 +13,7 @@ import { isLoopback } from './launch-options.ts';
 import { takePort } from './listen.ts';
 import { openClaimed } from './open-claimed.ts';
 import { peerAddresses } from './peer-addresses.ts';
-import { providerDeps, SIMULATOR_SECRET } from './provider-deps.ts';
+import { providerDeps } from './provider-deps.ts';
 import { createSite } from './site.ts';
 
 export interface Launched {
@@ -19,33 +21,41 @@ export interface Launched {
   close(): Promise<void>;
 }
 
-/** Starts what the options ask for. Rejects with a `LaunchFailure` when something outside is in the way. */
-export async function launch(options: LaunchOptions): Promise<Launched> {
-  refuseToStartOpen(options);
+/**
+ * Starts what the options ask for; without a LINE channel, the demonstration. Rejects with a `LaunchFailure` when something
+ * outside is in the way.
+ */
+export async function launch(
+  options: LaunchOptions,
+  makeDemonstration: MakeDemonstration | null,
+): Promise<Launched> {
+  refuseToStartOpen(options, makeDemonstration);
+  const { lineTokens, demonstration } = inPlace(options, makeDemonstration);
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of opened) await closeOne();
   };
   try {
-    const faults = options.faults ? await openFaults(options) : null;
     const port = await takePort(options.port, options.host);
     opened.push(port.close);
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
     const database = await openClaimed(options.database);
     const peers = peerAddresses(options.clientIpHeader);
-    const deps = providerDeps(database.db, { ...options, clientIp: peers.of });
+    const deps = providerDeps(database.db, {
+      ...options,
+      lineTokens,
+      ...(demonstration && { smsSent: demonstration.smsSent }),
+      clientIp: peers.of,
+    });
     opened.push(deps.accessLogs.flush, database.close);
-    if (options.lineChannelId === null) {
-      await seedDemo(deps.db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
-    }
+    await demonstration?.seed(deps);
 
-    const simulatorSecret = options.lineChannelId === null ? SIMULATOR_SECRET : null;
-    const pages = { ...(client && { client }), ...(faults && { faults: faults.pages }) };
+    const pages = { ...(client && { client }), ...(demonstration && { demo: demonstration.pages(deps) }) };
     const { publicOrigin } = options;
     const analytics = options.outsiders.analytics || (await hasAnalytics(deps.db));
     const outsiders = { ...options.outsiders, analytics };
-    const site = createSite({ deps, simulatorSecret, outsiders, publicOrigin, ...pages });
-    const fetch = faults ? faults.breaking(site.fetch) : site.fetch;
+    const site = createSite({ deps, outsiders, publicOrigin, ...pages });
+    const fetch = demonstration ? demonstration.breaking(site.fetch) : site.fetch;
     let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {
       // Vite, which no deployment has.
@@ -56,7 +66,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       listener = vite.listener(listener);
     }
     port.answerWith(listener);
-    return { announcement: announcement(options), close };
+    return { announcement: announcement(options, demonstration), close };
   } catch (error) {
     await close();
     throw error;
@@ -64,21 +74,42 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
 }
 
 /** A simulated LINE lets anybody in: that is for this machine, or for whoever says that it is meant. */
-function refuseToStartOpen({ demo, host, database, lineChannelId }: LaunchOptions): void {
-  if (demo && lineChannelId !== null) {
+function refuseToStartOpen(
+  { demo, faults, host, database, lineChannelId }: LaunchOptions,
+  makeDemonstration: MakeDemonstration | null,
+): void {
+  const isReal = lineChannelId !== null;
+  if (!isReal && makeDemonstration === null) {
+    throw new LaunchFailure(
+      'Set LINE_CHANNEL_ID: this provider simulates nothing. A demonstration starts from the source, by npm start.',
+    );
+  }
+  if (demo && isReal) {
     throw new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.');
   }
-  if (demo || lineChannelId !== null || (isLoopback(host) && database.kind === 'folder')) return;
+  if (faults && isReal) {
+    throw new LaunchFailure('--faults is for demonstrations. Unset LINE_CHANNEL_ID, or leave out --faults.');
+  }
+  if (demo || isReal || (isLoopback(host) && database.kind === 'folder')) return;
   throw new LaunchFailure(
     'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.',
   );
 }
 
-/** Loaded here and only here, so that a provider without `--faults` does not load the code for them. */
-async function openFaults({ lineChannelId }: LaunchOptions): Promise<FaultDemonstration> {
-  if (lineChannelId !== null) {
-    throw new LaunchFailure('--faults is for demonstrations. Unset LINE_CHANNEL_ID, or leave out --faults.');
+interface InPlace {
+  lineTokens: LineTokens;
+  demonstration: Demonstration | null;
+}
+
+/** The real LINE, or the demonstration that simulates it. */
+function inPlace(options: LaunchOptions, makeDemonstration: MakeDemonstration | null): InPlace {
+  if (options.lineChannelId !== null) {
+    return {
+      lineTokens: linePlatformTokens({ channelId: options.lineChannelId, fetch }),
+      demonstration: null,
+    };
   }
-  const { faultDemonstration } = await import('#provider/faults/fault-demonstration.ts');
-  return faultDemonstration();
+  invariant(makeDemonstration, 'launch: neither a LINE channel nor a demonstration.');
+  const demonstration = makeDemonstration(options);
+  return { lineTokens: demonstration.lineTokens, demonstration };
 }

@@ -6,28 +6,28 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { uploadPlaces } from '#provider/limits/upload-places.ts';
-import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
-import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
+import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { reportError } from './report-error.ts';
-import { showSms } from './show-sms.ts';
 
-/**
- * It protects nothing: whoever opens the simulator may be any persona. Since it is constant, all instances of a
- * demonstration accept one another's tokens, and a restart signs nobody out.
- */
-export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
-
-interface World extends Pick<LaunchOptions, 'allowedOrigins' | 'lineChannelId'> {
+interface World extends Pick<LaunchOptions, 'allowedOrigins'> {
+  readonly lineTokens: LineTokens;
+  readonly smsSent?: ProviderDeps['smsSent'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
   /** Without it all callers count as one. */
   readonly clientIp?: ProviderDeps['clientIp'];
 }
 
-/** The real clock, randomness and LINE. Flush `accessLogs` before the database is closed. */
+/** The real clock and randomness. Flush `accessLogs` before the database is closed. */
 export function providerDeps(
   db: Database,
-  { allowedOrigins, lineChannelId, accessLogDays = null, clientIp = () => 'unknown' }: World,
+  {
+    allowedOrigins,
+    lineTokens,
+    smsSent = () => undefined,
+    accessLogDays = null,
+    clientIp = () => 'unknown',
+  }: World,
 ): ProviderDeps {
   return {
     db,
@@ -35,12 +35,9 @@ export function providerDeps(
     newId: randomUUID,
     randomToken: () => randomBytes(24).toString('base64url'),
     randomCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
-    lineTokens:
-      lineChannelId === null
-        ? simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now })
-        : linePlatformTokens({ channelId: lineChannelId, fetch }),
+    lineTokens,
     clientIp,
-    smsSent: lineChannelId === null ? showSms : () => undefined,
+    smsSent,
     accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report: reportError }),
     knownVisitors: knownVisitors(defaultSettings.rateLimits.accessLogsPerVisitor),
     uploadPlaces: uploadPlaces(defaultSettings.uploads),

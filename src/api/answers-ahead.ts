@@ -1,5 +1,5 @@
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiAnswer } from './api-problem.ts';
-import type { Endpoint } from './contract/endpoint.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
 /** So long an answer that was asked for ahead may stand in for that of the moment. */

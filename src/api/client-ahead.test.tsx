@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
+import { endpoint } from '#src/api/contract/endpoint.ts';
+import { signOut } from '#src/api/contract/session.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
-import { createAccessLog } from './contract/access-log.contract.ts';
-import { endpoint } from './contract/endpoint.ts';
-import { signOut } from './contract/session.contract.ts';
 
 const read = { method: 'GET', access: 'customer', answer: z.number() } as const;
 const getOwn = endpoint({ ...read, path: '/own' });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
+import { getMediaFile } from '#src/api/contract/media-file.contract.ts';
+import type { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
-import { createInquiryResponse } from './contract/inquiry.contract.ts';
-import { getMediaFile } from './contract/media-file.contract.ts';
-import type { getBuilder } from './contract/shop.contract.ts';
 import type { ReceivedOf, RequestOf, TransferProgress } from './endpoint-request.ts';
 
 const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { getConsultationSettings } from '#src/api/contract/consultation.contract.ts';
+import {
+  createConsultationVisitReservation,
+  getVisitReservation,
+} from '#src/api/contract/consultation.contract.ts';
+import { endpoint } from '#src/api/contract/endpoint.ts';
+import { getAddress } from '#src/api/contract/profile.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import type { ClientDeps } from './client.ts';
 import { createClient } from './client.ts';
-import type { getConsultationSettings } from './contract/consultation.contract.ts';
-import { createConsultationVisitReservation, getVisitReservation } from './contract/consultation.contract.ts';
-import { endpoint } from './contract/endpoint.ts';
-import { getAddress } from './contract/profile.contract.ts';
 import type { ArgumentsOf, RequestOf } from './endpoint-request.ts';
 
 const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';

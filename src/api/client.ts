@@ -1,9 +1,9 @@
 import { safeParse } from 'zod/mini';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { refreshToken, signIn } from '#src/api/contract/session.contract.ts';
 import { answersAhead } from './answers-ahead.ts';
 import type { ApiAnswer } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
-import type { Endpoint } from './contract/endpoint.ts';
-import { refreshToken, signIn } from './contract/session.contract.ts';
 import { asHeaders } from './credentials.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { ArgumentsOf, ReceivedOf, SomeRequest } from './endpoint-request.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getMe } from '#src/api/contract/session.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
-import { getMe } from './contract/session.contract.ts';
 import { askEarly } from './early-answers.ts';
 
 const ORIGIN = 'https://provider.example';

@@ -1,5 +1,5 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endpoint.ts';
 import type { Departure } from './auth-headers.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from './contract/endpoint.ts';
 
 /** A file as it arrived; `fileName` is safe to save it under (security.md §3). */
 export interface DownloadedFile {

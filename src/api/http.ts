@@ -1,9 +1,9 @@
 import type { AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axios';
 import axios, { isAxiosError, isCancel } from 'axios';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { fileNameFrom } from '#src/lib/file-name.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { Departure } from './auth-headers.ts';
-import type { Endpoint } from './contract/endpoint.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
 import { isTransfer, retryAfterSeconds, timeoutOf } from './retry-policy.ts';

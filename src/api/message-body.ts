@@ -1,4 +1,4 @@
-import { fromWire, toWire } from './contract/wire.ts';
+import { fromWire, toWire } from '#src/api/contract/wire.ts';
 
 /**
  * A body as it is sent: JSON in snake_case, or an upload as it is. `contentType: false` leaves the header to fetch,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from './contract/endpoint.ts';
+import { endpoint } from '#src/api/contract/endpoint.ts';
 import { requestUrl } from './request-url.ts';
 
 const getFile = endpoint({

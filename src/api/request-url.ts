@@ -1,8 +1,8 @@
 import qs from 'qs';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { toWire } from '#src/api/contract/wire.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { Endpoint } from './contract/endpoint.ts';
-import { API_ROOT } from './contract/endpoint.ts';
-import { toWire } from './contract/wire.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
 /** URL parsers fold these segments away, even percent-encoded: the request would reach another endpoint. */

@@ -1,5 +1,5 @@
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiProblem } from './api-problem.ts';
-import type { Endpoint } from './contract/endpoint.ts';
 
 /** Whether a call moves a file, up or down. */
 export const isTransfer = (endpoint: Endpoint): boolean =>

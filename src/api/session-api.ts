@@ -1,7 +1,7 @@
+import { signOut as signOutEndpoint } from '#src/api/contract/session.contract.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
 import type { ApiClient } from './client.ts';
-import { signOut as signOutEndpoint } from './contract/session.contract.ts';
 
 /** Nobody at the provider has read the call: it may be sent again. */
 const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { CheckIcon, CopyIcon } from './icons.tsx';
+import { CheckIcon, CopyIcon } from '#src/ui/theme/icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const LABELS = { idle: 'コピーする', copied: 'コピーしました', refused: 'コピーできませんでした' };

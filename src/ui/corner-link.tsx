@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PersonIcon } from '#src/ui/theme/icons.tsx';
 import { HouseMark } from './house-mark.tsx';
-import { PersonIcon } from './icons.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const Corner = (link: { to: string; startIcon: ReactNode; children: ReactNode }) => (

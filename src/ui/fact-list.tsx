@@ -1,7 +1,7 @@
 import type { BoxProps } from '@mui/material/Box';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import { LARGE_TEXT } from './theme/conditions.ts';
+import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 
 const list = {
   display: 'grid',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { theme } from './theme/theme.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 
 const look = { display: 'block', width: '100%', height: 'auto' };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { theme } from './theme/theme.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 
 /** What happens at the house that is drawn. */
 export type Illustration = 'opening' | 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';

@@ -1,9 +1,9 @@
 import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
+import { radius } from '#src/ui/theme/radius.ts';
 import { inlineAlertIn } from './alert-frame.tsx';
 import { latePart } from './late-part.tsx';
-import { radius } from './theme/radius.ts';
 
 interface LateAlertProps
   extends Pick<AlertProps, 'children' | 'role' | 'tabIndex' | 'aria-labelledby' | 'variant' | 'icon' | 'sx'> {

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { ExternalIcon } from './icons.tsx';
+import { ExternalIcon } from '#src/ui/theme/icons.tsx';
 
 /** The map of a place, in a window of its own; `name` is the place's. */
 export const MapLink = ({ name, url }: { name: string; url: string }) => (

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from './icons.tsx';
+import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { PageLink } from './page-link.tsx';
 import { Phrases } from './phrases.tsx';
 

@@ -7,11 +7,11 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import { ChevronLeftIcon } from './icons.tsx';
+import { LOW_SCREEN } from '#src/ui/theme/conditions.ts';
+import { ChevronLeftIcon } from '#src/ui/theme/icons.tsx';
+import { SIDE } from '#src/ui/theme/room.ts';
 import { usePageFooter } from './page-footer.tsx';
 import { Phrases } from './phrases.tsx';
-import { LOW_SCREEN } from './theme/conditions.ts';
-import { SIDE } from './theme/room.ts';
 
 /**
  * While a text field has the focus the on-screen keyboard halves the page, on iPhones without the page knowing: the bar

@@ -2,10 +2,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ChevronRightIcon } from './icons.tsx';
+import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
 import { LinkButton } from './link-button.tsx';
 import { Phrases } from './phrases.tsx';
-import { roomOf } from './theme/room.ts';
 
 interface PageSectionProps {
   title: string;

@@ -1,6 +1,6 @@
 import MuiPagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { PageLink } from './page-link.tsx';
 
 interface PaginationProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { savesData } from '#src/lib/data-saver.ts';
-import { PhotoIcon } from './icons.tsx';
+import { PhotoIcon } from '#src/ui/theme/icons.tsx';
 
 const place = {
   display: 'flex',

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { theme } from './theme/theme.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 
 /** Empty modules around the code, which cameras need to find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

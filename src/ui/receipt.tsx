@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { NumberedList } from './numbered-list.tsx';
 import { Phrases } from './phrases.tsx';
-import { rankOf } from './wish-picker/wish.ts';
+import { rankOf } from './wish.ts';
 
 const bookingNumber = {
   fontSize: '1.875rem',

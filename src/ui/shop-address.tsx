@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
-import { PhoneIcon, PinIcon } from './icons.tsx';
+import { PhoneIcon, PinIcon } from '#src/ui/theme/icons.tsx';
 import { MapLink } from './map-link.tsx';
 import { Photo } from './photo.tsx';
 import { Phrases } from './phrases.tsx';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { radius } from '#src/ui/theme/radius.ts';
 import { latePart } from './late-part.tsx';
 import type { SnackbarBarProps, SnackbarMessage } from './snackbar-message.ts';
 import { SHOWN_MS } from './snackbar-message.ts';
 import { SnackbarPlaceProvider } from './snackbar-place.ts';
-import { radius } from './theme/radius.ts';
 
 const plain = {
   position: 'fixed',

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
+import { SIDE } from '#src/ui/theme/room.ts';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { Phrases } from './phrases.tsx';
-import { SIDE } from './theme/room.ts';
 
 const body = {
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { roomOf } from './theme/room.ts';
+import { roomOf } from '#src/ui/theme/room.ts';
 
 const look = {
   m: 0,

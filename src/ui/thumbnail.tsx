@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { PhotoIcon } from './icons.tsx';
+import { PhotoIcon } from '#src/ui/theme/icons.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
 import { PhotoOnTap } from './photo-on-tap.tsx';
 import { pictureOrder } from './picture-order.ts';
-import { theme } from './theme/theme.ts';
 
 const FRAME = {
   flex: 'none',

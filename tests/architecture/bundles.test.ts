@@ -6,10 +6,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patternsOf } from '#src/app/base/route-declaration.ts';
-import { appRoutes } from '#src/app/shell/start/app-routes.ts';
-import type { WrittenManifest } from '#src/app/shell/start/route-manifest.ts';
-import { ROUTE_MANIFEST_ID } from '#src/app/shell/start/route-manifest.ts';
+import { patternsOf } from '#src/app/base/routes/route-declaration.ts';
+import { appRoutes } from '#src/app/start/app-routes.ts';
+import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
+import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
 import { newScript, newStyles } from './browser-targets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,14 +19,14 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const INSPECTOR = ['xstateinspector', '@statelyai.connected'];
 /** Texts of the debug page, of its recorder, of the way to it, and of what it asks LINE. */
 const DEBUG = [
-  { file: 'src/features/debug/copy-report.tsx', text: 'レポートをコピー' },
-  { file: 'src/app/tracking/debug/event-log.ts', text: 'debug:events' },
-  { file: 'src/app/tracking/debug/line-watch.ts', text: 'init.answered' },
-  { file: 'src/app/tracking/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
+  { file: 'src/pages/debug/copy-report.tsx', text: 'レポートをコピー' },
+  { file: 'src/app/base/tracking/debug/event-log.ts', text: 'debug:events' },
+  { file: 'src/app/base/tracking/debug/line-watch.ts', text: 'init.answered' },
+  { file: 'src/app/base/tracking/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
   { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
 ];
 /** A text of what brings a flow to a state of it, for who develops it. */
-const STAGE = { file: 'src/app/shell/start/staged-flow.ts', text: 'review:stage' };
+const STAGE = { file: 'src/app/start/staged-flow.ts', text: 'review:stage' };
 /** A text of the app's first script, to see that the look is not blind. */
 const APP = '家づくり相談';
 

@@ -33,7 +33,7 @@ const BROKEN: [rule: string, file: string, source: string, category: string][] =
   ],
   [
     'a colour comes from the theme',
-    'src/features/events/red.ts',
+    'src/pages/events/red.ts',
     "import { colours } from '#src/ui/theme/colours.ts';\n\nexport const red = colours.danger;\n",
     'plugin',
   ],
@@ -44,13 +44,13 @@ const BROKEN: [rule: string, file: string, source: string, category: string][] =
     'plugin',
   ],
   [
-    'Sentry is known by src/app/tracking/reporting',
+    'Sentry is known by src/app/base/tracking/reporting',
     'src/app/bug.ts',
     "export const sentry = () => import('@sentry/react');\n",
     'plugin',
   ],
   [
-    'pdf.js is known by src/features/files',
+    'pdf.js is known by src/pages/files',
     'src/ui/pdf.ts',
     "export const pdf = () => import('pdfjs-dist/legacy/build/pdf.mjs');\n",
     'plugin',
@@ -144,13 +144,13 @@ const BROKEN: [rule: string, file: string, source: string, category: string][] =
   ],
   [
     'no circle of types, even by their #names',
-    'src/app/session/cart.ts',
-    "import type { Horse } from '#src/app/session/horse.ts';\n\nexport interface Cart {\n  horse: Horse;\n}\n",
+    'provider/auth/cart.ts',
+    "import type { Horse } from '#provider/auth/horse.ts';\n\nexport interface Cart {\n  horse: Horse;\n}\n",
     'lint/suspicious/noImportCycles',
   ],
   [
     'no circle of types, even by their #names',
-    'src/app/session/horse.ts',
+    'provider/auth/horse.ts',
     "import type { Cart } from './cart.ts';\n\nexport interface Horse {\n  cart: Cart;\n}\n",
     'lint/suspicious/noImportCycles',
   ],
@@ -235,7 +235,7 @@ const SOUND: [file: string, source: string][] = [
   ['src/api/sound.ts', "import axios from 'axios';\n\nexport const sound = axios.create();\n"],
   ['src/line/sound.ts', "export const sound = () => import('@line/liff');\n"],
   [
-    'src/app/tracking/reporting/browser-reporting.ts',
+    'src/app/base/tracking/reporting/browser-reporting.ts',
     'export const report = (bug: unknown) => console.error(bug);\n',
   ],
   ['src/lib/sound.ts', lines(300)],

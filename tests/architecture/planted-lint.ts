@@ -6,17 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LINTER = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-const RULES = ['biome.json', 'biome.layers.json', 'package.json', 'tests/architecture/lint'];
+const RULES = ['biome.json', 'biome.layers.json', 'package.json', 'tools/lint-source'];
 
 interface Report {
-  diagnostics: { category: string; location: { path: string } }[];
+  diagnostics: { category: string; message: string; location: { path: string } }[];
 }
 
 /**
  * Writes files (path → source) into an empty copy of the project that has its lint rules and nothing else,
- * lints them in one run, and answers the sorted categories reported about each file, `[]` for a clean one.
+ * lints them in one run, and returns what was reported about each file, sorted: the categories, or the sentences.
  */
-export const lintPlanted = (files: ReadonlyMap<string, string>): Map<string, string[]> => {
+export const lintPlanted = (
+  files: ReadonlyMap<string, string>,
+  what: 'category' | 'message' = 'category',
+): Map<string, string[]> => {
   const copy = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
     for (const rule of RULES) cpSync(join(ROOT, rule), join(copy, rule), { recursive: true });
@@ -24,7 +27,7 @@ export const lintPlanted = (files: ReadonlyMap<string, string>): Map<string, str
       mkdirSync(dirname(join(copy, path)), { recursive: true });
       writeFileSync(join(copy, path), source);
     }
-    return categoriesByPath(files, lint(copy));
+    return findingsByPath(files, lint(copy), what);
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -41,11 +44,11 @@ const lint = (folder: string): Report => {
   }
 };
 
-const categoriesByPath = (files: ReadonlyMap<string, string>, report: Report) => {
-  const found = new Map<string, string[]>([...files.keys()].map((path) => [path, []]));
-  for (const { category, location } of report.diagnostics) {
-    const path = location.path.replaceAll('\\', '/');
-    found.set(path, [...(found.get(path) ?? []), category].sort());
+const findingsByPath = (files: ReadonlyMap<string, string>, report: Report, what: 'category' | 'message') => {
+  const findings = new Map<string, string[]>([...files.keys()].map((path) => [path, []]));
+  for (const found of report.diagnostics) {
+    const path = found.location.path.replaceAll('\\', '/');
+    findings.set(path, [...(findings.get(path) ?? []), found[what]].sort());
   }
-  return found;
+  return findings;
 };

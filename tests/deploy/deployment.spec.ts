@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
-import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -20,7 +20,8 @@ const APP = { liffId: '2000000000-HidaMari', origin: SITE };
 const newcomer = personas.find(({ key }) => key === 'newcomer');
 invariant(newcomer, 'deployment.spec: there is no persona newcomer.');
 const { uuid } = newcomer;
-const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(newcomer);
+/** Whose it is tests/deploy/line-platform.mjs says. */
+const accessToken = 'the access token of the test';
 
 let deployed: Deployment;
 test.beforeAll(async () => {
@@ -152,6 +153,15 @@ test('a caller cannot say where it comes from', async () => {
     );
   }
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('the provider that is deployed holds nothing of the demonstration', () => {
+  const built = readdirSync('dist/provider').filter((file) => file.endsWith('.mjs'));
+  const code = built.map((file) => readFileSync(`dist/provider/${file}`, 'utf8')).join('\n');
+  expect(
+    [SIMULATOR_SECRET, newcomer.uuid, newcomer.displayName].filter((text) => code.includes(text)),
+  ).toEqual([]);
+  expect(code).toContain('Set LINE_CHANNEL_ID: this provider simulates nothing.');
 });
 
 test('plain HTTP is sent on to HTTPS', async ({ playwright }) => {

@@ -5,6 +5,9 @@ import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { seedDemo } from '#provider/demo/seed.ts';
+import { defaultSettings } from '#provider/deps.ts';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
 import { thisMachine } from '#tests/support/install.mjs';
 import type { Postgres } from '#tests/support/postgres.ts';
@@ -16,6 +19,9 @@ import type { Started } from './started.ts';
 import { start } from './started.ts';
 import type { Service } from './unit-file.ts';
 import { containerOf, serviceOf, variablesIn } from './unit-file.ts';
+
+/** LINE is played inside the provider's process, and in the browser: see tests/support/line-hosts.ts. */
+const LINE_PLAYED = { NODE_OPTIONS: `--import ${new URL('line-platform.mjs', import.meta.url).href}` };
 
 /** Where the README puts things. */
 const SRV = '/srv/ie-no-tayori';
@@ -53,6 +59,7 @@ export async function startDeployment(): Promise<Deployment> {
     const services = await servicesIn(folder, password);
     const unit = await startInstance(services.unit, ports.unit);
     stops.push(unit.kill);
+    await fillDatabase(databaseUrl);
     const container = await startInstance(services.container, ports.container);
     stops.push(container.kill);
     stops.push((await startNginx(folder)).stop);
@@ -76,6 +83,13 @@ function makeDatabase(operator: string, password: string): string {
   const settings = ['-v', 'ON_ERROR_STOP=1', '-v', `password='${password}'`];
   execFileSync(join(findPostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
+}
+
+/** The demo's builder, until an operator's command makes one. */
+async function fillDatabase(url: string): Promise<void> {
+  const { db, close } = await openDatabase({ kind: 'server', url });
+  await seedDemo(db, { now: new Date(), slotCapacity: defaultSettings.slotCapacity });
+  await close();
 }
 
 async function startPgBouncer(folder: string, operator: string, password: string): Promise<Started> {
@@ -103,21 +117,13 @@ function idsOf(user: string): { uid: number; gid: number } {
 async function servicesIn(folder: string, password: string): Promise<{ unit: Service; container: Service }> {
   const providerEnv = await placed('provider.env', [
     ['PASSWORD@127.0.0.1:6432', `${password}@127.0.0.1:${ports.pgbouncer}`],
-    // LINE is simulated at the provider and played in the browser: see tests/support/line-hosts.ts.
-    ['LINE_CHANNEL_ID=1234567890\n', ''],
   ]);
-  const simulated: Place = ['--api-only', '--api-only --demo'];
   const node: Place = ['/usr/bin/node', process.execPath];
-  const unit = await placed('provider@.service', [
-    simulated,
-    node,
-    [`${SRV}/provider`, `${folder}/provider`],
-  ]);
+  const unit = await placed('provider@.service', [node, [`${SRV}/provider`, `${folder}/provider`]]);
   const filesOfUnit = (path: string) =>
     path.startsWith(SRV) ? readFileSync(path.replace(SRV, folder), 'utf8') : providerEnv;
   const container = containerOf(
     await placed('Containerfile', [
-      ['"--api-only"', '"--api-only", "--demo"'],
       ['["node", "provider', `["${process.execPath}", "provider`],
       ['PORT=5174', `PORT=${ports.container}`],
     ]),
@@ -136,7 +142,7 @@ async function servicesIn(folder: string, password: string): Promise<{ unit: Ser
 }
 
 async function startInstance({ command, environment, folder }: Service, port: number): Promise<Instance> {
-  const options = { env: environment, ...(folder !== undefined && { cwd: folder }) };
+  const options = { env: { ...environment, ...LINE_PLAYED }, ...(folder !== undefined && { cwd: folder }) };
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const LOG = `**${API_ROOT}/access_logs`;
 /** How long the cost is measured; what a minute costs is reckoned from it. */

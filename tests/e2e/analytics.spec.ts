@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Page } from 'playwright/test';
 import { secured } from '#provider/serve/security-headers.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const CODE = 'G-DEMO000001';
 const SETTING = '**/customers/api/line_account_setting';

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { expect, test } from './support/test.ts';
-import { titlesAlong } from './support/titles-along.ts';
-import { entranceTour } from './tours/entrance.tour.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { titlesAlong } from '#tests/e2e/support/titles-along.ts';
+import { entranceTour } from '#tests/e2e/tours/entrance.tour.ts';
 
 const SETTINGS = '**/customers/api/line_account_redirect_settings';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from './support/basic-info-answers.ts';
-import { consentOf, profileOf } from './support/behind-the-app.ts';
-import { CALLS, loseNext } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
+import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from '#tests/e2e/support/basic-info-answers.ts';
+import { consentOf, profileOf } from '#tests/e2e/support/behind-the-app.ts';
+import { CALLS, loseNext } from '#tests/e2e/support/faults.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' });
 const main = (page: Page) => page.getByRole('main');

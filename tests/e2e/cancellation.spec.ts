@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { giveVisit } from './support/behind-the-app.ts';
-import type { Customer } from './support/customer.ts';
-import { meets } from './support/fault-cells.ts';
-import { expect, test } from './support/test.ts';
+import { giveVisit } from '#tests/e2e/support/behind-the-app.ts';
+import type { Customer } from '#tests/e2e/support/customer.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const regular = personas.find(({ key }) => key === 'regular');
 invariant(regular, 'cancellation.spec: there is no regular among the personas.');

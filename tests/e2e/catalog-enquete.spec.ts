@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { catalogEnquetesOf } from './support/behind-the-app.ts';
-import { catalogEnqueteOn, expectOneEnquete } from './support/catalog-enquete-answers.ts';
-import { changeButton } from './support/flow-steps.ts';
-import { expect, test } from './support/test.ts';
+import { catalogEnquetesOf } from '#tests/e2e/support/behind-the-app.ts';
+import { catalogEnqueteOn, expectOneEnquete } from '#tests/e2e/support/catalog-enquete-answers.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答ありがとうございました' });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { createCustomer } from './support/behind-the-app.ts';
-import type { Customer } from './support/customer.ts';
-import { customerOn, expectOneBooking } from './support/customer.ts';
-import { CALLS, catchNext } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
+import { createCustomer } from '#tests/e2e/support/behind-the-app.ts';
+import type { Customer } from '#tests/e2e/support/customer.ts';
+import { customerOn, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** LINE's window is closed and opened again: a new tab, in which nothing lies. */
 async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer> {

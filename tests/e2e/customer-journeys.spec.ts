@@ -1,12 +1,18 @@
 import type { Page } from 'playwright/test';
-import { pickWish } from './support/answers.ts';
-import { breakCall, createForms, endSessions, mendCalls, reservationsOf } from './support/behind-the-app.ts';
-import { callsOf } from './support/calls-under-way.ts';
-import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
-import { meets } from './support/fault-cells.ts';
-import { arrivalTold, CALLS, catchNext, loseNext } from './support/faults.ts';
-import { inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
-import { expect, test } from './support/test.ts';
+import { pickWish } from '#tests/e2e/support/answers.ts';
+import {
+  breakCall,
+  createForms,
+  endSessions,
+  mendCalls,
+  reservationsOf,
+} from '#tests/e2e/support/behind-the-app.ts';
+import { callsOf } from '#tests/e2e/support/calls-under-way.ts';
+import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { arrivalTold, CALLS, catchNext, loseNext } from '#tests/e2e/support/faults.ts';
+import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

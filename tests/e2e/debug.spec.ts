@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
+import { violationsOn } from '#tests/e2e/support/axe.ts';
+import type { BuiltClient } from '#tests/e2e/support/debug-client.ts';
+import { buildDebugClient } from '#tests/e2e/support/debug-client.ts';
+import { FITS, squeezedOn } from '#tests/e2e/support/layout.ts';
+import { APP, accessToken, expectSignedIn, LINK } from '#tests/e2e/support/liff-visit.ts';
 import { refuseStrangers, routeFriendship, seedLoggedIn } from '#tests/support/line-hosts.ts';
-import { violationsOn } from './support/axe.ts';
-import type { BuiltClient } from './support/debug-client.ts';
-import { buildDebugClient } from './support/debug-client.ts';
-import { FITS, squeezedOn } from './support/layout.ts';
-import { APP, accessToken, expectSignedIn, LINK } from './support/liff-visit.ts';
 
 test.use({ baseURL: APP.origin });
 

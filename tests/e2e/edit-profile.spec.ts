@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { profileOf } from './support/behind-the-app.ts';
-import { expect, test } from './support/test.ts';
+import { profileOf } from '#tests/e2e/support/behind-the-app.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const PATH = '/mypage/editProfile';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

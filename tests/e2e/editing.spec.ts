@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { Plan } from './support/answers.ts';
-import { ANSWERS, HEARING, pickWish } from './support/answers.ts';
-import { customerOn, expectOneBooking } from './support/customer.ts';
-import { changeButton } from './support/flow-steps.ts';
-import type { FormStepName } from './support/steps.ts';
-import { FORM_STEPS, STEPS, stepsBefore } from './support/steps.ts';
-import { expect, firstPlan, test } from './support/test.ts';
+import type { Plan } from '#tests/e2e/support/answers.ts';
+import { ANSWERS, HEARING, pickWish } from '#tests/e2e/support/answers.ts';
+import { customerOn, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import type { FormStepName } from '#tests/e2e/support/steps.ts';
+import { FORM_STEPS, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
+import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 const edit = (page: Page, step: FormStepName) =>
   page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
-import { pickWish } from './support/answers.ts';
-import { createEvent, fillSession } from './support/behind-the-app.ts';
-import type { Customer } from './support/customer.ts';
-import { entrantOn, expectEntries } from './support/entrant.ts';
-import { meets } from './support/fault-cells.ts';
-import { changeButton } from './support/flow-steps.ts';
-import type { WantedEvent } from './support/own-event.ts';
-import { expect, test } from './support/test.ts';
+import { pickWish } from '#tests/e2e/support/answers.ts';
+import { createEvent, fillSession } from '#tests/e2e/support/behind-the-app.ts';
+import type { Customer } from '#tests/e2e/support/customer.ts';
+import { entrantOn, expectEntries } from '#tests/e2e/support/entrant.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import type { WantedEvent } from '#tests/e2e/support/own-event.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const { slotTaken } = eventEntryFlow.problems;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { createEvent } from './support/behind-the-app.ts';
-import { CALLS, refuseNext } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
+import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
+import { CALLS, refuseNext } from '#tests/e2e/support/faults.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('li:not(nav li)');
 const chip = (page: Page, group: string, name: string) =>

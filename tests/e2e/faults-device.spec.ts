@@ -1,21 +1,21 @@
 import type { Request } from 'playwright/test';
-import { answersOf } from './support/answers.ts';
+import { answersOf } from '#tests/e2e/support/answers.ts';
 import {
   breakCall,
   createForms,
   formsOf,
   mendCalls,
   subscriptionChangesOf,
-} from './support/behind-the-app.ts';
-import { isCallOf } from './support/calls-under-way.ts';
-import { expectNoBooking, expectOneBooking } from './support/customer.ts';
-import { leaveDraft } from './support/draft.ts';
-import { meeting, meets } from './support/fault-cells.ts';
-import { arrivalTold } from './support/faults.ts';
-import { inquiryOn } from './support/form-answers.ts';
-import { disguised, takePhoto } from './support/photos.ts';
-import { STEPS } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+} from '#tests/e2e/support/behind-the-app.ts';
+import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
+import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { leaveDraft } from '#tests/e2e/support/draft.ts';
+import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
+import { arrivalTold } from '#tests/e2e/support/faults.ts';
+import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
+import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
+import { STEPS } from '#tests/e2e/support/steps.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** The demo's fourth inquiry asks for photos. */
 const PHOTOS = 3;

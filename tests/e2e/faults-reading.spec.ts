@@ -1,11 +1,17 @@
 import type { Page } from 'playwright/test';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { addFiles, breakCall, createEvent, endSessions, mendCalls } from './support/behind-the-app.ts';
-import { isCallOf, passUntil } from './support/calls-under-way.ts';
-import { meeting } from './support/fault-cells.ts';
-import { arrivalTold, CALLS, catchNext } from './support/faults.ts';
-import { watchShifts } from './support/layout.ts';
-import { expect, test } from './support/test.ts';
+import {
+  addFiles,
+  breakCall,
+  createEvent,
+  endSessions,
+  mendCalls,
+} from '#tests/e2e/support/behind-the-app.ts';
+import { isCallOf, passUntil } from '#tests/e2e/support/calls-under-way.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
+import { arrivalTold, CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { watchShifts } from '#tests/e2e/support/layout.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const { fileFailed } = messageCatalogue;
 

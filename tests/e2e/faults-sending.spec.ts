@@ -3,13 +3,18 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
-import { breakCall, mendCalls, reservationsOf, subscriptionChangesOf } from './support/behind-the-app.ts';
-import { expectNoBooking, expectOneBooking } from './support/customer.ts';
-import { meeting } from './support/fault-cells.ts';
-import { inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
-import { sendThroughFaults } from './support/refused-sends.ts';
-import { smsOn } from './support/sms-steps.ts';
-import { expect, test } from './support/test.ts';
+import {
+  breakCall,
+  mendCalls,
+  reservationsOf,
+  subscriptionChangesOf,
+} from '#tests/e2e/support/behind-the-app.ts';
+import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
+import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
+import { sendThroughFaults } from '#tests/e2e/support/refused-sends.ts';
+import { smsOn } from '#tests/e2e/support/sms-steps.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** What a refusal of the provider's adds to a sentence; see canned-answers.ts. */
 const REASON = 'ただいまご利用いただけません。';

@@ -1,13 +1,20 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { pickWish } from './support/answers.ts';
-import { endSessions, fillSlot, shortenRule } from './support/behind-the-app.ts';
-import type { Customer } from './support/customer.ts';
-import { customerOn, expectNoBooking, expectOneBooking } from './support/customer.ts';
-import { meets } from './support/fault-cells.ts';
-import { arrivalTold, CALLS, catchNext, loseNext, loseNextAnswer, refuseNext } from './support/faults.ts';
-import { changeButton } from './support/flow-steps.ts';
-import { expect, test } from './support/test.ts';
+import { pickWish } from '#tests/e2e/support/answers.ts';
+import { endSessions, fillSlot, shortenRule } from '#tests/e2e/support/behind-the-app.ts';
+import type { Customer } from '#tests/e2e/support/customer.ts';
+import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import {
+  arrivalTold,
+  CALLS,
+  catchNext,
+  loseNext,
+  loseNextAnswer,
+  refuseNext,
+} from '#tests/e2e/support/faults.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const refuseLookup = (page: Page) =>
   refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { estimate } from '#provider/demo/files/estimate.ts';
-import { stopAt } from '#tests/review/recording/recording.ts';
-import { addFiles } from './support/behind-the-app.ts';
-import { expectTitleDrawn } from './support/drawn-title.ts';
-import { meets } from './support/fault-cells.ts';
-import { expect, test } from './support/test.ts';
+import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
+import { expectTitleDrawn } from '#tests/e2e/support/drawn-title.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { stopAt } from '#tools/review/recording/recording.ts';
 
 test.use({ deviceScaleFactor: 2 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { violationsOn } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { violationsOn } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const GROUND = 'rgb(250, 247, 242)';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { createForms, formsOf } from './support/behind-the-app.ts';
-import { meets } from './support/fault-cells.ts';
-import { CALLS, loseNextAnswer } from './support/faults.ts';
-import { inquiryOn } from './support/form-answers.ts';
-import { disguised, takePhoto } from './support/photos.ts';
-import { expect, test } from './support/test.ts';
+import { createForms, formsOf } from '#tests/e2e/support/behind-the-app.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { CALLS, loseNextAnswer } from '#tests/e2e/support/faults.ts';
+import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
+import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** The demo's inquiries, in their order: of every kind, after a meeting, overdue, photos. */
 const PHOTOS = 3;

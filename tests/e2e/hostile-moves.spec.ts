@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { ANSWERS } from './support/answers.ts';
-import { isCallOf } from './support/calls-under-way.ts';
-import type { Customer } from './support/customer.ts';
-import { expectNoBooking, expectOneBooking } from './support/customer.ts';
-import { meets } from './support/fault-cells.ts';
-import { arrivalTold } from './support/faults.ts';
-import { expectFilled, walkBackAndForth } from './support/restless-walk.ts';
-import { smsOn } from './support/sms-steps.ts';
-import type { StepName } from './support/steps.ts';
-import { isForm, STEP_NAMES, STEPS, stepsBefore } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+import { ANSWERS } from '#tests/e2e/support/answers.ts';
+import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
+import type { Customer } from '#tests/e2e/support/customer.ts';
+import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { arrivalTold } from '#tests/e2e/support/faults.ts';
+import { expectFilled, walkBackAndForth } from '#tests/e2e/support/restless-walk.ts';
+import { smsOn } from '#tests/e2e/support/sms-steps.ts';
+import type { StepName } from '#tests/e2e/support/steps.ts';
+import { isForm, STEP_NAMES, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?? 'complete';
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
-import type { Wish } from '#src/ui/wish-picker/wish.ts';
-import { reservationsOf } from './support/behind-the-app.ts';
-import { customerOn } from './support/customer.ts';
-import { expect, firstPlan, test } from './support/test.ts';
+import type { Wish } from '#src/ui/wish.ts';
+import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
+import { customerOn } from '#tests/e2e/support/customer.ts';
+import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 const LIST = '/mypage/visitReservations';
 

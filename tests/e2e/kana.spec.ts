@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** Types hiragana with an input method, letter by letter, and takes the characters it offers. */
 async function compose(page: Page, label: string, reading: string, chosen: string): Promise<void> {

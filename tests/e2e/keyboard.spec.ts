@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
-import { HEARING } from './support/answers.ts';
-import { reservationsOf } from './support/behind-the-app.ts';
-import { expect, test } from './support/test.ts';
+import { HEARING } from '#tests/e2e/support/answers.ts';
+import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const MOST_STOPS = 60;
 

@@ -1,8 +1,8 @@
-import { CALLS, catchNext } from './support/faults.ts';
-import { hiddenAtFocusOn } from './support/focus-in-view.ts';
-import { watchShifts } from './support/layout.ts';
-import { isForm, stepsBefore } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
+import { watchShifts } from '#tests/e2e/support/layout.ts';
+import { isForm, stepsBefore } from '#tests/e2e/support/steps.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** A phone upright, on its side, and upright with its keyboard up, which Android takes off the page's height. */
 const SHAPES = { upright: [390, 844], onItsSide: [844, 390], typing: [390, 400] } as const;

@@ -3,6 +3,8 @@ import { expect, test } from 'playwright/test';
 import type { LineProblem } from '#src/line/line-door.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { OPENING_TIMEOUT_MS } from '#src/line/opening.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { APP, accessToken, expectCleanUrl, expectSignedIn, LINK } from '#tests/e2e/support/liff-visit.ts';
 import {
   blockStorage,
   breakLine,
@@ -11,8 +13,6 @@ import {
   seedInClient,
   seedLoggedIn,
 } from '#tests/support/line-hosts.ts';
-import { meets } from './support/fault-cells.ts';
-import { APP, accessToken, expectCleanUrl, expectSignedIn, LINK } from './support/liff-visit.ts';
 
 test.use({ baseURL: APP.origin });
 test.beforeEach(async ({ context }) => {

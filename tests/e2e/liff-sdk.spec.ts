@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { APP, accessToken, expectCleanUrl, LINK, SIGN_IN, signInOf } from '#tests/e2e/support/liff-visit.ts';
 import {
   refuseStrangers,
   routeFriendship,
@@ -6,7 +7,6 @@ import {
   seedInClient,
   seedLoggedIn,
 } from '#tests/support/line-hosts.ts';
-import { APP, accessToken, expectCleanUrl, LINK, SIGN_IN, signInOf } from './support/liff-visit.ts';
 
 test.use({ baseURL: APP.origin });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { CALLS, refuseNext } from './support/faults.ts';
-import { expectMailing, mailingOn } from './support/mailing-answers.ts';
-import { expect, test } from './support/test.ts';
+import { CALLS, refuseNext } from '#tests/e2e/support/faults.ts';
+import { expectMailing, mailingOn } from '#tests/e2e/support/mailing-answers.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const saidBy = (page: Page) => page.getByRole('main').getByRole('status');
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: /。/ });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { invariant } from '#src/lib/invariant.ts';
-import { giveVisit } from './support/behind-the-app.ts';
-import { expect, test } from './support/test.ts';
+import { giveVisit } from '#tests/e2e/support/behind-the-app.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.beforeEach(async ({ customer }) => {
   await customer.openLink(await giveVisit(customer.uuid, customer.plan.shop));

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
+import { LIFF_SITE, ports, SITE } from '#tests/e2e/support/origins.ts';
 import { installedBrowser } from '#tests/support/find-browser.mjs';
 import { canWalkInWebKit, installedFirefox } from '#tests/support/find-engines.mjs';
-import { LIFF_SITE, ports, SITE } from './support/origins.ts';
 
 const RESULTS = '../../test-results/e2e';
 
@@ -31,7 +31,7 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: '../../test-results/e2e.json' }],
     ['./support/fault-reporter.ts'],
-    ['../review/recording/storyboard-reporter.ts'],
+    ['../../tools/review/storyboard-reporter.ts'],
   ],
   use: {
     baseURL: SITE,
@@ -92,7 +92,7 @@ export default defineConfig({
     },
     {
       ...server,
-      command: 'npm run build:demo -- --outDir dist/liff && node provider/run.mjs provider/start.ts',
+      command: 'npm run build:demo -- --outDir dist/liff && node provider/run.mjs provider/demo/start.ts',
       url: LIFF_SITE,
       // Playwright empties its output folder before it starts the servers: every run has a new database.
       env: {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
-import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { LIFF_SITE } from '#tests/e2e/support/origins.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
-import { meets } from './support/fault-cells.ts';
-import { LIFF_SITE } from './support/origins.ts';
 
 /** Built with a DSN of Sentry's; see the second server of playwright.config.ts. */
 const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };

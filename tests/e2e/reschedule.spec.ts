@@ -1,8 +1,8 @@
-import { stopAt } from '#tests/review/recording/recording.ts';
-import { pickWish } from './support/answers.ts';
-import { reservationsOf } from './support/behind-the-app.ts';
-import { CALLS, catchNext } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
+import { pickWish } from '#tests/e2e/support/answers.ts';
+import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { stopAt } from '#tools/review/recording/recording.ts';
 
 test.use({ photographed: true });
 

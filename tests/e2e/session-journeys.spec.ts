@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { endSessions } from './support/behind-the-app.ts';
-import { callsOf } from './support/calls-under-way.ts';
-import { meets } from './support/fault-cells.ts';
-import { arrivalTold } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
+import { endSessions } from '#tests/e2e/support/behind-the-app.ts';
+import { callsOf } from '#tests/e2e/support/calls-under-way.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { arrivalTold } from '#tests/e2e/support/faults.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const newcomer = personas.find(({ key }) => key === 'newcomer');
 invariant(newcomer, 'session-journeys.spec: there is no newcomer among the personas.');

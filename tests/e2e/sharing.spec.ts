@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test';
 import { test as browserTest } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { stopAt } from '#tests/review/recording/recording.ts';
+import { APP, accessToken } from '#tests/e2e/support/liff-visit.ts';
+import { SITE } from '#tests/e2e/support/origins.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 import {
   refuseStrangers,
   routeFriendPicker,
   routeFriendship,
   seedInClient,
 } from '#tests/support/line-hosts.ts';
-import { APP, accessToken } from './support/liff-visit.ts';
-import { SITE } from './support/origins.ts';
-import { expect, test } from './support/test.ts';
+import { stopAt } from '#tools/review/recording/recording.ts';
 
 const found = personas.find(({ key }) => key === 'regular');
 invariant(found, 'sharing.spec: there is no regular among the personas.');

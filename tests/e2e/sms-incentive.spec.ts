@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { meets } from './support/fault-cells.ts';
-import { CALLS, catchNext } from './support/faults.ts';
-import { smsOn } from './support/sms-steps.ts';
-import { expect, test } from './support/test.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { smsOn } from '#tests/e2e/support/sms-steps.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const headingOn = (page: Page, name: string) => page.getByRole('heading', { name });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** The size of every text on the page, in the order of the page. */
 const sizesOn = (page: Page): Promise<{ text: string; size: number }[]> =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { createCustomer } from './support/behind-the-app.ts';
-import { customerOn } from './support/customer.ts';
-import { meeting, meets } from './support/fault-cells.ts';
-import { answerWithPhoto, inquiryAtConfirm } from './support/inquiry-at-confirm.ts';
-import { expect, test } from './support/test.ts';
+import { createCustomer } from '#tests/e2e/support/behind-the-app.ts';
+import { customerOn } from '#tests/e2e/support/customer.ts';
+import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
+import { answerWithPhoto, inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const draftsOn = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { addWebCatalogs } from './support/behind-the-app.ts';
-import { meets } from './support/fault-cells.ts';
-import { expect, test } from './support/test.ts';
+import { addWebCatalogs } from '#tests/e2e/support/behind-the-app.ts';
+import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const TITLE = '二世帯のちょうどいい距離';
 const TOTAL = 8;

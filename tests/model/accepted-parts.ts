@@ -1,5 +1,5 @@
-import type { Flow } from '#src/engine/define-flow.ts';
-import type { Answers } from '#src/engine/wizard.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
 import type { Path } from './chart-graph.ts';
 import { isSubmission, partsOf } from './submission-outcomes.ts';
 import type { ModelEvent, Press } from './wizard-state.ts';

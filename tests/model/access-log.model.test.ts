@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
-import { accessLogExploration } from './access-log-cases.ts';
+import { accessLogExploration } from './access-log.model.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 test('few walks fire every transition of the access log', () => {

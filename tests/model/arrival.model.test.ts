@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrivalMachine } from '#machines/arrival.machine.ts';
-import { arrivalExploration } from './arrival-cases.ts';
+import { arrivalExploration } from './arrival.model.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 test('few walks fire every transition of the arrival', () => {

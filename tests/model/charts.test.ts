@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
-import { routeIndex } from '#src/app/base/route-index.ts';
-import { appRoutes } from '#src/app/shell/start/app-routes.ts';
-import { stepsOf } from '#src/engine/chart.ts';
+import { routeIndex } from '#src/app/base/routes/route-index.ts';
+import { appRoutes } from '#src/app/start/app-routes.ts';
+import { stepsOf } from '#src/engine/core/chart.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/machines/*.machine.ts', { eager: true });
 

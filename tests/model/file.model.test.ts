@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileMachine } from '#machines/file.machine.ts';
-import { fileExploration } from './file-cases.ts';
+import { fileExploration } from './file.model.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 test('few walks fire every transition of a file', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redirectMachine } from '#machines/redirect.machine.ts';
-import { redirectExploration } from './redirect-cases.ts';
+import { redirectExploration } from './redirect.model.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 test('few walks fire every transition of the redirect page', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionMachine } from '#machines/session.machine.ts';
-import { sessionExploration } from './session-cases.ts';
+import { sessionExploration } from './session.model.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 test('few walks fire every transition of the session', () => {

@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate';
-import type { Flow } from '#src/engine/define-flow.ts';
-import { fingerprint } from '#src/engine/draft-after.ts';
-import type { Submission } from '#src/engine/wizard.ts';
-import { asWizard } from '#src/engine/wizard.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { fingerprint } from '#src/engine/core/draft-after.ts';
+import type { Submission } from '#src/engine/core/wizard.ts';
+import { asWizard } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { nodesUnder } from './chart-graph.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';

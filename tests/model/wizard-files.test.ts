@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
-import { isWizard } from '#tests/lint-flows/state-rules.ts';
+import { isWizard } from '#tools/lint-flows/state-rules.ts';
 import { unwritten } from './wizard-files.ts';
 import { modelFor } from './wizard-models.ts';
 
@@ -14,20 +14,20 @@ const wizards = Object.values(charts)
   .filter((value): value is AnyStateMachine => value instanceof StateMachine)
   .filter(isWizard)
   .map(({ id }) => id);
-const files = Object.keys(import.meta.glob(['/tests/model/*', '/examples/*/*']));
+const files = Object.keys(import.meta.glob(['/tests/wizards/*', '/examples/*/*']));
 
-test.each(wizards)('the wizard %s has its cases, its world and its walk', (id) => {
+test.each(wizards)('the wizard %s has its model, its world and its walk', (id) => {
   expect(unwritten(id, files)).toEqual([]);
 });
 
 test('a wizard without any of them is told what to write', () => {
-  const world = '/tests/model/house-tour-world.ts';
+  const world = '/tests/wizards/house-tour.world.ts';
   expect(unwritten('houseTour', [world])).toEqual([
-    'The wizard houseTour has no model: nothing tests its transitions. Write tests/model/house-tour-cases.ts: export const houseTourModel = modelOf({ flow: houseTourFlow as unknown as Flow, examples: houseTourExamples }); flows/README.md shows one.',
-    'The wizard houseTour has no walk: nothing tests it on the real screens. Write tests/model/house-tour.walk.test.tsx: await walkWizard(houseTourCase); flows/README.md shows one.',
+    'The wizard houseTour has no model: nothing tests its transitions. Write tests/wizards/house-tour.model.ts: export const houseTourModel = modelOf({ flow: houseTourFlow as unknown as Flow, examples: houseTourExamples }); flows/README.md shows one.',
+    'The wizard houseTour has no walk: nothing tests it on the real screens. Write tests/wizards/house-tour.test.tsx: await walkWizard(houseTourCase); flows/README.md shows one.',
   ]);
-  expect(unwritten('houseTour', ['/examples/house-tour/house-tour-cases.ts'])[0]).toBe(
-    'The wizard houseTour has no world: nobody knows how the provider comes to each end of its submission. Write tests/model/house-tour-world.ts: export const houseTourCase: WizardCase = { model: houseTourModel, world: houseTourWorld }; flows/README.md shows one.',
+  expect(unwritten('houseTour', ['/examples/house-tour/house-tour.model.ts'])[0]).toBe(
+    'The wizard houseTour has no world: nobody knows how the provider comes to each end of its submission. Write tests/wizards/house-tour.world.ts: export const houseTourCase: WizardCase = { model: houseTourModel, world: houseTourWorld }; flows/README.md shows one.',
   );
   expect(() => modelFor('houseTour')).toThrow(/The wizard houseTour has no model/);
 });

@@ -2,31 +2,27 @@ import humps from 'humps';
 
 /**
  * What is still to be written before the tests know a wizard, in sentences; `files` are the paths that are there. A wizard of
- * the app has its files beside this one, an example has them in its own folder.
+ * the app has its files in tests/wizards, an example has them in its own folder.
  */
 export function unwritten(id: string, files: readonly string[]): string[] {
   const name = humps.decamelize(id, { separator: '-' });
   const needed: [file: string, why: string, content: string][] = [
     [
-      `${name}-cases.ts`,
+      `${name}.model.ts`,
       'no model: nothing tests its transitions',
       `export const ${id}Model = modelOf({ flow: ${id}Flow as unknown as Flow, examples: ${id}Examples });`,
     ],
     [
-      `${name}-world.ts`,
+      `${name}.world.ts`,
       'no world: nobody knows how the provider comes to each end of its submission',
       `export const ${id}Case: WizardCase = { model: ${id}Model, world: ${id}World };`,
     ],
-    [
-      `${name}.walk.test.tsx`,
-      'no walk: nothing tests it on the real screens',
-      `await walkWizard(${id}Case);`,
-    ],
+    [`${name}.test.tsx`, 'no walk: nothing tests it on the real screens', `await walkWizard(${id}Case);`],
   ];
   return needed
     .filter(([file]) => !files.some((path) => path.endsWith(`/${file}`)))
     .map(
       ([file, why, content]) =>
-        `The wizard ${id} has ${why}. Write tests/model/${file}: ${content} flows/README.md shows one.`,
+        `The wizard ${id} has ${why}. Write tests/wizards/${file}: ${content} flows/README.md shows one.`,
     );
 }

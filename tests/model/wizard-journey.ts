@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { getNextTransitions } from 'xstate';
-import type { ChartStep } from '#src/engine/chart.ts';
-import { stepsOf } from '#src/engine/chart.ts';
-import { activeStep } from '#src/engine/step-path.ts';
-import { nearestOpen, routeTo } from '#src/engine/wizard-policy.ts';
+import type { ChartStep } from '#src/engine/core/chart.ts';
+import { stepsOf } from '#src/engine/core/chart.ts';
+import { activeStep } from '#src/engine/core/step-path.ts';
+import { nearestOpen, routeTo } from '#src/engine/core/wizard-policy.ts';
 import { nodesUnder, withoutActors } from './chart-graph.ts';
 import type { ModelledWizard } from './wizard-model.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';

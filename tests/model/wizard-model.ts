@@ -1,11 +1,11 @@
 import type { AnyEventObject } from 'xstate';
-import type { Flow } from '#src/engine/define-flow.ts';
-import { fingerprint } from '#src/engine/draft-after.ts';
-import { activeStep } from '#src/engine/step-path.ts';
-import { formOf } from '#src/engine/step-schema.ts';
-import type { Answers } from '#src/engine/wizard.ts';
-import { asWizard } from '#src/engine/wizard.ts';
-import { answersOnTheWay, editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/wizard-policy.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { fingerprint } from '#src/engine/core/draft-after.ts';
+import { activeStep } from '#src/engine/core/step-path.ts';
+import { formOf } from '#src/engine/core/step-schema.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
+import { asWizard } from '#src/engine/core/wizard.ts';
+import { answersOnTheWay, editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/core/wizard-policy.ts';
 import type { Exploration, Start } from './chart-graph.ts';
 import type { Refusals } from './submission-outcomes.ts';
 import { isDecided, submissionOutcomes } from './submission-outcomes.ts';

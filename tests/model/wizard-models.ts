@@ -2,14 +2,17 @@ import { invariant } from '#src/lib/invariant.ts';
 import { unwritten } from './wizard-files.ts';
 import type { ModelledWizard } from './wizard-model.ts';
 
-const files = import.meta.glob<Record<string, unknown>>(['./*-cases.ts', '/examples/*/*-cases.ts'], {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  ['/tests/wizards/*.model.ts', '/examples/*/*.model.ts'],
+  {
+    eager: true,
+  },
+);
 
 const isModel = (value: unknown): value is ModelledWizard =>
   typeof value === 'object' && value !== null && 'flow' in value && 'exploration' in value;
 
-/** The models of all wizards: whatever a `*-cases.ts` exports, beside this file or in an example. */
+/** The models of all wizards: whatever a `*.model.ts` exports, in `tests/wizards` or in an example. */
 export const wizardModels: readonly ModelledWizard[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter(isModel);

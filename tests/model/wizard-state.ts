@@ -1,12 +1,19 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { initialTransition, transition } from 'xstate';
-import type { Flow } from '#src/engine/define-flow.ts';
-import { fingerprint } from '#src/engine/draft-after.ts';
-import { activeStep } from '#src/engine/step-path.ts';
-import type { Answers, WizardContext } from '#src/engine/wizard.ts';
-import { asWizard, hasAnswers } from '#src/engine/wizard.ts';
-import type { EngineEvent, WizardState } from '#src/engine/wizard-policy.ts';
-import { answersOnTheWay, chartEvent, leadOn, reviewOf, routeTo, toldAt } from '#src/engine/wizard-policy.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { fingerprint } from '#src/engine/core/draft-after.ts';
+import { activeStep } from '#src/engine/core/step-path.ts';
+import type { Answers, WizardContext } from '#src/engine/core/wizard.ts';
+import { asWizard, hasAnswers } from '#src/engine/core/wizard.ts';
+import type { EngineEvent, WizardState } from '#src/engine/core/wizard-policy.ts';
+import {
+  answersOnTheWay,
+  chartEvent,
+  leadOn,
+  reviewOf,
+  routeTo,
+  toldAt,
+} from '#src/engine/core/wizard-policy.ts';
 
 /** What a press sends, under the key that was made for exactly that. */
 export interface Press {

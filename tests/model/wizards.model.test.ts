@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { StateMachine, transition } from 'xstate';
-import { stepsOf } from '#src/engine/chart.ts';
-import { activeStep } from '#src/engine/step-path.ts';
-import { formOf } from '#src/engine/step-schema.ts';
-import { asWizard } from '#src/engine/wizard.ts';
-import { editableSteps, reviewOf } from '#src/engine/wizard-policy.ts';
-import { isWizard } from '#tests/lint-flows/state-rules.ts';
+import { stepsOf } from '#src/engine/core/chart.ts';
+import { activeStep } from '#src/engine/core/step-path.ts';
+import { formOf } from '#src/engine/core/step-schema.ts';
+import { asWizard } from '#src/engine/core/wizard.ts';
+import { editableSteps, reviewOf } from '#src/engine/core/wizard-policy.ts';
+import { isWizard } from '#tools/lint-flows/state-rules.ts';
 import type { ChartGraph, ChartNode } from './chart-graph.ts';
 import { exploreChart, withoutActors } from './chart-graph.ts';
 import { coverGraph } from './transition-cover.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stepsOf } from '#src/engine/chart.ts';
-import { formOf, pageOf } from '#src/engine/step-schema.ts';
-import { asWizard } from '#src/engine/wizard.ts';
+import { stepsOf } from '#src/engine/core/chart.ts';
+import { formOf, pageOf } from '#src/engine/core/step-schema.ts';
+import { asWizard } from '#src/engine/core/wizard.ts';
 import {
   chartEvent,
   editableSteps,
@@ -10,7 +10,7 @@ import {
   problemOf,
   reviewOf,
   stopBeforeReview,
-} from '#src/engine/wizard-policy.ts';
+} from '#src/engine/core/wizard-policy.ts';
 import type { Moment } from './wizard-journey.ts';
 import { journey, strangers, typesIn } from './wizard-journey.ts';
 import type { ModelledWizard } from './wizard-model.ts';

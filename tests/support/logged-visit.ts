@@ -3,9 +3,9 @@ import type { AccessLogEntry } from '#machines/access-log.types.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { SomeRequest } from '#src/api/endpoint-request.ts';
-import { NotFoundError } from '#src/app/shell/errors/not-found-error.ts';
-import type { AppRouter } from '#src/app/shell/router/app-router.ts';
-import { logAccess } from '#src/app/tracking/access-log/log-access.ts';
+import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import { logAccess } from '#src/app/base/tracking/access-log/log-access.ts';
 
 export type LogAnswer = ApiAnswer<{ status: boolean }>;
 export const TAKEN: LogAnswer = { ok: true, value: { status: true } };

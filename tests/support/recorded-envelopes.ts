@@ -1,6 +1,6 @@
 import type { makeFetchTransport } from '@sentry/react';
 import { createTransport } from '@sentry/react';
-import type { SentryOptions } from '#src/app/tracking/reporting/sentry-service.ts';
+import type { SentryOptions } from '#src/app/base/tracking/reporting/sentry-service.ts';
 
 /** Envelopes as they would go over the line, one text each. */
 export interface RecordedEnvelopes {

@@ -10,8 +10,8 @@ import type {
   SubmissionPressed,
 } from '#machines/flow.types.ts';
 import type { SendingProblem, SubmissionInput } from '#machines/submission.types.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
 
 export interface TourAnswers {
   day: { day: string };

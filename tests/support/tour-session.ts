@@ -1,11 +1,11 @@
 import type { FlowSubmission } from '#machines/flow.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { Found } from '#machines/submission.types.ts';
-import { submission } from '#src/app/wizards/shared/submission/submission.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
-import type { DraftStores } from '#src/engine/draft-keeper.ts';
-import { openFlowSession } from '#src/engine/flow-session.ts';
-import type { FlowSession } from '#src/engine/flow-session.types.ts';
+import { submission } from '#src/app/base/ports/submission.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { DraftStores } from '#src/engine/core/draft-keeper.ts';
+import { openFlowSession } from '#src/engine/core/flow-session.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { memoryStore } from './memory-store.ts';
 import type { TourAnswers, TourProblem, TourReceipt } from './tour-flow.ts';
 import { tourFlow, tourMachine } from './tour-flow.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { invariant } from '#src/lib/invariant.ts';
-import { customersWhoListen } from './customer-who-listens.tsx';
+import { customersWhoListen } from '#tools/transcripts/customer-who-listens.tsx';
 
 const open = await customersWhoListen();
 

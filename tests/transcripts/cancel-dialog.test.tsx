@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { customersWhoListen } from './customer-who-listens.tsx';
+import { customersWhoListen } from '#tools/transcripts/customer-who-listens.tsx';
 
 const open = await customersWhoListen();
 

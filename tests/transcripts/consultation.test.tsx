@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
-import { customersWhoListen } from './customer-who-listens.tsx';
+import { customersWhoListen } from '#tools/transcripts/customer-who-listens.tsx';
 
 const open = await customersWhoListen();
 

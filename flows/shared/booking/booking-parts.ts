@@ -4,7 +4,7 @@ import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import type { StepMeta } from '#machines/flow.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
-import type { AnyField, Field } from '#src/engine/field.ts';
+import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EnqueteAnswer } from '#machines/mailing.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import type { Field } from '#src/engine/field.ts';
+import type { Field } from '#src/engine/core/field.ts';
 import { desiredTimings, landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';

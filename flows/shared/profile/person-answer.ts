@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import type { ReviewRow } from '#src/engine/define-flow.ts';
-import type { Field } from '#src/engine/field.ts';
+import type { ReviewRow } from '#src/engine/core/define-flow.ts';
+import type { Field } from '#src/engine/core/field.ts';
 import { contactTimes, genders } from '#src/lib/option-lists.ts';
 import { contactTimeFault } from '#src/lib/profile-faults.ts';
 import { textByRule } from '#src/lib/text-rule.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import type { ReviewRow } from '#src/engine/define-flow.ts';
-import type { Field } from '#src/engine/field.ts';
+import type { ReviewRow } from '#src/engine/core/define-flow.ts';
+import type { Field } from '#src/engine/core/field.ts';
 import { profileFaults } from '#src/lib/profile-faults.ts';
 import type { TextFormat } from '#src/lib/text-formats.ts';
 import { examples } from '#src/lib/text-formats.ts';

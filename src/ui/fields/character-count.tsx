@@ -1,5 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** The share of the limit from which a screen reader hears the rest. */
 const ANNOUNCED_FROM = 0.9;

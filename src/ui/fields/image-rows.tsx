@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { radius } from '#src/ui/theme/radius.ts';
-import { Thumbnail } from '../thumbnail.tsx';
+import { Thumbnail } from '#src/ui/thumbnail.tsx';
 
 export interface ImageRow {
   key: string;

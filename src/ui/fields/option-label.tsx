@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Phrases } from '../phrases.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { Option } from './option.ts';
 
 /** The words beside a radio or a checkbox. */

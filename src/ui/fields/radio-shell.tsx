@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { describedBy } from './field-props.ts';
 import type { ShellProps } from './field-shell.tsx';
 import { FieldBody } from './field-shell.tsx';

@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import type { NativeSelectProps } from '@mui/material/NativeSelect';
 import NativeSelect from '@mui/material/NativeSelect';
-import { ChevronDownIcon } from '../icons.tsx';
+import { ChevronDownIcon } from '#src/ui/theme/icons.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';

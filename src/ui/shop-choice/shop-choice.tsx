@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { RadioShell } from '#src/ui/fields/radio-shell.tsx';
-import { FilterChips } from '../filter-chips.tsx';
+import { FilterChips } from '#src/ui/filter-chips.tsx';
 import type { PrefectureShops, ShopCard } from './shop-card.ts';
 import { groupByPrefecture } from './shop-card.ts';
 import { ShopRadioCard } from './shop-radio-card.tsx';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDay, weekdaysInWords } from '#src/lib/japan-date.ts';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
-import { CalendarIcon, ClockIcon, PinIcon, TrainIcon } from '../icons.tsx';
-import { Phrases } from '../phrases.tsx';
-import { PhotoThumbnail } from '../thumbnail.tsx';
+import { CalendarIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
+import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 
 const FACT = {

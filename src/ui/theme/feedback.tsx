@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { AlertIcon, CheckIcon, InfoIcon } from '../icons.tsx';
 import { colours } from './colours.ts';
 import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
 import { radius } from './radius.ts';
 import { roomOf, SIDE } from './room.ts';
 

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import { speakDay, weekdayOf } from '#src/lib/japan-date.ts';
+import type { SlotsOfDay } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { REASON_WORDS, SHOP_WORDS } from './closed-day.ts';
 import type { HolidayName } from './use-holiday-names.ts';
-import type { SlotsOfDay } from './wish.ts';
 
 /** What the calendar says about one day. */
 interface DayFacts {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
-import { PageSpinner } from '../loading.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PageSpinner } from '#src/ui/loading.tsx';
 import { loadHolidays } from './use-holiday-names.ts';
 
 const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar);

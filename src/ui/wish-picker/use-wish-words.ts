@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { formatWish } from '#src/lib/japan-date.ts';
+import type { Wish } from '#src/ui/wish.ts';
 import { useHolidayNames } from './use-holiday-names.ts';
-import type { Wish } from './wish.ts';
 
 /** How a wish is written: `11月23日(月・祝) 10:00〜`, the 祝 as soon as the holidays have arrived. */
 export function useWishWords(): (wish: Wish) => string {

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { AlertIcon, CalendarIcon, PlusIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
-import { AlertIcon, CalendarIcon, PlusIcon } from '../icons.tsx';
-import { Phrases } from '../phrases.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const frameLook: SxProps<Theme> = {
   p: `8px ${roomOf(12)} 8px ${roomOf(16)}`,

@@ -3,6 +3,8 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { speakDay } from '#src/lib/japan-date.ts';
+import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
+import { openDayNear } from '#src/ui/wish.ts';
 import { factsFrom } from './calendar-facts.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
@@ -10,8 +12,6 @@ import { LazyCalendar } from './lazy-calendar.tsx';
 import { SmallTitle } from './small-title.tsx';
 import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
-import type { SlotsOfDay, Wish } from './wish.ts';
-import { openDayNear } from './wish.ts';
 
 /** The stylesheet's reduced motion does not reach scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Wish } from '#src/ui/wish.ts';
 import { render } from '#tests/support/render.tsx';
 import { preloadCalendar } from './lazy-calendar.tsx';
-import type { Wish } from './wish.ts';
 import { WishPicker } from './wish-picker.tsx';
 
 beforeAll(preloadCalendar);

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { formatDay, formatWish, speakWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
-import { InlineAlert } from '../inline-alert.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
+import { isHalf, isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { SHOP_WORDS } from './closed-day.ts';
 import { useHolidayNames } from './use-holiday-names.ts';
-import type { SlotsOfDay, Wish } from './wish.ts';
-import { isHalf, isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from './wish.ts';
 import { WishCard } from './wish-card.tsx';
 import { WishEditor } from './wish-editor.tsx';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import type { Wish } from '#machines/booking.types.ts';
-import type { Answers } from '#src/engine/wizard.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import type { FormStepName } from './steps.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
 import { catalogEnquetesOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
-import { demonstratedFaults } from '#provider/faults/demonstrated-faults.ts';
-import type { FaultSwitch, Fetch } from '#provider/faults/fault-switch.ts';
-import { createFaultSwitch, withFaults } from '#provider/faults/fault-switch.ts';
+import { demonstratedFaults } from '#provider/demo/faults/demonstrated-faults.ts';
+import type { FaultSwitch, Fetch } from '#provider/demo/faults/fault-switch.ts';
+import { createFaultSwitch, withFaults } from '#provider/demo/faults/fault-switch.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { emptyDraft } from '#src/engine/draft.ts';
-import { draftKeeper } from '#src/engine/draft-keeper.ts';
-import type { StoredDraft } from '#src/engine/draft-records.ts';
-import { readDraft } from '#src/engine/draft-records.ts';
-import type { Answers } from '#src/engine/wizard.ts';
+import { emptyDraft } from '#src/engine/core/draft.ts';
+import { draftKeeper } from '#src/engine/core/draft-keeper.ts';
+import type { StoredDraft } from '#src/engine/core/draft-records.ts';
+import { readDraft } from '#src/engine/core/draft-records.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { SITE } from './origins.ts';

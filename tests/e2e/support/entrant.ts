@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { Plan } from './answers.ts';
 import { ANSWERS } from './answers.ts';
 import type { OwnEvent } from './behind-the-app.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
-import type { Stop } from '#tests/review/recording/record.ts';
-import { stopAgain } from '#tests/review/recording/recording.ts';
+import type { Stop } from '#tools/review/recording/record.ts';
+import { stopAgain } from '#tools/review/recording/recording.ts';
 import { violationsOn } from './axe.ts';
 import { lostMeaningsOn } from './forced-colours.ts';
 import { columnOn, cutOn, FITS, squeezedOn, WHOLE } from './layout.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
 import { wizardOn } from './flow-steps.ts';
 
 type Step = 'form' | 'confirm' | 'complete';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
-import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { MiniApp } from '#tests/support/line-hosts.ts';
 import { LIFF_SITE } from './origins.ts';

@@ -1,23 +1,23 @@
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '#provider/db/open-database.ts';
+import { demoDeps, demoPages, SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { takePort } from '#provider/serve/listen.ts';
-import { providerDeps, SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
 import { createTestingApi } from './testing-api.ts';
 
-// The parts of provider/start.ts on a PostgreSQL of its own, with the tests' own API beside them on a second port.
+// The parts of provider/demo/start.ts on a PostgreSQL of its own, with the tests' own API beside them on a second port.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });
 const { db } = await openDatabase({ kind: 'server', url, timeoutMs: 30_000 });
 const reported: unknown[] = [];
 const deps = {
-  ...providerDeps(db, { allowedOrigins: [], lineChannelId: null }),
+  ...demoDeps(db),
   report: (error: unknown) => reported.push(error),
 };
 await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
@@ -26,5 +26,7 @@ const simulatorSecret = SIMULATOR_SECRET;
 const faults = createCustomerFaults();
 testing.answerWith(getRequestListener(createTestingApi({ deps, simulatorSecret, reported, faults }).fetch));
 const client = await builtClient(process.env.CLIENT_DIR ?? 'dist/demo');
-site.answerWith(getRequestListener(faults.breaking(createSite({ deps, simulatorSecret, client }).fetch)));
+site.answerWith(
+  getRequestListener(faults.breaking(createSite({ deps, demo: demoPages(deps), client }).fetch)),
+);
 process.once('SIGTERM', () => process.exit(0));

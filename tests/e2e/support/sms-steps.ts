@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
 import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';

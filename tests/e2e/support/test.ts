@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { invariant } from '#src/lib/invariant.ts';
-import { photographWaiting, startRecording } from '#tests/review/recording/recording.ts';
+import { photographWaiting, startRecording } from '#tools/review/recording/recording.ts';
 import type { Plan } from './answers.ts';
 import type { Account } from './behind-the-app.ts';
 import { createCustomer, shopsOf, takeReported } from './behind-the-app.ts';

@@ -13,9 +13,9 @@ import {
   customers,
   visitReservations,
 } from '#provider/db/schema.ts';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { CustomerFaults } from './customer-faults.ts';
 import { createFormsTestingApi } from './forms-testing-api.ts';

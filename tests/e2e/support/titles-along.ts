@@ -1,7 +1,7 @@
-import type { Guest, Tour } from '#tests/e2e/tours/tour.ts';
-import { stopAt } from '#tests/review/recording/recording.ts';
+import { stopAt } from '#tools/review/recording/recording.ts';
 import { faultsOn, NO_FAULTS } from './every-condition.ts';
 import { expect } from './test.ts';
+import type { Guest, Tour } from './tour.ts';
 
 /** Looks at every screen of a tour under every condition that a customer may meet it in; returns each screen's title. */
 export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@ import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { expect } from '#tests/e2e/support/test.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const personaOf = (key: (typeof personas)[number]['key']) => {
   const persona = personas.find((one) => one.key === key);

@@ -1,6 +1,6 @@
 import { basicInfoOn, cooperationOn } from '#tests/e2e/support/basic-info-answers.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** The basic info after a visit, in all its states, and the consent that follows it. */
 export const basicInfoTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {

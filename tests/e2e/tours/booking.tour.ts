@@ -5,7 +5,7 @@ import { fillSlot } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { expect } from '#tests/e2e/support/test.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const RESERVATIONS = '/mypage/visitReservations';
 

@@ -1,6 +1,6 @@
 import { catalogEnqueteOn } from '#tests/e2e/support/catalog-enquete-answers.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** From the shelf of catalogs through one of them, its enquete, and what stands in for either. */
 export const catalogTour: Tour = async function* (guest) {

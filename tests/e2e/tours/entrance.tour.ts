@@ -1,4 +1,4 @@
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const SITE = encodeURIComponent('https://www.example.jp/plan');
 

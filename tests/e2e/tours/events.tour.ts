@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { entrantOn } from '#tests/e2e/support/entrant.ts';
 import { expect } from '#tests/e2e/support/test.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const LIST_CALL = /\/customers\/api\/events(\?|$)/;
 

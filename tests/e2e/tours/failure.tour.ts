@@ -1,4 +1,4 @@
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const LIST = '/mypage/visitReservations';
 const LIST_CALL = '**/customers/api/visit_reservations';

@@ -1,6 +1,6 @@
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** A file of another customer: the demo data's. */
 const FOREIGN = 'f1a7c0de-0003-4b1e-9a5d-2c3e4f506103';

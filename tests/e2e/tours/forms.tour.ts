@@ -6,7 +6,7 @@ import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 type Guest = Parameters<Tour>[0];
 

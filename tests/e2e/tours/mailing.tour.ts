@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
 import { mailingOn } from '#tests/e2e/support/mailing-answers.ts';
 import { expect } from '#tests/e2e/support/test.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const errorSummary = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 

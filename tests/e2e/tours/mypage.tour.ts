@@ -3,7 +3,7 @@ import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
 import { expect } from '#tests/e2e/support/test.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const LIST = '/mypage/visitReservations';
 const regular = personas.find(({ key }) => key === 'regular');

@@ -1,5 +1,5 @@
 import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** The profile with a section that is changed, the messages that are stopped, and what other companies are sent. */
 export const profileTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {

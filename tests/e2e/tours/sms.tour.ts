@@ -1,6 +1,6 @@
 import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** The verification of a number with everything that can become of a code; nobody signs in for it. */
 export const smsTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {

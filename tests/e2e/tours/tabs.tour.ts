@@ -1,6 +1,6 @@
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { Tour } from './tour.ts';
+import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const somebodyElse = personas.find(({ key }) => key === 'regular');
 invariant(somebodyElse, 'tabs.tour: there is no regular customer among the personas.');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
+import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { cancellationPorts } from '#flows/cancellation/cancellation.ports.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
-import { cancellationPorts } from '#src/app/wizards/cancellation/cancellation-ports.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';

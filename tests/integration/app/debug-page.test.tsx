@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasArrived } from '#src/app/session/session-ready.ts';
-import { debugged } from '#src/app/shell/start/debug-environment.ts';
+import { hasArrived } from '#src/app/base/session/session-ready.ts';
+import { debugged } from '#src/app/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
-import { reportIn } from '#tests/replay/report.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { reportIn } from '#tools/replay/report.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();

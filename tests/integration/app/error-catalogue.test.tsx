@@ -1,18 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
-import { stepsOf } from '#src/engine/chart.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
-import { pathOf } from '#src/engine/step-path.ts';
-import { pageOf } from '#src/engine/step-schema.ts';
+import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
+import { stepsOf } from '#src/engine/core/chart.ts';
+import { pathOf } from '#src/engine/core/step-path.ts';
+import { pageOf } from '#src/engine/core/step-schema.ts';
+import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { basicInfoCase } from '#tests/model/basic-info-world.ts';
-import { consultationCase } from '#tests/model/consultation-world.ts';
-import { eventEntryCase } from '#tests/model/event-entry-world.ts';
-import { inquiryCase } from '#tests/model/inquiry-world.ts';
-import { itemFormCase } from '#tests/model/item-form-world.ts';
-import { reservationFormCase } from '#tests/model/reservation-form-world.ts';
 import type { WizardCase, WizardInput } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -21,13 +15,19 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { basicInfoCase } from '#tests/wizards/basic-info.world.ts';
+import { consultationCase } from '#tests/wizards/consultation.world.ts';
+import { eventEntryCase } from '#tests/wizards/event-entry.world.ts';
+import { inquiryCase } from '#tests/wizards/inquiry.world.ts';
+import { itemFormCase } from '#tests/wizards/item-form.world.ts';
+import { reservationFormCase } from '#tests/wizards/reservation-form.world.ts';
 
 failOnConsoleErrors();
 catchSavedFiles();
 const provider = await startProvider();
 let app: AppInProcess | null = null;
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/engine/step-dialog.tsx')]));
+beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { mypageTemplates } from '#provider/db/mypage-tables.ts';
-import { LoadError } from '#src/app/shell/errors/load-error.ts';
+import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';

@@ -12,14 +12,14 @@ import {
 import { reservationSettings } from '#provider/db/reservation-tables.ts';
 import { idempotencyKeys } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
-import { inquiryCase } from '#tests/model/inquiry-world.ts';
+import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { inquiryCase } from '#tests/wizards/inquiry.world.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();

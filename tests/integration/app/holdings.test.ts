@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
 import { visitReservations } from '#provider/db/schema.ts';
-import type { FaultRule } from '#provider/faults/fault.ts';
+import type { FaultRule } from '#provider/demo/faults/fault.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
-import { bookingsHeld } from '#src/app/wizards/shared/bookings/holdings.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
-import { inspected } from '#src/app/shell/start/inspect.ts';
-import { logPages } from '#src/app/tracking/access-log/log-pages.ts';
+import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
+import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
+import { inspected } from '#src/app/start/inspect.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { boot } from '#src/app/shell/start/boot.ts';
-import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
-import { mount } from '#src/app/shell/start/mount.tsx';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { boot } from '#src/app/start/boot.ts';
+import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
+import { mount } from '#src/app/start/mount.tsx';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';

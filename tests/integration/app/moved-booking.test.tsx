@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitReservations } from '#provider/db/schema.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -13,7 +13,7 @@ failOnConsoleErrors();
 const provider = await startProvider();
 let app: AppInProcess | null = null;
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/engine/step-dialog.tsx')]));
+beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

@@ -1,13 +1,13 @@
 import { createActor, waitFor } from 'xstate';
+import { reschedulePorts } from '#flows/reschedule/reschedule.ports.ts';
+import { rescheduleRoute } from '#flows/reschedule/reschedule.route.ts';
+import { loadReschedule } from '#flows/reschedule/rescheduling.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleContext } from '#machines/reschedule.types.ts';
-import { readRoute } from '#src/app/base/read-route.ts';
-import type { ReadsOf } from '#src/app/base/route-declaration.ts';
-import type { AppServices } from '#src/app/shell/services/app-services.ts';
-import { rescheduleRoute } from '#src/app/wizards/reschedule/reschedule.route.ts';
-import { reschedulePorts } from '#src/app/wizards/reschedule/reschedule-ports.ts';
-import { loadReschedule } from '#src/app/wizards/reschedule/rescheduling.ts';
+import { readRoute } from '#src/app/base/routes/read-route.ts';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { AnyEventObject } from 'xstate';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/demo-profiles.ts';
-import type { BootEnvironment } from '#src/app/shell/start/boot-environment.ts';
-import { watchPages } from '#src/app/tracking/page-pattern.ts';
-import { knownWords } from '#src/app/tracking/reporting/known-words.ts';
-import { createReporter } from '#src/app/tracking/reporting/reporter.ts';
-import { openSentry } from '#src/app/tracking/reporting/sentry-service.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
+import { knownWords } from '#src/app/base/tracking/reporting/known-words.ts';
+import { createReporter } from '#src/app/base/tracking/reporting/reporter.ts';
+import { openSentry } from '#src/app/base/tracking/reporting/sentry-service.ts';
+import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
+import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import { doAsCustomer } from '#tests/model/wizard-moves.ts';

@@ -1,14 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { wishFields } from '#flows/shared/booking/booking.ports.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
-import type { Fault } from '#provider/faults/fault.ts';
+import type { Fault } from '#provider/demo/faults/fault.ts';
 import {
   createConsultationVisitReservation,
   getVisitReservation,
 } from '#src/api/contract/consultation.contract.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
-import { wishFields } from '#src/app/wizards/shared/bookings/booking-ports.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';

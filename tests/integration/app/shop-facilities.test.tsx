@@ -8,7 +8,7 @@ import { profileExample, visitorExamples } from '#flows/shared/booking/booking.e
 import { eventSessions } from '#provider/db/event-tables.ts';
 import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import type { WizardWorld } from '#tests/model/wizard-world.ts';

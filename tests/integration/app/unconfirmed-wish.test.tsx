@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitReservations } from '#provider/db/schema.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -17,7 +17,7 @@ const PAGE = `/mypage/visitReservations/visits/${ID}`;
 const one = { desiredOn1: '2026-12-20', desiredTime1: '10:00' };
 const two = { ...one, desiredOn2: '2026-12-21', desiredTime2: '13:00' };
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/engine/step-dialog.tsx')]));
+beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

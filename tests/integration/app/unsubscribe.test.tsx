@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
 import { customers } from '#provider/db/schema.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';

@@ -13,7 +13,7 @@ import {
 } from 'vitest';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
-import { preloadControls } from '#src/engine/fields/field-list.tsx';
+import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -23,7 +23,7 @@ failOnConsoleErrors();
 const provider = await startProvider();
 let app: AppInProcess | null = null;
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/engine/step-dialog.tsx')]));
+beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '#provider/faults/canned-answers.ts';
+import { refusal } from '#provider/demo/faults/canned-answers.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';

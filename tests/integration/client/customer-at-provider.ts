@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { FaultSwitch } from '#provider/demo/faults/fault-switch.ts';
+import { createFaultSwitch, withFaults } from '#provider/demo/faults/fault-switch.ts';
 import type { ProviderSettings } from '#provider/deps.ts';
-import type { FaultSwitch } from '#provider/faults/fault-switch.ts';
-import { createFaultSwitch, withFaults } from '#provider/faults/fault-switch.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import type { ClientDeps } from '#src/api/client.ts';

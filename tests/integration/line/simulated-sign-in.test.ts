@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
-import { createLineSimulator } from '#provider/line-simulator/simulator-app.ts';
 import { cleanedUrl } from '#src/line/clean-url.ts';
 import { createSimulatedDoor } from '#src/line/simulated-door.ts';
 

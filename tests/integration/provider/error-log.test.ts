@@ -10,9 +10,9 @@ import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { customerProfiles, customers } from '#provider/db/schema.ts';
 import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
-import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { reportError } from '#provider/serve/report-error.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { TEST_DEMO } from '#tests/support/demo-data.ts';
@@ -89,10 +89,10 @@ it('a bug is logged with its sentence and its cause, without what it was filled 
 it('an exception beside the API is reported as those of the API are, and answers 500 without details', async () => {
   const provider = await startProvider();
   const reported: unknown[] = [];
-  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+  const deps = demoDeps(provider.db);
   const site = createSite({
     deps: { ...deps, report: (error) => reported.push(error) },
-    simulatorSecret: 'site test',
+    demo: demoPages(deps),
   });
   await provider.db.execute(sql`alter table sms_outbox rename to sms_outbox_away`);
   const printed = await logged(async () => {

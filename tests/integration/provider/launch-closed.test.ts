@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#provider/db/open-database.ts';
 import * as schema from '#provider/db/schema.ts';
+import { demonstration } from '#provider/demo/demonstration.ts';
 import { announcement } from '#provider/serve/announce.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
@@ -11,7 +12,7 @@ import { emptyDatabase } from '#tests/support/test-database.ts';
 const NOWHERE = 'postgres://127.0.0.1:1/nothing';
 
 const start = (flags: readonly string[], environment: Record<string, string>) =>
-  launch(launchOptions(['--api-only', ...flags], { PORT: '0', ...environment }));
+  launch(launchOptions(['--api-only', ...flags], { PORT: '0', ...environment }), demonstration);
 
 const CLOSED =
   'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.';
@@ -32,6 +33,15 @@ describe('a provider that others can reach', () => {
   ])('starts where %s', async (_why, flags, environment) => {
     await expect(start(flags, { ...environment, DATABASE_URL: NOWHERE })).rejects.toThrow(
       'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
+    );
+  });
+
+  it('has no demonstration where it is deployed', async () => {
+    const options = launchOptions(['--api-only', '--demo'], { PORT: '0', DATABASE_URL: NOWHERE });
+    await expect(launch(options, null)).rejects.toThrow(
+      new LaunchFailure(
+        'Set LINE_CHANNEL_ID: this provider simulates nothing. A demonstration starts from the source, by npm start.',
+      ),
     );
   });
 
@@ -58,7 +68,7 @@ it.each([
 
 describe('the terminal says what is real and what is simulated:', () => {
   const linesOf = (flags: readonly string[], environment: Record<string, string>) =>
-    announcement(launchOptions(['--api-only', ...flags], environment))
+    announcement(launchOptions(['--api-only', ...flags], environment), null)
       .split('\n')
       .filter(Boolean);
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { prefectures } from '#provider/db/schema.ts';
+import { demonstration } from '#provider/demo/demonstration.ts';
 import { environmentVariables } from '#provider/serve/environment.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
@@ -182,7 +183,7 @@ it('a provider that asks the real LINE is not started with faults', async () => 
     PORT: '0',
     DATABASE_URL: 'postgres://127.0.0.1:1/nothing',
   });
-  await expect(launch(options)).rejects.toThrow(
+  await expect(launch(options, demonstration)).rejects.toThrow(
     new LaunchFailure('--faults is for demonstrations. Unset LINE_CHANNEL_ID, or leave out --faults.'),
   );
 });

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { builders, lineAccounts } from '#provider/db/schema.ts';
+import { demoDeps } from '#provider/demo/demonstration.ts';
 import { demoFiles } from '#provider/demo/seed-media-files.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
-import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 const pageAt = async (path: string, publicOrigin: string | null = null): Promise<string> => {
-  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+  const deps = demoDeps(provider.db);
   const client = await builtClient(folder);
-  const site = createSite({ deps, simulatorSecret: null, client, publicOrigin });
+  const site = createSite({ deps, client, publicOrigin });
   return (await site.request(ORIGIN + path)).text();
 };
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
+import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { readEnvironment } from '#provider/serve/environment.ts';
 import { hasAnalytics } from '#provider/serve/has-analytics.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import type { Outsiders } from '#provider/serve/outsiders.ts';
 import { outsidersIn } from '#provider/serve/outsiders.ts';
-import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -34,9 +34,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(folder, 'assets/app-1a2b3c.js.map'), '{}');
   for (const ending of ['br', 'gz']) await writeFile(join(folder, `assets/app-1a2b3c.js.${ending}`), ending);
-  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
+  const deps = demoDeps(provider.db);
   const client = await builtClient(folder);
-  const site = createSite({ deps, simulatorSecret: 'site test', client });
+  const site = createSite({ deps, demo: demoPages(deps), client });
   get = async (path, headers = {}) => site.request(`http://site.test${path}`, { headers });
 });
 
@@ -59,8 +59,8 @@ describe('whoever looks after the machine', () => {
     const testServer = inject('testServer') as { url: string };
     const away = await openTestDatabase(testServer.url);
     await away.close();
-    const deps = providerDeps(away.db, { allowedOrigins: [], lineChannelId: null });
-    const site = createSite({ deps, simulatorSecret: null });
+    const deps = demoDeps(away.db);
+    const site = createSite({ deps });
     const answers = await Promise.all(
       ['/healthz', '/readyz'].map((path) => site.request(`http://site.test${path}`)),
     );
@@ -72,8 +72,8 @@ describe('whoever looks after the machine', () => {
 });
 
 it('a browser that asks for /favicon.ico where no client is served is told that there is none', async () => {
-  const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
-  const site = createSite({ deps, simulatorSecret: null });
+  const deps = demoDeps(provider.db);
+  const site = createSite({ deps });
   const { status, headers } = await site.request('http://site.test/favicon.ico');
   expect([status, headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
 });
@@ -140,8 +140,8 @@ describe('every answer of the origin', () => {
   });
 
   const directivesOf = async (outsiders: Outsiders) => {
-    const deps = providerDeps(provider.db, { allowedOrigins: [], lineChannelId: null });
-    const site = createSite({ deps, simulatorSecret: null, outsiders });
+    const deps = demoDeps(provider.db);
+    const site = createSite({ deps, outsiders });
     const { headers } = await site.request('http://site.test/');
     const policy = headers.get('content-security-policy') ?? '';
     return policy.split('; ').filter((directive) => /^(script|connect|img)-src/.test(directive));

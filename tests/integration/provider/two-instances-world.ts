@@ -1,8 +1,8 @@
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
+import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { simulatedLineTokens } from '#provider/line/simulated-line-tokens.ts';
-import { SIMULATOR_SECRET } from '#provider/serve/provider-deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -1,6 +1,0 @@
-import type { RouteDeclaration } from '#src/app/base/route-declaration.ts';
-
-/** Every `*.route.ts` with what it declares, by its path from the root. Only Vite runs this: see first-wave.ts. */
-export const routeModules = import.meta.glob<Record<string, RouteDeclaration>>('/src/app/**/*.route.ts', {
-  eager: true,
-});

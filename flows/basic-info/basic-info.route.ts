@@ -1,0 +1,15 @@
+import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/contract/profile.contract.ts';
+import { getPrefectures } from '#src/api/contract/region.contract.ts';
+import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** The basic info. */
+export const basicInfoRoute = wizardRoute({
+  path: 'basicInfo',
+  access: 'signedIn',
+  reads: {
+    profile: getCustomerProfile,
+    validations: getCustomerProfileValidations,
+    prefectures: getPrefectures,
+  },
+  code: () => import('./basic-info.wizard.tsx'),
+});

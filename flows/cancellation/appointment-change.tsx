@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Appointment, AppointmentChange as Change } from '#src/shared/bookings/appointment.ts';
+import { reschedulePath } from '#src/shared/bookings/appointment.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { TelLink } from '#src/ui/shop-address.tsx';
+
+/** Who can be asked about a booking; null where that could not be found out. */
+export type Contact = { name: string; tel: string } | null;
+
+/** The people who arrange what cannot be done here: by phone, or in the LINE talk. */
+export const AskPeople = ({ contact }: { contact: Contact }) => (
+  <Stack spacing={1}>
+    {contact && (
+      <div>
+        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          {contact.name}
+        </Typography>
+        <TelLink tel={contact.tel} />
+      </div>
+    )}
+    <LinkButton variant="outlined" to="/lineTalk">
+      LINEで相談する
+    </LinkButton>
+  </Stack>
+);
+
+interface AppointmentChangeProps {
+  appointment: Appointment;
+  change: Change;
+  contact: Contact;
+}
+
+/** How a booking comes to another time, and until when this one stands. */
+export function AppointmentChange({ appointment, change, contact }: AppointmentChangeProps) {
+  return (
+    <Card component="section" aria-labelledby="change">
+      <CardContent component={Stack} sx={{ gap: 1.5 }}>
+        <Typography id="change" component="h2" variant="h3">
+          日時の変更
+        </Typography>
+        {change.how === 'here' && (
+          <>
+            <Typography variant="subtitle2">
+              店舗や人数などはそのままで、日時だけを変更いただけます。新しい日時をお取りできるまで、このご予約は有効です。
+            </Typography>
+            <LinkButton variant="outlined" to={reschedulePath(appointment)}>
+              日時を変更する
+            </LinkButton>
+          </>
+        )}
+        {change.how === 'ask' && (
+          <>
+            <Typography variant="subtitle2">
+              担当者が日程を調整いたします。ご都合のよい日時を、LINEのトークまたはお電話でお知らせください。このご予約は、変更が決まるまで有効です。
+            </Typography>
+            <AskPeople contact={contact} />
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

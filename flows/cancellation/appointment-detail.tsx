@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import { cancelWords, isMoved, isOver } from '#src/shared/bookings/appointment.ts';
+import { AppointmentFacts, AppointmentStatus } from '#src/shared/bookings/appointment-facts.tsx';
+import { MovedWords } from '#src/shared/bookings/newest-link.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import type { Contact } from './appointment-change.tsx';
+import { AppointmentChange, AskPeople } from './appointment-change.tsx';
+
+interface AppointmentDetailProps {
+  appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
+  contact: Contact;
+  now: Date;
+  /** Opens the dialog; null when it cannot be cancelled here. */
+  onCancel: (() => void) | null;
+  /** The offer to send it to the family. */
+  share: ReactNode;
+}
+
+/** Everything of one booking, with the ways to another time and to cancelling it while that can be done. */
+export function AppointmentDetail(props: AppointmentDetailProps) {
+  const { appointment, newest, contact, now, onCancel, share } = props;
+  const { status, title, cancelReason, change, place } = appointment;
+  const words = cancelWords(appointment, now);
+  const moved = isMoved(appointment);
+  return (
+    <>
+      {status === 'cancelled' && (
+        <InlineAlert severity="info">
+          {moved ? <MovedWords newest={newest} /> : <div>このご予約はキャンセルされています。</div>}
+          {!moved && cancelReason && <div>{`理由：${cancelReason}`}</div>}
+        </InlineAlert>
+      )}
+      <Card>
+        {place?.photoUrl != null && <Photo url={place.photoUrl} alt="" first />}
+        <CardContent>
+          <AppointmentStatus appointment={appointment} now={now} />
+          <Typography variant="h2" sx={{ mb: 1.5, lineHeight: 1.5 }}>
+            <Phrases>{title}</Phrases>
+          </Typography>
+          <AppointmentFacts appointment={appointment} all />
+        </CardContent>
+      </Card>
+      {share}
+      {onCancel && change && (
+        <AppointmentChange appointment={appointment} change={change} contact={contact} />
+      )}
+      {words !== null && (
+        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          {words}
+        </Typography>
+      )}
+      <Stack spacing={1.5}>
+        {onCancel ? (
+          <Button variant="outlined" onClick={onCancel}>
+            このご予約をキャンセルする
+          </Button>
+        ) : (
+          status !== 'cancelled' && !isOver(appointment, now) && <AskPeople contact={contact} />
+        )}
+        <LinkButton variant="text" to="/mypage/visitReservations">
+          ご予約の確認へ
+        </LinkButton>
+      </Stack>
+    </>
+  );
+}

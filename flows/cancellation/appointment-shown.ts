@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { CancellableKind } from '#machines/cancellation.types.ts';
+import { loaded } from '#src/app/base/errors/load-error.ts';
+import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import { appointmentWithAnswers, newestFrom } from '#src/shared/bookings/appointments.ts';
+import type { Contact } from './appointment-change.tsx';
+import type { cancellationRoute } from './cancellation.route.ts';
+
+/** A booking, and whom to call about it. */
+export interface AppointmentShown {
+  appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
+  contact: Contact;
+  now: Date;
+}
+
+const kinds: readonly string[] = ['visits', 'reservations', 'meetings'] satisfies CancellableKind[];
+const isKind = (kind: string): kind is CancellableKind => kinds.includes(kind);
+
+/** @throws NotFoundError for a kind or an id that is none. */
+export async function loadAppointment(
+  services: AppServices,
+  { params: { kind = '', bookingId = '' } }: LoaderFunctionArgs,
+  { builder }: ReadsOf<typeof cancellationRoute>,
+): Promise<AppointmentShown> {
+  if (!isKind(kind) || !/^[1-9]\d{0,15}$/.test(bookingId)) throw new NotFoundError();
+  const now = services.now();
+  const appointment = await loaded(appointmentWithAnswers(services.client, kind, Number(bookingId), now));
+  return {
+    appointment,
+    newest: await newestFrom(services.client, appointment, now),
+    contact: builder && { name: builder.name, tel: builder.tel },
+    now,
+  };
+}

@@ -1,0 +1,86 @@
+import type { cancellationMachine } from '#machines/cancellation.machine.ts';
+import type {
+  CancellableKind,
+  CancellationAnswers,
+  CancellationProblem,
+  CancelledBooking,
+} from '#machines/cancellation.types.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import {
+  cancelMeeting,
+  cancelReservation,
+  cancelVisitReservation,
+} from '#src/api/contract/reservation.contract.ts';
+import { submission } from '#src/app/base/ports/submission.ts';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import { isMoved, mayCancel } from '#src/shared/bookings/appointment.ts';
+import { appointmentFrom } from '#src/shared/bookings/appointments.ts';
+
+type Failure = { ok: false; problem: CancellationProblem };
+const failed = (problem: CancellationProblem): Failure => ({ ok: false, problem });
+
+/** The booking that is looked at. */
+interface Subject {
+  kind: CancellableKind;
+  bookingId: number;
+}
+
+/** The customer's own words, else the reason that was chosen; empty when there is none. */
+const reasonIn = ({ asking }: Partial<CancellationAnswers>): string =>
+  asking?.otherReason || asking?.cancelReason || '';
+
+/** The ports of the cancellation chart on the provider's calls, one for each kind of booking. */
+export function cancellationPorts(
+  client: ApiClient,
+  { kind, bookingId: id }: Subject,
+  now: () => Date,
+): Parameters<typeof cancellationMachine.provide>[0] {
+  const send = (cancelReason: string) => {
+    switch (kind) {
+      case 'meetings':
+        return client.call(cancelMeeting, { params: { id }, body: { meeting: { cancelReason } } });
+      case 'reservations':
+        return client.call(cancelReservation, { params: { id }, body: { reservation: { cancelReason } } });
+      case 'visits':
+        return client.call(cancelVisitReservation, {
+          params: { id },
+          body: { visitReservation: { cancelReason } },
+        });
+    }
+  };
+
+  /** The provider refuses in words only, so the booking itself tells which refusal it was. */
+  const whyRefused = (booking: Appointment | null, reasons: string[]): Failure => {
+    if (booking?.status === 'cancelled') return failed({ code: 'alreadyCancelled' });
+    const isTooLate = booking !== null && !mayCancel(booking, now());
+    return failed(isTooLate ? { code: 'deadlinePassed' } : { code: 'refused', reasons });
+  };
+
+  return {
+    actors: {
+      submission: submission<CancellationAnswers, CancelledBooking, CancellationProblem>({
+        parts: {
+          cancellation: async ({ answers }) => {
+            const cancelReason = reasonIn(answers);
+            const answer = await send(cancelReason);
+            if (answer.ok) return { ok: true, value: { cancelReason } };
+            const { problem } = answer;
+            if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
+            if (problem.code !== 'invalid' && problem.code !== 'conflict') return failed({ code: 'notSent' });
+            const found = await appointmentFrom(client, kind, id, now());
+            return whyRefused(found.ok ? found.value : null, problem.reasons);
+          },
+        },
+        find: async () => {
+          const found = await appointmentFrom(client, kind, id, now());
+          if (!found.ok) return failed({ code: 'outcomeUnknown' });
+          const { status, cancelReason } = found.value;
+          // What has taken the place of one that was moved stands: nobody has cancelled that.
+          const isDone = status === 'cancelled' && !isMoved(found.value);
+          return { ok: true, value: { receipt: isDone ? { cancelReason: cancelReason ?? '' } : null } };
+        },
+      }),
+    },
+  };
+}

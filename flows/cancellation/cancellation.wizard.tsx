@@ -1,0 +1,51 @@
+import type { CancellationContext, CancelledBooking } from '#machines/cancellation.types.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { appointmentInWords, isOver, mayCancel } from '#src/shared/bookings/appointment.ts';
+import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
+import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
+import { AppointmentDetail } from './appointment-detail.tsx';
+import type { AppointmentShown as Data } from './appointment-shown.ts';
+import { loadAppointment } from './appointment-shown.ts';
+import { cancellationFlow } from './cancellation.flow.ts';
+import { cancellationPorts } from './cancellation.ports.ts';
+import { CancelledNotice } from './cancelled-notice.tsx';
+import { ChangeFirst } from './change-first.tsx';
+
+/** It stays as it is below the dialog, whatever the chart takes now; only the time changes it. */
+function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
+  const { appointment } = data;
+  const now = useBookingClock([appointment], useAppServices().now);
+  const isOffered = context.mayCancel && mayCancel(appointment, now);
+  const isComing = appointment.status !== 'cancelled' && !isOver(appointment, now);
+  return (
+    <AppointmentDetail
+      {...data}
+      now={now}
+      share={isComing && <ShareWithFamily text={appointmentInWords(appointment)} path="/" />}
+      onCancel={isOffered ? () => send({ type: 'cancel.opened' }) : null}
+    />
+  );
+}
+
+const Asking = ({ data: { appointment } }: StepScreenProps<Data>) => (
+  <ChangeFirst appointment={appointment} />
+);
+
+const Cancelled = ({ data: { appointment }, receipt }: StepScreenProps<Data, never, CancelledBooking>) => (
+  <CancelledNotice appointment={appointment} cancelReason={receipt.cancelReason} />
+);
+
+export const wizard = wizardCode({
+  flow: cancellationFlow,
+  data: loadAppointment,
+  facts: ({ appointment, now }) => ({
+    kind: appointment.kind,
+    bookingId: appointment.id,
+    mayCancel: mayCancel(appointment, now),
+  }),
+  ports: ({ client, now }, { appointment: { kind, id } }) =>
+    cancellationPorts(client, { kind, bookingId: id }, now),
+  screens: { detail: Detail, asking: Asking, cancelled: Cancelled },
+});

@@ -1,0 +1,35 @@
+import Stack from '@mui/material/Stack';
+import type { Appointment, AppointmentChange } from '#src/shared/bookings/appointment.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+function anewWords(change: AppointmentChange | null): string {
+  if (change?.how !== 'here') return 'LINEで相談する';
+  if (change.anewPath.startsWith('/events/')) return '日時を変えて申し込む';
+  return change.anewPath === '/consultations' ? '改めて相談を予約する' : '改めて予約する';
+}
+
+/** The last page of a cancellation: that it is done, and where to go from here. */
+export function CancelledNotice({
+  appointment,
+  cancelReason,
+}: {
+  appointment: Appointment;
+  cancelReason: string;
+}) {
+  const { title, change } = appointment;
+  return (
+    <>
+      <InlineAlert severity="success">
+        {`「${title}」のキャンセルを承りました。`}
+        {cancelReason !== '' && <div>{`理由：${cancelReason}`}</div>}
+      </InlineAlert>
+      <Stack spacing={1.5}>
+        <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
+        <LinkButton variant="outlined" to={change?.how === 'here' ? change.anewPath : '/lineTalk'}>
+          {anewWords(change)}
+        </LinkButton>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import { reschedulePath, timesInWords } from '#src/shared/bookings/appointment.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
+
+/** Which booking is about to be cancelled, and another time in place of that (ux.md 1.6); where that leads depends on it. */
+export function ChangeFirst({ appointment }: { appointment: Appointment }) {
+  const { title, change } = appointment;
+  return (
+    <>
+      <Typography component="div" sx={{ pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' }}>
+        <b>{title}</b>
+        {timesInWords(appointment).map((words) => (
+          <div key={words}>{words}</div>
+        ))}
+      </Typography>
+      {change && (
+        <Paper elevation={0} sx={{ px: roomOf(16), py: 0.5, bgcolor: 'primary.light' }}>
+          <Stack
+            direction="row"
+            sx={{
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 2,
+              '& a': { py: 1.5, fontWeight: 700 },
+            }}
+          >
+            <Typography variant="subtitle2">日時の変更をご希望ですか？</Typography>
+            <PageLink to={change.how === 'ask' ? '/lineTalk' : reschedulePath(appointment)}>
+              {change.how === 'ask' ? '日時の変更を相談する' : '日時を変更する'}
+            </PageLink>
+          </Stack>
+        </Paper>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
+import type {
+  CatalogEnqueteAnswer,
+  CatalogEnqueteAnswers,
+  CatalogEnqueteProblem,
+  CatalogEnqueteReceipt,
+} from '#machines/catalog-enquete.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
+
+type Failure = { ok: false; problem: CatalogEnqueteProblem };
+
+const failed = (problem: CatalogEnqueteProblem): Failure => ({ ok: false, problem });
+
+const NOT_SENT: ReadonlySet<ApiProblem['code']> = new Set(['offline', 'unauthorized', 'tooManyRequests']);
+
+const refused = (problem: ApiProblem, answer: CatalogEnqueteAnswer): Failure => {
+  if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
+  if (NOT_SENT.has(problem.code)) return failed({ code: 'notSent' });
+  const fields = 'fields' in problem ? problem.fields.filter((field) => field in answer) : [];
+  return failed({ code: 'enqueteRefused', fields, reasons: 'reasons' in problem ? problem.reasons : [] });
+};
+
+/** What was confirmed; the chart sends nothing else. */
+const confirmed = ({ new: answer }: Partial<CatalogEnqueteAnswers>): CatalogEnqueteAnswer => {
+  invariant(answer, 'catalogEnquetePorts: a submission without its answer.');
+  return answer;
+};
+
+/** The ports of the catalog enquete's chart on the provider's calls. */
+export function catalogEnquetePorts(
+  client: ApiClient,
+  { profile }: CatalogEnqueteData,
+): Parameters<typeof catalogEnqueteMachine.provide>[0] {
+  /** A customer who has answered before keeps the flag, which then tells nothing about this answer. */
+  let answeredBefore = profile.catalogEnqueteFlg;
+
+  const posted = (answers: Partial<CatalogEnqueteAnswers>): CatalogEnqueteReceipt => {
+    answeredBefore = true;
+    return { posted: true, wantsConsultation: confirmed(answers).wantsConsultation === 'true' };
+  };
+
+  return {
+    actors: {
+      submission: submission<CatalogEnqueteAnswers, CatalogEnqueteReceipt, CatalogEnqueteProblem>({
+        readHoldings: async () => ({ ids: answeredBefore ? null : [], overlapping: [] }),
+        parts: {
+          enquete: async ({ key, answers }) => {
+            const answer = confirmed(answers);
+            const catalogEnquete = {
+              ...answer,
+              satisfactionLevel: Number(answer.satisfactionLevel),
+              wantsConsultation: answer.wantsConsultation === 'true',
+            };
+            const sent = await client.call(createCatalogEnquete, {
+              body: { catalogEnquete },
+              idempotencyKey: key,
+            });
+            return sent.ok ? { ok: true, value: posted(answers) } : refused(sent.problem, answer);
+          },
+        },
+        find: async ({ sent }) => {
+          const answer = await client.call(getCustomerProfile);
+          if (!answer.ok) return failed({ code: 'outcomeUnknown' });
+          // The profile says of all enquetes together that there is one.
+          const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
+          return foundSince(sent, alike, () => posted(sent.answers));
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** The enquete about the catalogs. */
+export const catalogEnqueteRoute = wizardRoute({
+  path: 'catalogEnquetes',
+  access: 'signedIn',
+  reads: {
+    profile: getCustomerProfile,
+  },
+  code: () => import('./catalog-enquete.wizard.tsx'),
+});

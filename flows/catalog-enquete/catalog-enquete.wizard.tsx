@@ -1,0 +1,33 @@
+import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
+import { catalogEnqueteFlow } from './catalog-enquete.flow.ts';
+import { catalogEnquetePorts } from './catalog-enquete.ports.ts';
+import type { catalogEnqueteRoute } from './catalog-enquete.route.ts';
+
+const CatalogEnqueteReceipt = lazyPart(
+  async () => (await import('./catalog-enquete-receipt.tsx')).CatalogEnqueteReceipt,
+);
+
+const CatalogEnqueteUnsent = lazyPart(
+  async () => (await import('./catalog-enquete-unsent.tsx')).CatalogEnqueteUnsent,
+);
+
+const UnsentScreen = ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEnqueteContext>) => (
+  <CatalogEnqueteUnsent
+    wantsConsultation={context.answers.new?.wantsConsultation === 'true'}
+    onResume={() => send({ type: 'enquete.resumed' })}
+  />
+);
+
+export const wizard = wizardCode({
+  flow: catalogEnqueteFlow,
+  data: (_services, _args, reads: ReadsOf<typeof catalogEnqueteRoute>) => reads,
+  facts: () => ({}),
+  ports: ({ client }, data) => catalogEnquetePorts(client, data),
+  screens: { unsent: UnsentScreen, complete: CatalogEnqueteReceipt },
+  later: [CatalogEnqueteReceipt, CatalogEnqueteUnsent],
+});

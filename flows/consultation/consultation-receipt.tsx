@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import type { ReceiptBooking } from '#src/ui/receipt.tsx';
+import { Receipt } from '#src/ui/receipt.tsx';
+import { ShopAddress } from '#src/ui/shop-address.tsx';
+import { wishName } from '#src/ui/wish.ts';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+
+interface ConsultationReceiptProps {
+  booking: ReceiptBooking;
+  /** Where to find it; null where the shop is not known any more. */
+  shop: { mapUrl: string | null; photoUrl: string | null } | null;
+  /** What the customer should know besides. */
+  notice: ReactNode;
+  replyWithinDays: number;
+  durationMinutes: number;
+}
+
+/** The last page of a booking: its number, the wishes, and where to go from here. */
+export function ConsultationReceipt(props: ConsultationReceiptProps) {
+  const { booking, shop, notice, replyWithinDays, durationMinutes } = props;
+  const wishWords = useWishWords();
+  const { requested } = booking;
+  const [first] = booking.wishes;
+  return (
+    <Receipt
+      numberLabel="予約番号"
+      number={booking.number}
+      times={{ requested, wishes: booking.wishes.map(wishWords) }}
+      nextSteps={[
+        ...(requested ? [`担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`] : []),
+        '当日は、店舗の受付で予約番号をお伝えください。',
+      ]}
+      actions={
+        <>
+          <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
+          {first && (
+            <CalendarButton
+              label={
+                requested
+                  ? `${wishName(0, booking.wishes.length)}をカレンダーに追加する`
+                  : 'カレンダーに追加する'
+              }
+              title={`家づくり相談（${booking.shopName}）`}
+              unconfirmed={requested}
+              start={first}
+              minutes={durationMinutes}
+              place={booking.shopAddress}
+              description={`予約番号：${booking.number}`}
+            />
+          )}
+        </>
+      }
+    >
+      {notice}
+      <ShopAddress booking={booking} shop={shop} />
+    </Receipt>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  bookingOf,
+  failed,
+  refused,
+  saveProfile,
+  standsAt,
+  wishFields,
+} from '#flows/shared/booking/booking.ports.ts';
+import { limitMet } from '#flows/shared/booking/coming-consultations.ts';
+import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
+import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
+import type { consultationMachine } from '#machines/consultation.machine.ts';
+import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { PageClient } from '#src/api/client.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import {
+  createConsultationVisitReservation,
+  getVisitReservations,
+} from '#src/api/contract/consultation.contract.ts';
+import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { ConsultationData } from './consultation.flow.ts';
+import { chosenShop } from './consultation.flow.ts';
+
+type Request = Whole<
+  Omit<BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'], 'replacesId'>
+>;
+
+/** All answers of what was confirmed. */
+const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers => {
+  const { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing = { answers: {} } } = answers;
+  invariant(
+    selectShop && selectDesiredDate && setProfile && visitorDetail,
+    'consultationPorts: a submission without its answers. The chart may send only what was confirmed.',
+  );
+  return { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing };
+};
+
+const requestOf = (answers: ConsultationAnswers, { shops, questions }: ConsultationData): Request => {
+  const { shopVisitor, transportation, otherConfirmation } = answers.visitorDetail;
+  const heard = questions.map(({ id, label }) => ({
+    id,
+    label,
+    answers: [answers.hearing.answers[String(id)] ?? []].flat().filter((answer) => answer !== ''),
+  }));
+  return {
+    builderShopId: answers.selectShop.builderShopId,
+    ...wishFields(answers.selectDesiredDate.wishes),
+    shopVisitor: Number(shopVisitor),
+    transportation,
+    ...bookedFlags(answers.visitorDetail, chosenShop({ shops }, { answers })),
+    otherConfirmation,
+    advanceConfirmation: { hearingLists: heard },
+  };
+};
+
+const isConsultation = ({ kind }: Pick<VisitReservation, 'kind'>): boolean => kind === 'consultation';
+
+/** The ports of the consultation chart on the provider's calls. */
+export function consultationPorts(
+  { client, now }: { client: PageClient; now: () => Date },
+  data: ConsultationData,
+): Parameters<typeof consultationMachine.provide>[0] {
+  const openSlots = async (builderShopId: number): Promise<OpenSlots | null> => {
+    const answer = await client.call(getBuilderShop, { params: { id: builderShopId } });
+    if (!answer.ok) return null;
+    const { availableSlots, closedDays } = answer.value.builderShop;
+    return { slots: availableSlots, closedDays };
+  };
+
+  return {
+    actors: {
+      loadSlots: port<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(
+        async ({ builderShopId }) => {
+          invariant(builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
+          const open = await openSlots(builderShopId);
+          return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
+        },
+      ),
+      submission: submission<ConsultationAnswers, Booking, ConsultationProblem>({
+        readHoldings: ({ answers }) => {
+          client.askAhead(getCustomerProfile);
+          return bookingsHeld(
+            client,
+            { kind: 'visits', isAlike: isConsultation },
+            confirmed(answers).selectDesiredDate.wishes,
+          );
+        },
+        parts: {
+          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
+          booking: async ({ key, answers }) => {
+            const booked = confirmed(answers);
+            const body = { consultationVisitReservation: requestOf(booked, data) };
+            const answer = await client.call(createConsultationVisitReservation, {
+              body,
+              idempotencyKey: key,
+            });
+            if (answer.ok) return { ok: true, value: bookingOf(answer.value.visitReservation) };
+            const limit = await limitMet(client, answer.problem, now());
+            if (limit) return { ok: false, problem: limit };
+            const { selectShop, selectDesiredDate } = booked;
+            return refused(answer.problem, selectDesiredDate.wishes, () =>
+              openSlots(selectShop.builderShopId),
+            );
+          },
+        },
+        find: async ({ sent }) => {
+          const answer = await client.call(getVisitReservations);
+          if (!answer.ok) return failed({ code: 'outcomeUnknown' });
+          const { selectShop, selectDesiredDate } = confirmed(sent.answers);
+          const alike = answer.value.visitReservations.filter(
+            (reservation) =>
+              isConsultation(reservation) &&
+              reservation.builderShopId === selectShop.builderShopId &&
+              standsAt(reservation, selectDesiredDate.wishes),
+          );
+          return foundSince(sent, alike, bookingOf);
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
+import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
+import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { savesData } from '#src/lib/data-saver.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { ConsultationData as Data } from './consultation.flow.ts';
+import { consultationFlow } from './consultation.flow.ts';
+import { consultationPorts } from './consultation.ports.ts';
+import type { consultationRoute } from './consultation.route.ts';
+import { ConsultationGuide } from './consultation-guide.tsx';
+import { earlierAnswers } from './earlier-answers.ts';
+
+const ConsultationReceipt = lazyPart(
+  async () => (await import('./consultation-receipt.tsx')).ConsultationReceipt,
+);
+
+type Reads = ReadsOf<typeof consultationRoute>;
+
+const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: Reads): Data => ({
+  ...reads,
+  shops: builder.builderShops,
+  held: visits?.map(({ id }) => id) ?? null,
+  lastVisit: visits && lastConsultation(visits),
+  // The list is here already, and the provider holds to the limit where it cannot be had.
+  limitedBy: visits ? comingAtLimit(visits, now()) : [],
+  today: todayInJapan(now()),
+});
+
+const lastConsultation = (visits: readonly VisitReservation[]): VisitReservation | null =>
+  visits.find(({ kind, status }) => kind === 'consultation' && status !== 'cancelled') ?? null;
+
+const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
+
+/** The steps in their order; the hearing is left out where nothing is asked. */
+const stepTitles = ({ questions }: Data): string[] =>
+  Object.values(asked)
+    .filter((step) => step !== asked.hearing || questions.length > 0)
+    .map((step) => step.copy.title);
+
+const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
+  <ConsultationGuide
+    setting={data.setting}
+    lastVisit={can('earlier.chosen') ? data.lastVisit : null}
+    steps={stepTitles(data)}
+    onRepeat={() => send({ type: 'earlier.chosen' })}
+  />
+);
+
+const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
+  <ConsultationReceipt
+    booking={receipt}
+    notice={<FriendOffer />}
+    shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
+    replyWithinDays={data.setting.replyWithinDays}
+    durationMinutes={data.setting.durationMinutes}
+  />
+);
+
+/** The next step shows the slots of the shop that is being chosen. */
+const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
+  session.subscribe(({ draft: { typed, answers } }) => {
+    const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
+    const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
+    if (id && id !== answered && !savesData()) client.askAhead(getBuilderShop, { params: { id } });
+  });
+
+export const wizard = wizardCode({
+  flow: consultationFlow,
+  data: shown,
+  facts: (data) => ({
+    asksHearing: data.questions.length > 0,
+    earlier: earlierAnswers(data),
+    askedAt: askedOfVisitors(data.shops),
+    limitedBy: data.limitedBy,
+  }),
+  startFacts: ({ held }) => ({ heldAtStart: held }),
+  ports: (services, data) => consultationPorts(services, data),
+  opened: (services, session) => {
+    askForSlotsOfChosen(services, session);
+    askAtReview(services, session);
+  },
+  screens: {
+    guide: Guide,
+    complete: Receipt,
+  },
+  later: [ConsultationReceipt],
+});

@@ -1,0 +1,26 @@
+import type { cooperationMachine } from '#machines/cooperation.machine.ts';
+import type { ConsentAnswer, CooperationProblem } from '#machines/cooperation.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { updateCooperationInfo } from '#src/api/contract/customer.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+/** The port of the cooperation chart on the provider's call. */
+export function cooperationPorts(client: ApiClient): Parameters<typeof cooperationMachine.provide>[0] {
+  return {
+    actors: {
+      saveConsent: port<Answer<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(async (input) => {
+        invariant(input, 'cooperationPorts.saveConsent: no answer. The chart saves none without one.');
+        const consented = input.cooperates === 'true';
+        const answer = await client.call(updateCooperationInfo, { body: { consented } });
+        if (answer.ok) return { ok: true, value: { cooperates: answer.value.consented ? 'true' : 'false' } };
+        const { problem } = answer;
+        if (outcomeUnknown(problem)) return { ok: false, problem: { code: 'outcomeUnknown' } };
+        const reasons = 'reasons' in problem ? problem.reasons : [];
+        return { ok: false, problem: { code: 'notSaved', reasons } };
+      }),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { bookingOf, failed, refused, saveProfile, wishFields } from '#flows/shared/booking/booking.ports.ts';
+import { openSlotsAt, standingEntries } from '#flows/shared/booking/event-sessions.ts';
+import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
+import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
+import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
+import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { StandingBooking } from '#machines/submission.types.ts';
+import type { PageClient } from '#src/api/client.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
+import {
+  createEventVisitReservation,
+  getEvent,
+  getEventVisitReservations,
+} from '#src/api/contract/event.contract.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { whenInWords } from '#src/shared/bookings/appointment.ts';
+import { timesOfVisit } from '#src/shared/bookings/appointment-of.ts';
+import type { EventEntryData } from './event-entry.flow.ts';
+import { enteredShop } from './event-entry.flow.ts';
+
+type Request = Whole<Omit<BodyOf<typeof createEventVisitReservation>['eventVisitReservation'], 'replacesId'>>;
+type Answered = Omit<EventEntryAnswers, 'selectShop'> & Partial<EventEntryAnswers>;
+
+/** All answers of what was confirmed. */
+const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
+  const { selectDesiredDate, setProfile, visitorDetail } = answers;
+  invariant(
+    selectDesiredDate && setProfile && visitorDetail,
+    'eventEntryPorts: a submission without its answers. The chart may send only what was confirmed.',
+  );
+  return { ...answers, selectDesiredDate, setProfile, visitorDetail };
+};
+
+/** The ports of the event entry's chart on the provider's calls. */
+export function eventEntryPorts(
+  client: PageClient,
+  { event }: EventEntryData,
+): Parameters<typeof eventEntryMachine.provide>[0] {
+  /** The shop that was chosen, or the one that holds the event. */
+  const shopIdOf = ({ builderShopId = event.builderShops[0]?.id }: Partial<ShopAnswer>): number => {
+    invariant(builderShopId, `eventEntryPorts: nobody holds the event ${event.id}.`);
+    return builderShopId;
+  };
+
+  const sessionsAt = async (shop: Partial<ShopAnswer>): Promise<OpenSlots | null> => {
+    const answer = await client.call(getEvent, { params: { id: event.id } });
+    return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event) : null;
+  };
+
+  const requestOf = (answers: Answered): Request => {
+    const { selectShop, selectDesiredDate, visitorDetail } = answers;
+    return {
+      eventId: event.id,
+      builderShopId: shopIdOf({ ...selectShop }),
+      ...wishFields(selectDesiredDate.wishes),
+      shopVisitor: Number(visitorDetail.shopVisitor),
+      transportation: visitorDetail.transportation,
+      ...bookedFlags(visitorDetail, enteredShop({ event }, { answers })),
+    };
+  };
+
+  /** The entry that stands already, where the provider takes no second one. */
+  const ownEntries = async (): Promise<StandingBooking[]> => {
+    const answer = await client.call(getEventVisitReservations);
+    const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
+    if (!entry) return [];
+    const when = whenInWords({ times: timesOfVisit(entry) });
+    const at = { date: entry.desiredOn1, time: entry.desiredTime1, when };
+    return [{ kind: 'visits', id: entry.id, title: event.title, ...at }];
+  };
+
+  return {
+    actors: {
+      loadSessions: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
+        const open = await sessionsAt(shop);
+        return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
+      }),
+      submission: submission<EventEntryAnswers, Booking, BookingProblem>({
+        readHoldings: ({ answers }) => {
+          client.askAhead(getCustomerProfile);
+          const isAlike = ({ eventId }: VisitReservation) => eventId === event.id;
+          return bookingsHeld(
+            client,
+            { kind: 'visits', isAlike },
+            confirmed(answers).selectDesiredDate.wishes,
+          );
+        },
+        parts: {
+          profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
+          entry: async ({ key, answers }) => {
+            const entered = confirmed(answers);
+            const body = { eventVisitReservation: requestOf(entered) };
+            const answer = await client.call(createEventVisitReservation, { body, idempotencyKey: key });
+            if (answer.ok) return { ok: true, value: bookingOf(answer.value.eventVisitReservation) };
+            const { selectShop, selectDesiredDate } = entered;
+            const refusal = await refused(answer.problem, selectDesiredDate.wishes, () =>
+              sessionsAt({ ...selectShop }),
+            );
+            const { problem } = refusal;
+            if (problem.code !== 'bookingRefused') return refusal;
+            const { fields, ...refusedOnly } = problem;
+            const bookings = await ownEntries();
+            // Who has entered already would mend nothing at the step that is named.
+            return failed({ ...refusedOnly, bookings, ...(fields && bookings.length === 0 && { fields }) });
+          },
+        },
+        find: async ({ sent }) => {
+          const answer = await client.call(getEventVisitReservations);
+          if (!answer.ok) return failed({ code: 'outcomeUnknown' });
+          return foundSince(sent, standingEntries(event.id, answer.value.visitReservations), bookingOf);
+        },
+      }),
+    },
+  };
+}

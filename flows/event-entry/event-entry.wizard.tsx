@@ -1,0 +1,79 @@
+import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { standingEntries } from '#flows/shared/booking/event-sessions.ts';
+import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
+import type { Booking } from '#machines/booking.types.ts';
+import type { EventSession } from '#src/api/contract/event.contract.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { takesEntries } from '#src/lib/event-status.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { periodInWords } from '#src/lib/period-words.ts';
+import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
+import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { EventDetail } from './event-detail.tsx';
+import type { EventEntryData as Data } from './event-entry.flow.ts';
+import { eventEntryFlow } from './event-entry.flow.ts';
+import { eventEntryPorts } from './event-entry.ports.ts';
+import type { eventEntryRoute } from './event-entry.route.ts';
+
+/** So many other events stand at the end of an event's page. */
+const OTHERS = 3;
+
+type Reads = ReadsOf<typeof eventEntryRoute>;
+
+const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }: Reads): Data => ({
+  ...reads,
+  held: entries.map(({ id }) => id),
+  entry: standingEntries(reads.event.id, entries)[0] ?? null,
+  lastVisit: entries.find(({ status }) => status !== 'cancelled') ?? null,
+  // The page of an event does without the others.
+  others: (upcoming?.events ?? [])
+    .filter((other) => other.id !== reads.event.id && takesEntries(other))
+    .slice(0, OTHERS),
+  today: todayInJapan(now()),
+});
+
+const EventReceipt = lazyPart(async () => (await import('./event-receipt.tsx')).EventReceipt);
+
+function Detail({ data, can, send }: StepScreenProps<Data>) {
+  const { event, today } = data;
+  const choose = ({ builderShopId, date, time }: EventSession) =>
+    send({ type: 'session.chosen', shop: { builderShopId }, wish: { date, time } });
+  const text = [
+    event.title,
+    `日時：${periodInWords(event, today, () => false)}`,
+    `開催店舗：${event.place}`,
+  ].join('\n');
+  return (
+    <EventDetail
+      key={event.id}
+      {...data}
+      onChoose={can('session.chosen') ? choose : null}
+      share={<ShareWithFamily text={text} path={`/events/${event.id}`} />}
+    />
+  );
+}
+
+export const wizard = wizardCode({
+  flow: eventEntryFlow,
+  data: shown,
+  facts: ({ event, entry }) => ({
+    eventId: event.id,
+    asksShop: event.builderShops.length > 1,
+    mayEnter: takesEntries(event) && entry === null,
+    askedAt: askedOfVisitors(event.builderShops),
+  }),
+  startFacts: ({ held }) => ({ heldAtStart: held }),
+  ports: ({ client }, data) => eventEntryPorts(client, data),
+  opened: askAtReview,
+  screens: {
+    detail: Detail,
+    complete: ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
+      <EventReceipt booking={receipt} event={data.event} notice={<FriendOffer />} />
+    ),
+  },
+  later: [EventReceipt],
+});

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { EventDetail } from '#src/api/contract/event.contract.ts';
+import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+import type { ReceiptBooking } from '#src/ui/receipt.tsx';
+import { Receipt } from '#src/ui/receipt.tsx';
+import { ShopAddress } from '#src/ui/shop-address.tsx';
+import { wishName } from '#src/ui/wish.ts';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+
+/** What a session takes in the customer's calendar; the provider does not say. */
+const MINUTES = 60;
+
+interface EventReceiptProps {
+  booking: ReceiptBooking;
+  event: EventDetail;
+  /** What the customer should know besides. */
+  notice: ReactNode;
+}
+
+/** The last page of an entry: its number, the event, when and where, and what to bring. */
+export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
+  const wishWords = useWishWords();
+  const { requested } = booking;
+  const [first] = booking.wishes;
+  const shop = event.builderShops.find(({ name }) => name === booking.shopName);
+  return (
+    <Receipt
+      numberLabel="予約番号"
+      number={booking.number}
+      times={{ requested, wishes: booking.wishes.map(wishWords) }}
+      nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
+      actions={
+        <>
+          <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
+          {first && (
+            <CalendarButton
+              label={
+                requested
+                  ? `${wishName(0, booking.wishes.length)}をカレンダーに追加する`
+                  : 'カレンダーに追加する'
+              }
+              title={event.title}
+              unconfirmed={requested}
+              start={first}
+              minutes={MINUTES}
+              place={`${booking.shopName} ${booking.shopAddress}`}
+              description={`予約番号：${booking.number}`}
+            />
+          )}
+          <LinkButton variant="text" to="/events">
+            ほかのイベントを見る
+          </LinkButton>
+        </>
+      }
+    >
+      {notice}
+      <PageSection title="イベント">
+        <Typography>{event.title}</Typography>
+      </PageSection>
+      <ShopAddress booking={booking} shop={shop} />
+      <PageSection title="ご来場にあたって">
+        <Typography sx={{ whiteSpace: 'pre-line' }}>
+          {`当日は、店舗の受付で予約番号をお伝えください。\n${event.notes}`}
+        </Typography>
+      </PageSection>
+    </Receipt>
+  );
+}

@@ -1,0 +1,47 @@
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { wishName } from '#src/ui/wish.ts';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+
+const endings: Partial<Record<EventCard['status'], string>> = {
+  full: '満席のため受付を終了しました',
+  closed: 'お申し込みの受付は終了しました',
+  finished: 'このイベントは終了しました',
+};
+
+interface EventStandingProps {
+  status: EventCard['status'];
+  /** The customer's own entry, or null. */
+  entry: VisitReservation | null;
+}
+
+/** Why an event cannot be entered: the customer has done so already, or nobody can any more. Nothing while it can. */
+export function EventStanding({ status, entry }: EventStandingProps) {
+  const wishWords = useWishWords();
+  const ending = endings[status];
+  const isFixed = entry?.status === 'confirmed';
+  if (entry && status !== 'finished') {
+    return (
+      <InlineAlert
+        severity={isFixed ? 'success' : 'info'}
+        title={isFixed ? 'ご予約済みです' : '日時の確認中です'}
+        action={
+          <LinkButton variant="outlined" to={`/mypage/visitReservations/visits/${entry.id}`}>
+            ご予約の内容を見る
+          </LinkButton>
+        }
+      >
+        {isFixed ? '' : `${wishName(0, entry.desiredOn2 === null ? 1 : 2)} `}
+        {wishWords({ date: entry.desiredOn1, time: entry.desiredTime1 })}　{entry.shopName}
+      </InlineAlert>
+    );
+  }
+  if (ending === undefined) return null;
+  return (
+    <InlineAlert severity="info" title={ending}>
+      {entry ? 'お申し込みいただき、ありがとうございました。' : 'ほかのイベントもぜひご覧ください。'}
+    </InlineAlert>
+  );
+}

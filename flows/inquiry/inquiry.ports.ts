@@ -1,0 +1,71 @@
+import type { FormServices } from '#flows/shared/form/form.ports.ts';
+import { filledForm, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
+import type { inquiryMachine } from '#machines/inquiry.machine.ts';
+import type { InquiryAnswers, InquiryProblem, InquiryReceipt } from '#machines/inquiry.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import { confirmInquiryResponse, createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
+import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { InquiryData } from './inquiry.flow.ts';
+
+/** What is no failure of an inquiry (product.md §8): nobody is signed in any more, or nothing has left the device. */
+const EXPECTED: ReadonlySet<ApiProblem['code']> = new Set(['unauthorized', 'offline', 'aborted']);
+
+/** The ports of the inquiry's chart on the provider's calls. */
+export function inquiryPorts(
+  { client, images, uploads, now, report }: FormServices,
+  { inquiry }: InquiryData,
+): Parameters<typeof inquiryMachine.provide>[0] {
+  const { id: inquiryId, items, deadline } = inquiry;
+
+  const isOverdue = (problem: ApiProblem) =>
+    problem.code === 'invalid' &&
+    (problem.fields.includes('inquiryId') || (deadline !== null && now().getTime() > Date.parse(deadline)));
+
+  const refused = (problem: ApiProblem): InquiryProblem => {
+    const reasons = 'reasons' in problem ? problem.reasons : [];
+    if (problem.code === 'conflict') return { code: 'inquiryOver', standing: 'answered', reasons };
+    if (isOverdue(problem)) return { code: 'inquiryOver', standing: 'overdue', reasons };
+    return refusedForm(problem, items);
+  };
+
+  /** An inquiry is answered once, so its own id stands for the answer. */
+  const answers = ({ isAlreadyResponse }: AnswerOf<typeof confirmInquiryResponse>) =>
+    isAlreadyResponse ? [{ id: inquiryId }] : [];
+
+  return {
+    actors: {
+      submission: submission<InquiryAnswers, InquiryReceipt, InquiryProblem>({
+        readHoldings: async () => {
+          const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
+          return { ids: answer.ok ? answers(answer.value).map(({ id }) => id) : null, overlapping: [] };
+        },
+        parts: {
+          response: async ({ key, answers: { form: answer } }) => {
+            invariant(answer, 'inquiryPorts: a submission without its answers.');
+            const form = await filledForm({ inquiryId }, items, answer.answers, images);
+            if (!form.ok) return form;
+            const sent = await client.call(createInquiryResponse, {
+              body: form.value,
+              idempotencyKey: key,
+              ...toldTo(uploads, key, form.value),
+            });
+            uploads.tell(key, null);
+            if (!sent.ok) {
+              const { code } = sent.problem;
+              if (!EXPECTED.has(code)) report(new Error(`an inquiry could not be sent: ${code}`));
+              return { ok: false, problem: refused(sent.problem) };
+            }
+            return { ok: true, value: { inquiryId } };
+          },
+        },
+        find: async ({ sent }) => {
+          const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
+          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
+          return foundSince(sent, answers(answer.value), ({ id }) => ({ inquiryId: id }));
+        },
+      }),
+    },
+  };
+}

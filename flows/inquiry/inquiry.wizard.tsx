@@ -1,0 +1,59 @@
+import { FormDescription } from '#flows/shared/form/form-description.tsx';
+import type { InquiryContext } from '#machines/inquiry.types.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { InquiryData } from './inquiry.flow.ts';
+import { inquiryFlow } from './inquiry.flow.ts';
+import { inquiryPorts } from './inquiry.ports.ts';
+import type { inquiryRoute } from './inquiry.route.ts';
+import { InquiryClosed } from './inquiry-closed.tsx';
+import type { SendToLineActor } from './send-to-line.ts';
+import { openSendToLine } from './send-to-line.ts';
+import { SendToLineOffer } from './send-to-line-offer.tsx';
+
+/** What the screens show, and the chart of what they offer beside the flow. */
+interface InquiryShown extends InquiryData {
+  sendToLine: SendToLineActor;
+}
+
+function FormScreen({ data, context }: StepScreenProps<InquiryShown, InquiryContext>) {
+  const { inquiry } = data;
+  const { standing } = context;
+  if (standing === 'open') return <FormDescription text={inquiry.description} />;
+  const sendToLine = <SendToLineOffer actor={data.sendToLine} />;
+  return <InquiryClosed title={inquiry.title} standing={standing} sendToLine={sendToLine} />;
+}
+
+const InquiryReceipt = lazyPart(async () => (await import('./inquiry-receipt.tsx')).InquiryReceipt);
+
+const CompleteScreen = ({ data: { inquiry, sendToLine } }: StepScreenProps<InquiryShown>) => (
+  <InquiryReceipt title={inquiry.title} sendToLine={<SendToLineOffer actor={sendToLine} />} />
+);
+
+type Reads = ReadsOf<typeof inquiryRoute>;
+
+function shown(services: AppServices, _: unknown, { isAnswered, ...reads }: Reads): InquiryShown {
+  const { deadline, id } = reads.inquiry;
+  const now = services.now();
+  const isOverdue = deadline !== null && now.getTime() > Date.parse(deadline);
+  const unanswered = isOverdue ? 'overdue' : 'open';
+  return {
+    ...reads,
+    standing: isAnswered ? 'answered' : unanswered,
+    today: todayInJapan(now),
+    sendToLine: openSendToLine(services, id),
+  };
+}
+
+export const wizard = wizardCode({
+  flow: inquiryFlow,
+  data: shown,
+  facts: ({ inquiry, standing }) => ({ inquiryId: inquiry.id, standing }),
+  ports: inquiryPorts,
+  screens: { form: FormScreen, complete: CompleteScreen },
+  later: [InquiryReceipt],
+});

@@ -1,0 +1,29 @@
+import type { Actor } from 'xstate';
+import { createActor } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import { sendToLineMachine } from '#machines/send-to-line.machine.ts';
+import type { SendToLineInput, SendToLineProblem } from '#machines/send-to-line.types.ts';
+import { createInquiryLineMessage } from '#src/api/contract/inquiry.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { nameBasedUuid } from '#src/lib/name-based-uuid.ts';
+
+export type SendToLineActor = Actor<typeof sendToLineMachine>;
+
+/** One message an inquiry and customer, however often and wherever it is asked for: the key is theirs. */
+export function openSendToLine(
+  { client, visitor, inspection }: Pick<AppServices, 'client' | 'visitor' | 'inspection'>,
+  inquiryId: number,
+): SendToLineActor {
+  const key = nameBasedUuid(`inquiry-line-message/${visitor()}/${inquiryId}`);
+  const machine = sendToLineMachine.provide({
+    actors: {
+      askForMessage: port<Answer<null, SendToLineProblem>, SendToLineInput>(async (asked) => {
+        const body = { inquiryId: asked.inquiryId };
+        const answer = await client.call(createInquiryLineMessage, { body, idempotencyKey: asked.key });
+        return answer.ok ? { ok: true, value: null } : { ok: false, problem: { code: 'notSent' } };
+      }),
+    },
+  });
+  return createActor(machine, { input: { inquiryId, key }, ...inspection }).start();
+}

@@ -1,0 +1,62 @@
+import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts';
+import { filledForm, holdsAnswers, receiptOf, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
+import type { FormProblem, FormReceipt, ItemsAnswer } from '#machines/form.types.ts';
+import type { itemFormMachine } from '#machines/item-form.machine.ts';
+import type { ItemFormAnswers } from '#machines/item-form.types.ts';
+import { createReservation, getReservations } from '#src/api/contract/reservation.contract.ts';
+import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { ItemFormData } from './item-form.flow.ts';
+
+/** What was confirmed; the chart sends nothing else. */
+const confirmed = ({ form }: Partial<ItemFormAnswers>): ItemsAnswer['answers'] => {
+  invariant(form, 'itemFormPorts: a submission without its answers.');
+  return form.answers;
+};
+
+/** The ports of the item form's chart on the provider's calls. */
+export function itemFormPorts(
+  { client, images, uploads }: FormServices,
+  { item }: ItemFormData,
+): Parameters<typeof itemFormMachine.provide>[0] {
+  const { id: itemId, items } = item;
+
+  const isOfThisForm = ({ itemId: formId, title }: Reservation) =>
+    formId ? formId === itemId : title === item.title;
+
+  return {
+    actors: {
+      submission: submission<ItemFormAnswers, FormReceipt, FormProblem>({
+        readHoldings: async () => {
+          const answer = await client.call(getReservations);
+          return { ids: answer.ok ? answer.value.reservations.map(({ id }) => id) : null, overlapping: [] };
+        },
+        parts: {
+          form: async ({ key, answers }) => {
+            const form = await filledForm({ itemId }, items, confirmed(answers), images);
+            if (!form.ok) return form;
+            const body = form.value;
+            const sent = await client.call(createReservation, {
+              body,
+              idempotencyKey: key,
+              ...toldTo(uploads, key, body),
+            });
+            uploads.tell(key, null);
+            return sent.ok
+              ? { ok: true, value: receiptOf(sent.value.reservation) }
+              : { ok: false, problem: refusedForm(sent.problem, items) };
+          },
+        },
+        find: async ({ sent }) => {
+          const answers = confirmed(sent.answers);
+          const answer = await client.call(getReservations);
+          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
+          const alike = answer.value.reservations.filter(
+            (one) => isOfThisForm(one) && holdsAnswers(one, items, answers),
+          );
+          return foundSince(sent, alike, receiptOf);
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { saveProfile } from '#flows/shared/profile/profile.ports.ts';
+import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-answers.ts';
+import type { mailingMachine } from '#machines/mailing.machine.ts';
+import type { MailingAnswers, MailingProblem, MailingReceipt } from '#machines/mailing.types.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { updateMailRequest } from '#src/api/contract/customer.contract.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+const failed = (problem: MailingProblem): { ok: false; problem: MailingProblem } => ({ ok: false, problem });
+
+/** Everything that was confirmed, by the forms' names. */
+const confirmed = ({ address, enquete }: Partial<MailingAnswers>) => {
+  invariant(
+    address && enquete,
+    'mailingPorts: a submission without its answers. The chart may send only what was confirmed.',
+  );
+  return { ...address, ...enquete };
+};
+
+/** The ports of the mailing chart on the provider's calls. */
+export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachine.provide>[0] {
+  return {
+    actors: {
+      submission: submission<MailingAnswers, MailingReceipt, MailingProblem>({
+        parts: {
+          profile: async ({ answers }) => {
+            const asked = confirmed(answers);
+            const saved = await saveProfile(client, answeredProfile(asked));
+            if (saved.ok) return saved;
+            const { problem } = saved;
+            return failed(
+              problem.code === 'profileRefused'
+                ? { ...problem, fields: refusedFields(asked, problem.fields) }
+                : { code: 'notSent' },
+            );
+          },
+          mailRequest: async () => {
+            const answer = await client.call(updateMailRequest, { body: { mailRequest: true } });
+            if (answer.ok) return { ok: true, value: { requested: true } };
+            const { problem } = answer;
+            if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
+            return failed({
+              code: 'mailNotRequested',
+              reasons: 'reasons' in problem ? problem.reasons : [],
+            });
+          },
+        },
+        /** The profile tells how far it got: both calls, the first, or none. */
+        find: async ({ answers }) => {
+          const answer = await client.call(getCustomerProfile);
+          if (!answer.ok) return failed({ code: 'outcomeUnknown' });
+          const profile = answer.value.customerProfile;
+          if (!holdsAnswered(profile, answeredProfile(confirmed(answers))))
+            return { ok: true, value: { receipt: null, done: [] } };
+          return {
+            ok: true,
+            value: profile.mailRequest
+              ? { receipt: { requested: true } }
+              : { receipt: null, done: ['profile'] },
+          };
+        },
+      }),
+    },
+  };
+}

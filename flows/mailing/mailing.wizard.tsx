@@ -1,0 +1,42 @@
+import { addressRow, nameRow, profileDefaults } from '#flows/shared/profile/profile-answer.ts';
+import { withCities } from '#flows/shared/profile/with-cities.ts';
+import type { MailingContext } from '#machines/mailing.types.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { MailingData } from './mailing.flow.ts';
+import { mailingFlow } from './mailing.flow.ts';
+import { mailingPorts } from './mailing.ports.ts';
+import type { mailingRoute } from './mailing.route.ts';
+
+const MailingReceipt = lazyPart(async () => (await import('./mailing-receipt.tsx')).MailingReceipt);
+
+/** Loaded again, the page has no answers any more: the profile holds them, as they were sent. */
+function Completion({ data, context }: StepScreenProps<MailingData, MailingContext>) {
+  const { profile, builder } = data;
+  const address = context.answers.address ?? profileDefaults(profile);
+  const lines = [`${nameRow(address).value} 様`, addressRow(address).value].flat();
+  return (
+    <MailingReceipt
+      recipient={lines.map(String)}
+      builder={builder && { tel: builder.tel, brochures: builder.brochures ?? null }}
+    />
+  );
+}
+
+const shown = (
+  services: AppServices,
+  _: unknown,
+  reads: ReadsOf<typeof mailingRoute>,
+): Promise<MailingData> => withCities(services, reads);
+
+export const wizard = wizardCode({
+  flow: mailingFlow,
+  data: shown,
+  facts: () => ({}),
+  ports: ({ client }) => mailingPorts(client),
+  screens: { completion: Completion },
+  later: [MailingReceipt],
+});

@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReviewRow } from '#src/engine/core/define-flow.ts';
+import { ReviewList } from '#src/ui/review-list.tsx';
+import { OpenSection } from './open-section.tsx';
+
+export interface ProfileCard {
+  name: string;
+  title: string;
+  rows: readonly ReviewRow[];
+}
+
+interface ProfileCardsProps {
+  cards: readonly ProfileCard[];
+  /** The name of the section whose form is open, and the form, which takes the place of its card. */
+  open: { name: string; form: ReactNode } | null;
+  /** While a section is being saved, none is opened. */
+  disabled: boolean;
+  onEdit: (name: string) => void;
+}
+
+/** The profile, a card a section. The focus goes into a section that opens, and back to it when it closes. */
+export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<string | null>(null);
+  const opened = open?.name ?? null;
+  useEffect(() => {
+    const name = opened ?? before.current;
+    const isMoved = opened !== before.current;
+    before.current = opened;
+    if (!isMoved || name === null) return;
+    const place = list.current?.querySelector(`[data-section="${name}"]`);
+    place?.querySelector<HTMLElement>(opened === null ? 'button' : 'h2')?.focus();
+  }, [opened]);
+  return (
+    <Stack ref={list} spacing={2} sx={{ minWidth: 0 }}>
+      {cards.map(({ name, title, rows }) => (
+        <div key={name} data-section={name}>
+          {open?.name === name ? (
+            <OpenSection title={title}>{open.form}</OpenSection>
+          ) : (
+            <ReviewList sections={[{ title, rows, onEdit: () => onEdit(name) }]} disabled={disabled} />
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SentProfile } from '#flows/shared/profile/profile.ports.ts';
+import { sendProfile } from '#flows/shared/profile/profile.ports.ts';
+import { answeredProfile, refusedFields } from '#flows/shared/profile/profile-answers.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
+import type { ProfileEditProblem, SavedProfile, SectionToSave } from '#machines/profile-edit.types.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { updateMailRequest, updateMe } from '#src/api/contract/customer.contract.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { cityNames } from './city-names.ts';
+import type { ProfileEditData } from './profile-sections.ts';
+import { savedProfile } from './profile-sections.ts';
+
+type Refused = Extract<SentProfile, { ok: false }>;
+
+/** What a save has changed of the page. */
+type Sent = { ok: true; value: Partial<ProfileEditData> } | Refused;
+
+async function sendName(client: ApiClient, name: string): Promise<Sent> {
+  const answer = await client.call(updateMe, { body: { customer: { name } } });
+  return answer.ok ? { ok: true, value: { name: answer.value.customer.name } } : { ...answer, wasSent: true };
+}
+
+async function sendMailRequest(client: ApiClient, mailRequest: boolean): Promise<SentProfile> {
+  const answer = await client.call(updateMailRequest, { body: { mailRequest } });
+  return answer.ok ? { ok: true, value: answer.value.customerProfile } : { ...answer, wasSent: true };
+}
+
+/** A customer who has chosen no name is called as the profile has it now; that the name could not be had loses nothing. */
+async function nameNow(client: ApiClient): Promise<Partial<ProfileEditData>> {
+  const me = await client.call(getMe);
+  return me.ok ? { name: me.value.customer.name } : {};
+}
+
+async function send(client: ApiClient, { section, answer }: SectionToSave): Promise<Sent> {
+  if (section === 'displayName') return sendName(client, String(answer.name));
+  const sent =
+    section === 'mail'
+      ? await sendMailRequest(client, answer.mailRequest === 'true')
+      : await sendProfile(client, answeredProfile(answer));
+  if (!sent.ok) return sent;
+  const profile = sent.value;
+  return { ok: true, value: { profile, ...(section === 'person' && (await nameNow(client))) } };
+}
+
+function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): ProfileEditProblem {
+  if (problem.code === 'offline') return { code: 'offline' };
+  if (wasSent && outcomeUnknown(problem)) return { code: 'outcomeUnknown' };
+  const reasons = 'reasons' in problem ? problem.reasons : [];
+  if (!wasSent || problem.code !== 'invalid' || problem.fields.length === 0) {
+    return { code: 'notSaved', reasons };
+  }
+  const fields = refusedFields(answer, problem.fields);
+  return fields.length > 0
+    ? { code: 'fieldRefused', fields, reasons }
+    : { code: 'elsewhereRefused', reasons };
+}
+
+/** The port of the profile edit's chart on the provider's calls. `data` is what the page was loaded with. */
+export function profileEditPorts(
+  client: ApiClient,
+  data: ProfileEditData,
+): Parameters<typeof profileEditMachine.provide>[0] {
+  const names = cityNames(client, data.cities);
+  let known = data;
+  return {
+    actors: {
+      saveSection: port<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>(async (input) => {
+        invariant(input, 'profileEditPorts: no section. The chart saves none without its answer.');
+        const sent = await send(client, input);
+        if (!sent.ok) return { ok: false, problem: problemOf(sent, input) };
+        known = { ...known, ...sent.value };
+        const cities = await names.ofCities(known.profile, input.answer.desiredCities);
+        return { ok: true, value: savedProfile({ ...known, cities }) };
+      }),
+    },
+  };
+}

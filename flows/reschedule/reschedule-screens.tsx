@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import { appointmentPath, isMoved } from '#src/shared/bookings/appointment.ts';
+import { MovedWords } from '#src/shared/bookings/newest-link.tsx';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { Receipt } from '#src/ui/receipt.tsx';
+import { rankOf } from '#src/ui/wish.ts';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+
+interface Wish {
+  date: string;
+  time: string;
+}
+
+/** In an alert, which is narrow: the words below their label. */
+const pair = {
+  m: 0,
+  '& dt': { fontSize: '0.875rem' },
+  '& dd': { m: '0 0 8px', fontWeight: 700 },
+} as const;
+
+const whyNot = (isCancelled: boolean): string =>
+  isCancelled
+    ? 'このご予約はキャンセルされています。'
+    : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。';
+
+/** In place of the dates of a booking that cannot be changed here: what it is, and who can help. */
+export function CannotChange({
+  appointment,
+  newest,
+}: {
+  appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
+}) {
+  const isCancelled = appointment.status === 'cancelled';
+  return (
+    <Stack spacing={2}>
+      <Typography component="div">
+        {isMoved(appointment) ? <MovedWords newest={newest} /> : whyNot(isCancelled)}
+      </Typography>
+      <Stack spacing={1.5}>
+        <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
+        {!isCancelled && (
+          <LinkButton variant="outlined" to="/lineTalk">
+            LINEで相談する
+          </LinkButton>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface BothStandProps {
+  /** The old booking, and its time in words. */
+  appointment: Appointment;
+  when: string;
+  /** The new one's. */
+  wishes: readonly Wish[];
+  /** The shop confirms one of the wishes; otherwise the first one stands. */
+  asksWishes: boolean;
+  /** False where the new one was looked for in vain. */
+  isNewKnown: boolean;
+  /** The old one is being cancelled, or looked up before that. */
+  busy: boolean;
+  verifying: boolean;
+  onCancel: () => void;
+}
+
+/** The new booking is made, and the old one is not cancelled yet: which is which, and the way to the end. */
+export function BothStand(props: BothStandProps) {
+  const { appointment, when, wishes, asksWishes, isNewKnown, busy, verifying, onCancel } = props;
+  const wishWords = useWishWords();
+  const newTimes = asksWishes
+    ? wishes.map((wish, index) => `${rankOf(index)} ${wishWords(wish)}`)
+    : wishes.slice(0, 1).map(wishWords);
+  return (
+    <Stack spacing={2}>
+      {isNewKnown && (
+        <InlineAlert severity="warning" title="新しい日時のご予約を受け付けています">
+          <Box component="dl" sx={pair}>
+            <dt>新しいご予約（有効）</dt>
+            <dd>{newTimes.join('、')}</dd>
+            <dt>変更前のご予約（キャンセルの確認待ち）</dt>
+            <dd>
+              <Phrases>{when}</Phrases>
+            </dd>
+          </Box>
+          変更前のご予約をキャンセルすると、変更が完了します。
+        </InlineAlert>
+      )}
+      <Stack spacing={1.5}>
+        {isNewKnown && (
+          <ActionBar
+            label="変更前のご予約をキャンセルする"
+            busy={busy}
+            busyLabel={verifying ? 'ご予約の状況を確認しています' : '変更しています'}
+            onPress={onCancel}
+          />
+        )}
+        <LinkButton variant="outlined" to={appointmentPath(appointment)}>
+          変更前のご予約を見る
+        </LinkButton>
+        <LinkButton variant="text" to="/mypage/visitReservations">
+          ご予約の確認へ
+        </LinkButton>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface RescheduledProps {
+  appointment: Appointment;
+  when: string;
+  receipt: { id: number; number: string; wishes: readonly Wish[]; requested: boolean; oldCancelled: boolean };
+}
+
+/** The last page of a change: the new time and number, and what has become of the old booking. */
+export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
+  const { id, number, wishes, requested, oldCancelled } = receipt;
+  const { kind } = appointment;
+  const wishWords = useWishWords();
+  return (
+    <Receipt
+      heading={requested ? '新しい日時のご希望を承りました' : 'ご予約の日時を変更しました'}
+      numberLabel="予約番号"
+      number={number}
+      times={{ requested, wishes: wishes.map(wishWords) }}
+      nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
+      actions={
+        <>
+          <LinkButton to={appointmentPath({ kind, id })}>新しいご予約を確認する</LinkButton>
+          <LinkButton variant="outlined" to="/mypage/visitReservations">
+            ご予約の確認へ
+          </LinkButton>
+        </>
+      }
+    >
+      {oldCancelled ? (
+        <InlineAlert severity="success">{`変更前のご予約（${when}）はキャンセルしました。`}</InlineAlert>
+      ) : (
+        <InlineAlert
+          severity="warning"
+          action={
+            <LinkButton variant="outlined" to={`${appointmentPath(appointment)}/cancel`}>
+              変更前のご予約をキャンセルする
+            </LinkButton>
+          }
+        >
+          {`変更前のご予約（${when}）も残っています。`}
+        </InlineAlert>
+      )}
+    </Receipt>
+  );
+}

@@ -1,0 +1,116 @@
+import { namesNothing, refused } from '#flows/shared/booking/booking.ports.ts';
+import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
+import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { BookingChange } from './booking-change.ts';
+
+type Failure = { ok: false; problem: RescheduleProblem };
+const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem });
+
+/** The booking that is changed. */
+interface Old {
+  kind: 'visits' | 'reservations';
+  id: number;
+  /** The provider gives a customer one seat of it. */
+  isEvent: boolean;
+}
+
+const wishesIn = ({ selectDesiredDate }: Partial<RescheduleAnswers>): readonly Wish[] => {
+  invariant(selectDesiredDate, 'reschedulePorts: a submission without its dates.');
+  return selectDesiredDate.wishes;
+};
+
+const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
+const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
+
+/** The ports of the chart that changes a booking, on the calls for its kind. */
+export function reschedulePorts(
+  client: ApiClient,
+  change: BookingChange,
+  old: Old,
+): Parameters<typeof rescheduleMachine.provide>[0] {
+  /** The provider refuses in words only, so what stands and what is open now tell which refusal it was. */
+  const whyNotBooked = async (problem: ApiProblem, wishes: readonly Wish[]): Promise<Failure> => {
+    const now = isRefusal(problem) ? await change.look() : null;
+    if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });
+    if (now?.ok && namesNothing(problem) && now.value.limitedBy.length > 0) {
+      return failed({ code: 'limitReached', bookings: now.value.limitedBy, reasons: reasonsOf(problem) });
+    }
+    const why = await refused(problem, wishes, change.openSlots);
+    if (why.problem.code === 'profileRefused') return failed({ code: 'notSent' });
+    return old.isEvent && isRefusal(problem) && why.problem.code === 'bookingRefused'
+      ? failed({ code: 'seatHeldOnce', reasons: why.problem.reasons })
+      : failed(why.problem);
+  };
+
+  /** Cancels it where it still stands: a provider that swaps the two has done so already, and so has another tab. */
+  const endOld = async (): Promise<Answer<null, RescheduleProblem>> => {
+    const answer = await change.cancelOld();
+    if (answer.ok) return { ok: true, value: null };
+    const { problem } = answer;
+    if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
+    if (!isRefusal(problem)) return failed({ code: 'notSent' });
+    const now = await change.look();
+    return now.ok && !now.value.old
+      ? { ok: true, value: null }
+      : failed({ code: 'cannotCancel', reasons: reasonsOf(problem) });
+  };
+
+  return {
+    actors: {
+      loadSlots: port<Answer<OpenSlots, RescheduleProblem>, unknown>(async () => {
+        const open = await change.openSlots();
+        return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
+      }),
+      submission: submission<RescheduleAnswers, RescheduledBooking, RescheduleProblem>({
+        readHoldings: async ({ answers, done }) => {
+          const isBooked = done.includes('booking');
+          return isBooked
+            ? { ids: null, overlapping: [] }
+            : bookingsHeld(client, { kind: old.kind }, wishesIn(answers), old);
+        },
+        parts: {
+          booking: async ({ key, answers }) => {
+            const wishes = wishesIn(answers);
+            const before = await change.look();
+            if (!before.ok) return failed({ code: 'notSent' });
+            if (!before.value.old) return failed({ code: 'oldIsGone', reasons: [] });
+            const answer = await change.book(wishes, key);
+            return answer.ok ? { ok: true, value: null } : whyNotBooked(answer.problem, wishes);
+          },
+          cancellation: async ({ answers, idsBefore }) => {
+            const now = await change.look();
+            if (!now.ok) return failed({ code: 'notSent' });
+            const booked = now.value.othersAt(wishesIn(answers)).find(({ id }) => !idsBefore?.includes(id));
+            if (!booked) return failed({ code: 'newIsGone', reasons: [] });
+            const ended = now.value.old ? await endOld() : { ok: true as const };
+            return ended.ok ? { ok: true, value: { ...booked, oldCancelled: true } } : ended;
+          },
+        },
+        find: async ({ sent, answers }) => {
+          const now = await change.look();
+          if (!now.ok) return failed({ code: 'outcomeUnknown' });
+          const wishes = wishesIn(sent.answers);
+          const { old: oldStands, othersAt } = now.value;
+          // Where the old one is gone, what stands in its place is the new one, whatever stood before.
+          const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
+          const found = foundSince({ idsBefore }, othersAt(wishes), (booked) => ({
+            ...booked,
+            oldCancelled: !oldStands,
+          }));
+          const isWanted = JSON.stringify(wishes) === JSON.stringify(wishesIn(answers));
+          const isHalfDone = found.value.receipt !== null && oldStands && isWanted;
+          return isHalfDone ? { ok: true, value: { receipt: null, done: ['booking'] } } : found;
+        },
+      }),
+    },
+  };
+}

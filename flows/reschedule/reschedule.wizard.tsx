@@ -1,0 +1,49 @@
+import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { rescheduleFlow } from './reschedule.flow.ts';
+import { reschedulePorts } from './reschedule.ports.ts';
+import type { Rescheduling } from './rescheduling.ts';
+import { loadReschedule } from './rescheduling.ts';
+
+type ScreenProps = StepScreenProps<Rescheduling, RescheduleContext, RescheduledBooking>;
+
+const screens = () => import('./reschedule-screens.tsx');
+const CannotChange = lazyPart(async () => (await screens()).CannotChange);
+const BothStand = lazyPart(async () => (await screens()).BothStand);
+const Rescheduled = lazyPart(async () => (await screens()).Rescheduled);
+
+export const wizard = wizardCode({
+  flow: rescheduleFlow,
+  data: loadReschedule,
+  facts: ({ appointment: { kind, id }, mayChange }) => ({ kind, oldId: id, mayChange }),
+  ports: ({ client }, { of, change, appointment: { id } }) =>
+    reschedulePorts(client, change, {
+      kind: of === 'reservation' ? 'reservations' : 'visits',
+      id,
+      isEvent: of === 'event',
+    }),
+  opened: askAtReview,
+  screens: {
+    selectDesiredDate: ({ data, context }: ScreenProps) =>
+      context.mayChange ? null : <CannotChange appointment={data.appointment} newest={data.newest} />,
+    bothStand: ({ data, context, submit, can, verifying }: ScreenProps) => (
+      <BothStand
+        appointment={data.appointment}
+        when={data.when}
+        wishes={context.answers.selectDesiredDate?.wishes ?? []}
+        asksWishes={data.of === 'consultation'}
+        busy={!can('oldOne.cancelled')}
+        verifying={verifying}
+        isNewKnown={context.problem?.code !== 'newIsGone'}
+        onCancel={() => submit('oldOne.cancelled')}
+      />
+    ),
+    complete: ({ data, receipt }: ScreenProps) => (
+      <Rescheduled appointment={data.appointment} when={data.when} receipt={receipt} />
+    ),
+  },
+  later: [CannotChange, BothStand, Rescheduled],
+});

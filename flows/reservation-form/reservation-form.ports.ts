@@ -1,0 +1,111 @@
+import { isOpen } from '#flows/shared/booking/booking-answers.ts';
+import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts';
+import { filledForm, receiptOf, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
+import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import type { FormReceipt } from '#machines/form.types.ts';
+import type { reservationFormMachine } from '#machines/reservation-form.machine.ts';
+import type {
+  ReservationAnswer,
+  ReservationFormAnswers,
+  ReservationFormProblem,
+} from '#machines/reservation-form.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import {
+  createReservation,
+  getReservationSetting,
+  getReservations,
+} from '#src/api/contract/reservation.contract.ts';
+import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { ReservationFormData } from './reservation-form.flow.ts';
+
+type Slots = OpenSlots['slots'];
+
+const withoutSlot = (slots: Slots, { date, time }: Wish): Slots =>
+  slots
+    .map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
+    .filter(({ times }) => times.length > 0);
+
+/** What was confirmed; the chart sends nothing else. */
+const confirmed = ({
+  form,
+}: Partial<ReservationFormAnswers>): { slot: Wish; answers: ReservationAnswer['answers'] } => {
+  const slot = form?.wishes[0];
+  invariant(form && slot, 'reservationFormPorts: a submission without its slot.');
+  return { slot, answers: form.answers };
+};
+
+/** The ports of the reservation form's chart on the provider's calls. */
+export function reservationFormPorts(
+  { client, images, uploads }: FormServices,
+  { setting, items }: ReservationFormData,
+): Parameters<typeof reservationFormMachine.provide>[0] {
+  const { id: reservationSettingId } = setting;
+
+  /** What can be had now; where nobody tells, everything there was. */
+  const openSlots = async (): Promise<Slots> => {
+    const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
+    return (answer.ok ? answer.value.reservationSetting : setting).availableSlots;
+  };
+
+  /**
+   * Whether the slot is gone is said by the refusal, or read off the slots as they are now, so that a provider that names
+   * no fields will do.
+   */
+  const refused = async (problem: ApiProblem, slot: Wish): Promise<ReservationFormProblem> => {
+    const plain = refusedForm(problem, items);
+    const mayBeTaken = problem.code === 'invalid' || problem.code === 'conflict';
+    if (!mayBeTaken || plain.code === 'answersRefused') return plain;
+    const open = await openSlots();
+    const isNamed = problem.code === 'invalid' && problem.fields.includes('date');
+    const isTaken = isNamed || !isOpen(slot, { slots: open, closedDays: [] });
+    return isTaken ? { code: 'slotTaken', slots: withoutSlot(open, slot), reasons: problem.reasons } : plain;
+  };
+
+  /** One that names no form is known by its title. */
+  const isOfThisForm = ({
+    reservationSettingId: formId,
+    title,
+  }: Pick<Reservation, 'reservationSettingId' | 'title'>) =>
+    formId ? formId === reservationSettingId : title === setting.title;
+
+  return {
+    actors: {
+      submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem>({
+        readHoldings: ({ answers }) =>
+          bookingsHeld(client, { kind: 'reservations', isAlike: isOfThisForm }, [confirmed(answers).slot]),
+        parts: {
+          reservation: async ({ key, answers: sent }) => {
+            const { slot, answers } = confirmed(sent);
+            const form = await filledForm({ reservationSettingId, ...slot }, items, answers, images);
+            if (!form.ok) return form;
+            const body = form.value;
+            const answer = await client.call(createReservation, {
+              body,
+              idempotencyKey: key,
+              ...toldTo(uploads, key, body),
+            });
+            uploads.tell(key, null);
+            return answer.ok
+              ? { ok: true, value: receiptOf(answer.value.reservation) }
+              : { ok: false, problem: await refused(answer.problem, slot) };
+          },
+        },
+        find: async ({ sent }) => {
+          const { slot } = confirmed(sent.answers);
+          const answer = await client.call(getReservations);
+          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
+          const alike = answer.value.reservations.filter(
+            (one) =>
+              isOfThisForm(one) &&
+              one.status !== 'cancelled' &&
+              one.date === slot.date &&
+              one.time === slot.time,
+          );
+          return foundSince(sent, alike, receiptOf);
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { FormDescription } from '#flows/shared/form/form-description.tsx';
+import type { FormReceipt } from '#machines/form.types.ts';
+import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { NoSlots } from './no-slots.tsx';
+import type { ReservationFormData } from './reservation-form.flow.ts';
+import { reservationFormFlow } from './reservation-form.flow.ts';
+import { reservationFormPorts } from './reservation-form.ports.ts';
+import type { reservationFormRoute } from './reservation-form.route.ts';
+
+const ReservationReceipt = lazyPart(
+  async () => (await import('./reservation-receipt.tsx')).ReservationReceipt,
+);
+
+type ScreenProps = StepScreenProps<ReservationFormData, ReservationFormContext, FormReceipt>;
+
+const FormScreen = ({ data: { setting }, context }: ScreenProps) =>
+  context.hasSlots ? <FormDescription text={setting.description} /> : <NoSlots title={setting.title} />;
+
+type Reads = ReadsOf<typeof reservationFormRoute>;
+
+export const wizard = wizardCode({
+  flow: reservationFormFlow,
+  data: ({ now }, _args, { reservations, ...reads }: Reads): ReservationFormData => ({
+    ...reads,
+    held: reservations?.map(({ id }) => id) ?? null,
+    today: todayInJapan(now()),
+  }),
+  facts: ({ setting }) => ({
+    reservationFormId: setting.id,
+    hasSlots: setting.availableSlots.length > 0,
+  }),
+  startFacts: ({ held }) => ({ heldAtStart: held }),
+  ports: reservationFormPorts,
+  opened: askAtReview,
+  screens: {
+    form: FormScreen,
+    complete: ({ data: { setting, today }, receipt }: ScreenProps) => (
+      <ReservationReceipt title={setting.title} receipt={receipt} notice={<FriendOffer />} today={today} />
+    ),
+  },
+  later: [ReservationReceipt],
+});

@@ -1,0 +1,87 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import type { ReactNode } from 'react';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { instantInWords } from '#src/lib/period-words.ts';
+import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Receipt } from '#src/ui/receipt.tsx';
+import { wishName } from '#src/ui/wish.ts';
+import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+
+/** What a reservation takes in the customer's calendar; the provider does not say. */
+const MINUTES = 60;
+
+interface ReservationReceiptProps {
+  title: string;
+  receipt: {
+    id: number;
+    number: string;
+    status: 'requested' | 'confirmed' | 'cancelled';
+    date: string | null;
+    time: string | null;
+    cancelUntil: string | null;
+  };
+  /** What the customer should know besides. */
+  notice: ReactNode;
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The last page of a reservation: its number, when it is, and until when it can be cancelled. */
+export function ReservationReceipt({ title, receipt, notice, today }: ReservationReceiptProps) {
+  const wishWords = useWishWords();
+  const holidayName = useHolidayNames();
+  const { id, number, status, date, time, cancelUntil } = receipt;
+  const slot = date !== null && time !== null ? { date, time } : null;
+  const isFixed = status === 'confirmed';
+  return (
+    <Receipt
+      heading={isFixed ? messageCatalogue.reservationCompleted : messageCatalogue.reservationAccepted}
+      numberLabel="予約番号"
+      number={number}
+      nextSteps={isFixed ? [] : ['担当者が内容を確認し、日時を確定のうえ、ご連絡いたします。']}
+      actions={
+        <>
+          <LinkButton to={`/mypage/visitReservations/reservations/${id}`}>ご予約の内容を確認する</LinkButton>
+          {slot && (
+            <CalendarButton
+              label={isFixed ? 'カレンダーに追加する' : `${wishName(0, 1)}をカレンダーに追加する`}
+              title={title}
+              unconfirmed={!isFixed}
+              start={slot}
+              minutes={MINUTES}
+              place=""
+              description={`予約番号：${number}`}
+            />
+          )}
+          <LinkButton to="/" variant="text">
+            ホームに戻る
+          </LinkButton>
+        </>
+      }
+    >
+      {notice}
+      <Card>
+        <CardContent component={FactList}>
+          <dt>ご予約</dt>
+          <dd>{title}</dd>
+          {slot && (
+            <>
+              <dt>{isFixed ? '日時' : wishName(0, 1)}</dt>
+              <dd>{wishWords(slot)}</dd>
+            </>
+          )}
+          {cancelUntil !== null && (
+            <>
+              <dt>キャンセル期限</dt>
+              <dd>{`${instantInWords(cancelUntil, today, (day) => holidayName(day) !== null)}まで`}</dd>
+            </>
+          )}
+        </CardContent>
+      </Card>
+    </Receipt>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageClient } from '#src/api/client.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { reviewOf } from '#src/engine/core/wizard-policy.ts';
+import { savesData } from '#src/lib/data-saver.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { askAheadForBookings } from './holdings.ts';
+
+/** Reads what a booking looks at before it is sent while the customer reads the review: a round to the provider less. */
+export function askAtReview({ client }: { client: PageClient }, session: FlowSession): void {
+  const { flow } = session;
+  /** What is in doubt is looked up as it is then. */
+  const isRead = () => {
+    const { step, snapshot, submission } = session.getMoment();
+    return step === reviewOf(flow) && submission === null && !snapshot.hasTag('busy');
+  };
+  let wasRead = false;
+  const look = () => {
+    const isNew = isRead() && !wasRead;
+    wasRead = isRead();
+    if (!isNew || savesData()) return;
+    whenIdle(() => {
+      if (!isRead()) return;
+      askAheadForBookings(client);
+      if ('setProfile' in flow.steps) client.askAhead(getCustomerProfile);
+    });
+  };
+  session.subscribe(look);
+  look();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { refused } from './booking.ports.ts';
+
+const wish = { date: '2026-11-27', time: '10:00' };
+const open = { slots: [{ date: wish.date, times: [wish.time] }], closedDays: [] };
+const why = async (problem: ApiProblem) => (await refused(problem, [wish], async () => open)).problem;
+const reasons = ['ご確認ください。'];
+
+test.each([
+  [['desiredOn1', 'desiredTime1'], ['wishes']],
+  [['builderShopId'], ['builderShopId']],
+  [['advanceConfirmation'], ['answers']],
+  [
+    ['useParking', 'useKidsSpace'],
+    ['useParking', 'useKidsSpace'],
+  ],
+])('a refusal that names %j is of the fields of the forms behind them', async (fields, asked) => {
+  expect(await why({ code: 'invalid', reasons, fields })).toEqual({
+    code: 'bookingRefused',
+    reasons,
+    fields: asked,
+  });
+});
+
+test('a refusal that names nothing is of no field, and one of too many calls is for another try', async () => {
+  const problems = [
+    await why({ code: 'invalid', reasons, fields: [] }),
+    await why({ code: 'tooManyRequests', reasons, retryAfterSeconds: 5 }),
+  ];
+  expect(problems).toEqual([
+    { code: 'bookingRefused', reasons },
+    { code: 'notSent', reasons },
+  ]);
+});

@@ -1,0 +1,118 @@
+import { saveProfile as saveCustomerProfile } from '#flows/shared/profile/profile.ports.ts';
+import { answeredProfile } from '#flows/shared/profile/profile-answers.ts';
+import type { Booking, BookingProblem, OpenSlots, ProfileAnswer, Wish } from '#machines/booking.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+type Failure = { ok: false; problem: BookingProblem };
+
+export const failed = (problem: BookingProblem): Failure => ({ ok: false, problem });
+
+/** The three wishes as the provider names them; the first is required. */
+type WishFields = Pick<
+  VisitReservation,
+  'desiredOn1' | 'desiredTime1' | 'desiredOn2' | 'desiredTime2' | 'desiredOn3' | 'desiredTime3'
+>;
+
+export function wishFields([first, second, third]: readonly Wish[]): WishFields {
+  invariant(first, 'wishFields: a booking without a first wish. Its schema asks for one.');
+  return {
+    desiredOn1: first.date,
+    desiredTime1: first.time,
+    desiredOn2: second?.date ?? null,
+    desiredTime2: second?.time ?? null,
+    desiredOn3: third?.date ?? null,
+    desiredTime3: third?.time ?? null,
+  };
+}
+
+/** When a wish begins, in milliseconds since the epoch. */
+export const startOf = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
+
+/** The wishes in the customer's order, those that are left out left out. */
+export const wishesOf = (fields: WishFields): Wish[] =>
+  [
+    [fields.desiredOn1, fields.desiredTime1],
+    [fields.desiredOn2, fields.desiredTime2],
+    [fields.desiredOn3, fields.desiredTime3],
+  ].flatMap(([date, time]) => (date && time ? [{ date, time }] : []));
+
+/** Whether a reservation stands at exactly these wishes. */
+export const standsAt = (reservation: VisitReservation, wishes: readonly Wish[]): boolean =>
+  reservation.status !== 'cancelled' &&
+  JSON.stringify(wishesOf(reservation)) === JSON.stringify(wishesOf(wishFields(wishes)));
+
+export const bookingOf = (reservation: VisitReservation): Booking => ({
+  number: reservation.number,
+  shopName: reservation.shopName,
+  shopAddress: reservation.shopAddress,
+  shopTel: reservation.shopTel,
+  wishes: wishesOf(reservation),
+  requested: reservation.status === 'requested',
+});
+
+/** Saves what was answered about the customer, before the booking itself is sent. */
+export async function saveProfile(
+  client: ApiClient,
+  answered: ProfileAnswer,
+): Promise<Answer<null, BookingProblem>> {
+  const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }));
+  return answer.ok || answer.problem.code === 'profileRefused'
+    ? (answer as Answer<null, BookingProblem>)
+    : failed({ code: 'notSent' });
+}
+
+/**
+ * What has become of a booking that was not made. Which wishes are gone is read off the open slots as they are now
+ * (null when they could not be fetched), so that a provider that names no fields will do.
+ */
+export async function refused(
+  problem: ApiProblem,
+  wishes: readonly Wish[],
+  openSlots: () => Promise<OpenSlots | null>,
+): Promise<Failure> {
+  if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
+  if (problem.code === 'offline') return failed({ code: 'notSent' });
+  const reasons = 'reasons' in problem ? problem.reasons : [];
+  if (problem.code === 'tooManyRequests') return failed({ code: 'notSent', reasons });
+  const mayBeTaken = (problem.code === 'invalid' || problem.code === 'conflict') && !sparesWishes(problem);
+  const taken = mayBeTaken ? takenAmong(wishes, await openSlots()) : [];
+  if (taken.length > 0) return failed({ code: 'slotTaken', wishes: taken, reasons });
+  const fields = problem.code === 'invalid' ? askedFields(problem.fields) : [];
+  return failed({ code: 'bookingRefused', reasons, ...(fields.length > 0 && { fields }) });
+}
+
+const IS_WISH = /^(desired|date$|time$)/;
+const ASKED_AS: Readonly<Record<string, string>> = {
+  builderShopId: 'builderShopId',
+  advanceConfirmation: 'answers',
+  shopVisitor: 'shopVisitor',
+  transportation: 'transportation',
+  useParking: 'useParking',
+  useKidsSpace: 'useKidsSpace',
+  otherConfirmation: 'otherConfirmation',
+};
+
+/** The fields of the forms behind those that a provider names; a name that is behind none is no field. */
+const askedFields = (named: readonly string[]): string[] => [
+  ...new Set(named.flatMap((name) => (IS_WISH.test(name) ? 'wishes' : (ASKED_AS[name] ?? [])))),
+];
+
+/** The provider refuses in words only. */
+export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
+  problem.code === 'invalid' && problem.fields.length === 0;
+
+/** The provider names what it refuses, and none of that is a wish. */
+const sparesWishes = (problem: ApiProblem): boolean =>
+  problem.code === 'invalid' &&
+  problem.fields.length > 0 &&
+  !problem.fields.some((field) => IS_WISH.test(field));
+
+const takenAmong = (wishes: readonly Wish[], open: OpenSlots | null): number[] =>
+  wishes.flatMap(({ date, time }, index) =>
+    open && !open.slots.some((day) => day.date === date && day.times.includes(time)) ? [index] : [],
+  );

@@ -1,0 +1,36 @@
+import type { LimitProblem } from '#machines/booking.types.ts';
+import type { StandingBooking } from '#machines/submission.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import { whenInWords } from '#src/shared/bookings/appointment.ts';
+import { timesOfVisit } from '#src/shared/bookings/appointment-of.ts';
+import { namesNothing, startOf, wishesOf } from './booking.ports.ts';
+
+/** The consultations to come, the soonest first, where they are as many as a customer may have; else none. */
+export function comingAtLimit(visits: readonly VisitReservation[], now: Date): StandingBooking[] {
+  const coming = visits
+    .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
+    .flatMap((visit) => {
+      const [first] = wishesOf(visit);
+      const when = whenInWords({ times: timesOfVisit(visit) });
+      return first ? [{ kind: 'visits' as const, id: visit.id, title: visit.shopName, ...first, when }] : [];
+    })
+    .filter((booking) => startOf(booking) > now.getTime())
+    .sort((one, other) => startOf(one) - startOf(other));
+  return coming.length < MOST_COMING_CONSULTATIONS ? [] : coming;
+}
+
+/** The limit as the reason of a refusal; null where it is none. A provider names no field for it, so what stands tells. */
+export async function limitMet(
+  client: ApiClient,
+  problem: ApiProblem,
+  now: Date,
+): Promise<LimitProblem | null> {
+  if (!namesNothing(problem)) return null;
+  const answer = await client.call(getVisitReservations);
+  const bookings = answer.ok ? comingAtLimit(answer.value.visitReservations, now) : [];
+  return bookings.length > 0 ? { code: 'limitReached', bookings, reasons: problem.reasons } : null;
+}

@@ -1,0 +1,97 @@
+import type { FormProblem, FormReceipt, ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { createReservation } from '#src/api/contract/reservation.contract.ts';
+import type { TransferProgress } from '#src/api/endpoint-request.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+
+/** What the ports of forms need of the app. */
+export type FormServices = Pick<AppServices, 'client' | 'images' | 'uploads' | 'now' | 'report'>;
+
+export type Reservation = AnswerOf<typeof createReservation>['reservation'];
+
+type Answers = ItemsAnswer['answers'];
+
+const imagesIn = (answers: Answers, { id }: Item): readonly ImageAnswer[] =>
+  [answers[id] ?? []].flat().filter((answer) => typeof answer !== 'string');
+
+const textsIn = (answers: Answers, { id }: Item): readonly string[] =>
+  [answers[id] ?? []].flat().filter((answer) => typeof answer === 'string' && answer !== '') as string[];
+
+const fieldOf = ({ id }: Item): string => `answers.${id}`;
+
+/** The contract's form: its own fields, then what was answered to each item. A problem when an image is not kept any more. */
+export async function filledForm(
+  own: Readonly<Record<string, string | number>>,
+  items: readonly Item[],
+  answers: Answers,
+  images: FormServices['images'],
+): Promise<Answer<FormData, FormProblem>> {
+  const form = new FormData();
+  const incomplete = new Set<string>();
+  for (const [name, value] of Object.entries(own)) form.append(name, String(value));
+  for (const item of items) {
+    for (const text of textsIn(answers, item)) form.append(`answers[${item.id}][]`, text);
+    for (const [index, { key }] of imagesIn(answers, item).entries()) {
+      const image = await images.find(key);
+      if (image) form.append(`images[${item.id}][]`, image, `image-${index + 1}.jpg`);
+      else incomplete.add(fieldOf(item));
+    }
+  }
+  return incomplete.size === 0
+    ? { ok: true, value: form }
+    : { ok: false, problem: { code: 'imagesGone', fields: [...incomplete] } };
+}
+
+/** Tells how far an upload is; a form without images is sent too fast to be told about. */
+export function toldTo(
+  uploads: FormServices['uploads'],
+  key: string,
+  form: FormData,
+): { onProgress?: (progress: TransferProgress) => void } {
+  const hasImages = [...form.values()].some((value) => typeof value !== 'string');
+  if (!hasImages) return {};
+  return {
+    onProgress: ({ loaded, total }) => {
+      if (total) uploads.tell(key, Math.min(100, Math.floor((loaded / total) * 100)));
+    },
+  };
+}
+
+const FIELD = /^(?:answers|images)\[(\d+)\]$/;
+
+/** What has become of a form that was not taken. */
+export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
+  const reasons = 'reasons' in problem ? problem.reasons : [];
+  if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', reasons };
+  const named = 'fields' in problem ? problem.fields.map((field) => Number(FIELD.exec(field)?.[1])) : [];
+  // In the provider's order, which is that of its reasons.
+  const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(fieldOf));
+  if (fields.length > 0) return { code: 'answersRefused', fields, reasons };
+  return reasons.length > 0 && problem.code !== 'unauthorized'
+    ? { code: 'formRefused', reasons }
+    : { code: 'notSent' };
+}
+
+export const receiptOf = ({ id, number, status, date, time, cancelUntil }: Reservation): FormReceipt => ({
+  id,
+  number,
+  status,
+  date,
+  time,
+  cancelUntil,
+});
+
+/** Whether a reservation holds exactly these answers, and as many images. */
+export function holdsAnswers(reservation: Reservation, items: readonly Item[], answers: Answers): boolean {
+  const texts = new Map(reservation.itemAnswers.map(({ itemId, answers: given }) => [itemId, given]));
+  const counts = new Map(reservation.itemImages.map(({ itemId, count }) => [itemId, count]));
+  return items.every(
+    (item) =>
+      JSON.stringify(texts.get(item.id) ?? []) === JSON.stringify(textsIn(answers, item)) &&
+      (counts.get(item.id) ?? 0) === imagesIn(answers, item).length,
+  );
+}

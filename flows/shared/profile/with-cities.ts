@@ -1,0 +1,15 @@
+import { getCities } from '#src/api/contract/region.contract.ts';
+import { loaded } from '#src/app/base/errors/load-error.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { ProfileFormData } from './profile-form.ts';
+
+/** What a form on the profile shows: what its route has read, and the cities of the prefecture that the profile names. */
+export async function withCities<Reads extends Omit<ProfileFormData, 'cities'>>(
+  { client }: AppServices,
+  reads: Reads,
+): Promise<Reads & Pick<ProfileFormData, 'cities'>> {
+  const prefectureId = reads.profile.desiredPrefectureId;
+  if (prefectureId === null) return { ...reads, cities: [] };
+  const { cities } = await loaded(client.call(getCities, { query: { prefectureId } }));
+  return { ...reads, cities };
+}

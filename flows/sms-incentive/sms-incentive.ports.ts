@@ -1,0 +1,76 @@
+import type { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
+import type { CodeAnswer, NumberAnswer, SmsAnswer, SmsPortProblem } from '#machines/sms-incentive.types.ts';
+import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
+import {
+  getSmsIncentiveRequest,
+  updateSmsPhoneNumber,
+  verifySmsToken,
+} from '#src/api/contract/sms-incentive.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { readSmsRequest } from './read-sms-request.ts';
+
+interface SmsIncentivePortDeps {
+  client: ApiClient;
+  liffToken: string;
+  /** At most 200 characters; empty when it cannot be had. */
+  fingerprint: () => Promise<string>;
+  now: () => Date;
+}
+
+/** The ports of the SMS chart on the provider's calls for one link. */
+export function smsIncentivePorts({
+  client,
+  liffToken,
+  fingerprint,
+  now,
+}: SmsIncentivePortDeps): Parameters<typeof smsIncentiveMachine.provide>[0] {
+  const params = { liffToken };
+
+  const answered = (
+    answer: ApiAnswer<{ smsIncentiveRequest: SmsIncentiveRequest }>,
+    problemOf: (problem: ApiProblem) => SmsPortProblem,
+  ): SmsAnswer =>
+    answer.ok
+      ? { ok: true, value: readSmsRequest(answer.value.smsIncentiveRequest, now()) }
+      : { ok: false, problem: commonProblem(answer.problem, now) ?? problemOf(answer.problem) };
+
+  return {
+    actors: {
+      loadRequest: port<SmsAnswer, unknown>(async () =>
+        answered(await client.call(getSmsIncentiveRequest, { params }), () => ({ code: 'unreachable' })),
+      ),
+      registerPhone: port<SmsAnswer, NumberAnswer | null>(async (input) => {
+        invariant(input, 'smsIncentivePorts.registerPhone: no number. The chart sends none without one.');
+        const body = { phoneNumber: input.phoneNumber, fingerprint: await fingerprint() };
+        return answered(await client.call(updateSmsPhoneNumber, { params, body }), (problem) => ({
+          code: 'notSent',
+          reasons: 'reasons' in problem ? problem.reasons : [],
+        }));
+      }),
+      verifyCode: port<SmsAnswer, CodeAnswer | null>(async (input) => {
+        invariant(input, 'smsIncentivePorts.verifyCode: no code. The chart sends none without one.');
+        const refused: SmsPortProblem = { code: 'codeRefused', smsToken: input.smsToken };
+        const verdict = answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) =>
+          code === 'invalid' ? refused : { code: 'unreachable' },
+        );
+        // A provider may also say so by a request that still waits for its code.
+        const isWaiting = verdict.ok && verdict.value.request.status === 'phone_number_registered';
+        return isWaiting ? { ok: false, problem: refused } : verdict;
+      }),
+    },
+  };
+}
+
+/** What both writes may be told. The wait is told in seconds, so that it is right on a phone whose clock is wrong. */
+function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | null {
+  if (problem.code === 'tooManyRequests') {
+    const { retryAfterSeconds: seconds } = problem;
+    const retryAt = seconds === null ? null : now().getTime() + seconds * 1000;
+    return { code: 'tooEarly', retryAt };
+  }
+  if (problem.code !== 'invalid' || !problem.fields.includes('phoneNumber')) return null;
+  return { code: 'numberRefused', reasons: problem.reasons };
+}

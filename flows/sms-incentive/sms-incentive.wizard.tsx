@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
+import { getSmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
+import { loaded } from '#src/app/base/errors/load-error.ts';
+import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { browserFingerprint } from '#src/shared/fingerprint/browser-fingerprint.ts';
+import { CodeActions } from './code-actions.tsx';
+import { LockedPanel } from './locked-panel.tsx';
+import { NumberNotes } from './number-notes.tsx';
+import { readSmsRequest } from './read-sms-request.ts';
+import type { SmsIncentiveData } from './sms-incentive.flow.ts';
+import { smsIncentiveFlow } from './sms-incentive.flow.ts';
+import { smsIncentivePorts } from './sms-incentive.ports.ts';
+import { useAppResumed } from './use-app-resumed.ts';
+import { VerifiedPanel } from './verified-panel.tsx';
+
+type ScreenProps = StepScreenProps<SmsIncentiveData, SmsIncentiveContext>;
+
+function useScreen({ context, send }: ScreenProps) {
+  const { now } = useAppServices();
+  useAppResumed(useCallback(() => send({ type: 'app.resumed' }), [send]));
+  return { resendAt: context.resendAt, now: useCallback(() => now().getTime(), [now]) };
+}
+
+const NumberScreen = (props: ScreenProps) => <NumberNotes {...useScreen(props)} />;
+
+function CodeScreen(props: ScreenProps) {
+  const times = useScreen(props);
+  const { context, can, send } = props;
+  const stands = (standing: string) => props.isAt({ verify: { standing } });
+  if (stands('verified')) return <VerifiedPanel presentName={context.request.presentName} />;
+  if (stands('locked')) return <LockedPanel />;
+  return (
+    <CodeActions
+      {...times}
+      expired={stands('expired')}
+      busy={!can('number.changed')}
+      mayResend={() => can('resend.pressed', { at: times.now() })}
+      onResend={() => send({ type: 'resend.pressed', at: times.now() })}
+      onChangeNumber={() => send({ type: 'number.changed' })}
+    />
+  );
+}
+
+/** The link's credential. It is kept for the visit, since only the first URL of the flow has it. */
+function liffTokenOf({ queries }: AppServices, request: Request): string | null {
+  const { liffToken } = queriesIn(new URL(request.url));
+  if (liffToken) queries.keep({ liffToken });
+  return queries.current().liffToken || null;
+}
+
+async function shown(
+  services: AppServices,
+  { request }: LoaderFunctionArgs,
+): Promise<SmsIncentiveData | null> {
+  const liffToken = liffTokenOf(services, request);
+  if (liffToken === null) return null;
+  const found = await loaded(services.client.call(getSmsIncentiveRequest, { params: { liffToken } }));
+  return { liffToken, ...readSmsRequest(found.smsIncentiveRequest, services.now()) };
+}
+
+export const wizard = wizardCode({
+  flow: smsIncentiveFlow,
+  data: shown,
+  // A page without the link's token, as one that LINE opens anew hours later, says how to get back to it.
+  unopened: UnknownVisitor,
+  facts: ({ request, resendAt }) => ({ request, resendAt }),
+  owner: ({ liffToken }) => liffToken,
+  ports: ({ client, now, report, loadFingerprintAgent: loadAgent }, { liffToken }) =>
+    smsIncentivePorts({
+      client,
+      liffToken,
+      now,
+      fingerprint: () => browserFingerprint({ loadAgent, report }),
+    }),
+  screens: { form: NumberScreen, verify: CodeScreen },
+});

@@ -1,0 +1,38 @@
+import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
+import { getLineAccount, getMe } from '#src/api/contract/session.contract.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { sessionReady } from '#src/app/base/session/session-ready.ts';
+import type { UnsubscribeData } from './unsubscribe.flow.ts';
+
+/** What the page shows of whose messages. */
+export interface UnsubscribeShown extends UnsubscribeData, Pick<UnsubscribeInput, 'standing' | 'stoppedOn'> {
+  uuid: string;
+}
+
+async function standingOf({ client, session }: AppServices): Promise<UnsubscribeShown['standing']> {
+  if (!(await sessionReady(session)).hasTag('signedIn')) return null;
+  const me = await client.call(getMe);
+  if (!me.ok) return null;
+  return me.value.customer.unsubscribed ? 'stopped' : 'subscribed';
+}
+
+/**
+ * Who is asked is told by name; that the name, or how the messages stand, could not be had stops nobody from unsubscribing.
+ * Null without any uuid.
+ */
+export async function loadUnsubscribe(services: AppServices): Promise<UnsubscribeShown | null> {
+  const { client, visitor, stoppedMessages } = services;
+  const uuid = visitor();
+  if (uuid === null) return null;
+  const [account, standing] = await Promise.all([
+    client.call(getLineAccount, { params: { uuid } }),
+    standingOf(services),
+  ]);
+  return {
+    uuid,
+    standing,
+    stoppedOn: stoppedMessages.since(uuid),
+    sender: account.ok ? account.value.name : null,
+    isKnown: account.ok || account.problem.code !== 'notFound',
+  };
+}

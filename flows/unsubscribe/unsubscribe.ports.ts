@@ -1,0 +1,48 @@
+import type { Answer } from '#machines/port.types.ts';
+import type { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
+import type { Subscription, SubscriptionChange, UnsubscribeProblem } from '#machines/unsubscribe.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { updateHubCustomer } from '#src/api/contract/arrival-mark.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import type { StoppedMessages } from '#src/app/base/services/stopped-messages.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+
+interface UnsubscribePortDeps {
+  client: ApiClient;
+  uuid: string;
+  stoppedMessages: StoppedMessages;
+  now: () => Date;
+}
+
+function problemOf(problem: ApiProblem): UnsubscribeProblem {
+  if (problem.code === 'offline') return { code: 'offline' };
+  if (problem.code === 'notFound') return { code: 'unknownVisitor' };
+  if (outcomeUnknown(problem)) return { code: 'outcomeUnknown' };
+  return { code: 'notChanged', reasons: 'reasons' in problem ? problem.reasons : [] };
+}
+
+/** The port of the unsubscribe chart on the provider's call; what it answers is remembered on the device. */
+export function unsubscribePorts({
+  client,
+  uuid,
+  stoppedMessages,
+  now,
+}: UnsubscribePortDeps): Parameters<typeof unsubscribeMachine.provide>[0] {
+  return {
+    actors: {
+      changeSubscription: port<Answer<Subscription, UnsubscribeProblem>, SubscriptionChange>(
+        async ({ unsubscribed, reason }) => {
+          const body = { unsubscribed, ...(reason && { reason }) };
+          const answer = await client.call(updateHubCustomer, { params: { uuid }, body });
+          if (!answer.ok) return { ok: false, problem: problemOf(answer.problem) };
+          const isStopped = answer.value.hubCustomer.unsubscribed;
+          if (isStopped) stoppedMessages.stopped(uuid, todayInJapan(now()));
+          else stoppedMessages.resumed(uuid);
+          return { ok: true, value: isStopped ? 'stopped' : 'resumed' };
+        },
+      ),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { Database } from '#provider/db/database.ts';
+import type { FaultDemonstration } from '#provider/demo/faults/fault-demonstration.ts';
+import { faultDemonstration } from '#provider/demo/faults/fault-demonstration.ts';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Demonstration, MakeDemonstration } from '#provider/serve/demonstration.ts';
+import type { LaunchOptions } from '#provider/serve/launch-options.ts';
+import { providerDeps } from '#provider/serve/provider-deps.ts';
+import { readOutbox } from '#provider/sms/sms-outbox.ts';
+import { demoPictures } from './demo-pictures.ts';
+import { demoLiffTokens } from './demo-sms-incentives.ts';
+import { personas } from './personas.ts';
+import { seedDemo } from './seed.ts';
+import { demoFiles } from './seed-media-files.ts';
+import { showSms } from './show-sms.ts';
+
+/**
+ * It protects nothing: whoever opens the simulator may be any persona. Since it is constant, all instances of a
+ * demonstration accept one another's tokens, and a restart signs nobody out.
+ */
+export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
+
+const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
+
+/** What a provider of the demonstration works with. */
+export const demoDeps = (db: Database): ProviderDeps =>
+  providerDeps(db, { allowedOrigins: [], lineTokens: simulatedLine(), smsSent: showSms });
+
+/** The pages of the demonstration beside the API; with the page of faults where there is one. */
+export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null = null): Hono {
+  const pages = new Hono();
+  pages.route('/', demoPictures());
+  const simulator = createLineSimulator({
+    secret: SIMULATOR_SECRET,
+    now: () => deps.now().getTime(),
+    allowedOrigins: deps.settings.allowedOrigins,
+    outbox: () => readOutbox(deps.db),
+    ...(faults && { faults: faults.pages }),
+  });
+  pages.route('/line-simulator', simulator);
+  return pages;
+}
+
+export const demonstration: MakeDemonstration = (options): Demonstration => {
+  const faults = options.faults ? faultDemonstration() : null;
+  return {
+    lineTokens: simulatedLine(),
+    smsSent: showSms,
+    seed: ({ db, now, settings }) => seedDemo(db, { now: now(), slotCapacity: settings.slotCapacity }),
+    pages: (deps) => demoPages(deps, faults),
+    breaking: (fetch) => (faults ? faults.breaking(fetch) : fetch),
+    links: (origin) => linksOf(origin, options),
+  };
+};
+
+function linksOf(origin: string, { client, faults }: LaunchOptions): string[] {
+  const ofPersonas = personas.flatMap(({ key, summary, uuid }) => [
+    `  ${summary}`,
+    `    ${origin}/consultations?uuid=${uuid}`,
+    `    ${origin}/smsIncentive/form?uuid=${uuid}&liff_token=${demoLiffTokens[key]}`,
+    ...(key === 'regular' ? [`    ${origin}/files/${demoFiles().estimate.uuid}?uuid=${uuid}`] : []),
+  ]);
+  return [
+    ...(client === 'api' ? [] : [...ofPersonas, `  SMS  ${origin}/line-simulator/outbox`, '']),
+    ...(faults ? [`  faults  ${origin}/line-simulator/faults`, ''] : []),
+  ];
+}

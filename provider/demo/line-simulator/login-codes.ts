@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { payloadSigner } from '#provider/demo/line-simulator/signed-payload.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import { personas } from '#provider/demo/personas.ts';
+
+const CODE_LIFETIME_MS = 60_000;
+
+export interface LoginCodes {
+  issue(persona: Persona): string;
+  /** Who signed in with this code; null when it is forged, older than a minute or was spent before. */
+  spend(code: string): Persona | null;
+}
+
+/**
+ * The codes that a sign-in returns with. They are signed, not stored; only the spent ones are remembered, in this
+ * process, so a code may be spent once on each of several instances.
+ */
+export const loginCodes = ({ secret, now }: { secret: string; now: () => number }): LoginCodes => {
+  const signer = payloadSigner({
+    secret,
+    purpose: 'line login code',
+    now,
+    payload: z.object({ id: z.string(), persona: z.string() }),
+  });
+  const spent = new Map<string, number>();
+
+  const forgetDead = () => {
+    for (const [id, diesAt] of spent) if (diesAt <= now()) spent.delete(id);
+  };
+
+  return {
+    issue: ({ key }) => signer.sign({ id: randomUUID(), persona: key }, CODE_LIFETIME_MS),
+    spend: (code) => {
+      forgetDead();
+      const reading = signer.read(code);
+      if (!reading.ok || spent.has(reading.payload.id)) return null;
+      spent.set(reading.payload.id, now() + CODE_LIFETIME_MS);
+      return personas.find(({ key }) => key === reading.payload.persona) ?? null;
+    },
+  };
+};

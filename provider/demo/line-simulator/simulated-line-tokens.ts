@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Persona } from '#provider/demo/personas.ts';
+import type { LineTokens } from '#provider/line/line-tokens.ts';
+import { payloadSigner } from './signed-payload.ts';
+
+/** As long as LINE's own access tokens live. */
+export const LINE_TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
+
+export interface SimulatedLineTokens extends LineTokens {
+  /** An access token of this persona; where LINE no longer honours it, one that is already expired. */
+  issue(persona: Persona): string;
+}
+
+interface SimulatedLineTokensOptions {
+  secret: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** LINE's access tokens without LINE: nothing is stored, so every instance with the same secret honours them. */
+export const simulatedLineTokens = ({ secret, now }: SimulatedLineTokensOptions): SimulatedLineTokens => {
+  const signer = payloadSigner({
+    secret,
+    purpose: 'line access token',
+    now,
+    payload: z.object({ lineUserId: z.string(), displayName: z.string(), friend: z.boolean() }),
+  });
+
+  return {
+    issue: ({ lineUserId, displayName, friend, tokenAccepted }) =>
+      signer.sign({ lineUserId, displayName, friend }, tokenAccepted ? LINE_TOKEN_LIFETIME_MS : 0),
+    identify: async (accessToken) => {
+      const reading = signer.read(accessToken);
+      return reading.ok ? { ok: true, ...reading.payload } : { ok: false, reason: reading.reason };
+    },
+  };
+};

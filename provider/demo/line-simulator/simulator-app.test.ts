@@ -1,0 +1,252 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import { personas } from '#provider/demo/personas.ts';
+import { createLineSimulator } from './simulator-app.ts';
+
+const ORIGIN = 'http://127.0.0.1:5173';
+const SECRET = 'secret';
+const RETURN = `${ORIGIN}/consultations?name=%E5%B1%B1%E7%94%B0`;
+
+const simulator = (clock = { now: 0 }) => {
+  const app = new Hono().route(
+    '/line-simulator',
+    createLineSimulator({ secret: SECRET, now: () => clock.now }),
+  );
+  const request = async (path: string, init?: RequestInit) =>
+    await app.request(`${ORIGIN}/line-simulator${path}`, init);
+  const post = (path: string, form: Record<string, string>) =>
+    request(path, { method: 'POST', body: new URLSearchParams(form) });
+  const authorize = (query: Record<string, string>) => request(`/authorize?${new URLSearchParams(query)}`);
+  const signIn = async (persona: string, redirectUri = RETURN) => {
+    const answer = await post('/authorize', { persona, redirect_uri: redirectUri, state: 's' });
+    return new URL(answer.headers.get('location') ?? 'about:blank');
+  };
+  return { request, post, authorize, signIn };
+};
+
+const HOSTILE_RETURNS = [
+  '',
+  '/consultations',
+  'https://evil.example/',
+  `${ORIGIN}@evil.example/`,
+  `${ORIGIN}.evil.example/`,
+  'javascript:alert(1)',
+  `blob:${ORIGIN}/x`,
+];
+
+describe('the sign-in page', () => {
+  it('shows every persona by name and summary, in the given order', async () => {
+    const page = await (await simulator().authorize({ redirect_uri: RETURN, state: 's' })).text();
+    const names = [...page.matchAll(/<span class="name">(.*?)<\/span>/g)].map(([, name]) => name);
+    expect(names).toEqual(personas.map(({ displayName }) => displayName));
+    expect(personas.filter(({ summary }) => !page.includes(summary))).toEqual([]);
+    expect(page.includes('このリンクの受取人')).toBe(false);
+    expect(page.includes('これはデモ用のLINEログイン画面です')).toBe(true);
+  });
+
+  it.each(personas)(
+    'puts $displayName first and marks them when the link was sent to them',
+    async ({ key, uuid }) => {
+      const redirectUri = `${ORIGIN}/redirect?to=${encodeURIComponent(`/events?uuid=${uuid.toUpperCase()}`)}`;
+      const page = await (await simulator().authorize({ redirect_uri: redirectUri })).text();
+      const keys = [...page.matchAll(/name="persona" value="(.*?)"/g)].map(([, value]) => value);
+      expect(keys).toEqual([key, ...personas.map((persona) => persona.key).filter((other) => other !== key)]);
+      expect(page.match(/このリンクの受取人/g)).toEqual(['このリンクの受取人']);
+    },
+  );
+
+  it('escapes what the link brings along', async () => {
+    const attack = '"><script>alert(1)</script>';
+    const page = await (
+      await simulator().authorize({ redirect_uri: `${RETURN}#${attack}`, state: attack })
+    ).text();
+    expect(page.includes('<script')).toBe(false);
+    expect(page.includes('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')).toBe(true);
+  });
+
+  it('needs no script and no inline style, and is never stored', async () => {
+    const answer = await simulator().authorize({ redirect_uri: RETURN });
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await answer.text()).match(/<script|style=|javascript:|\son\w+=/gi)).toBe(null);
+  });
+
+  it('has its stylesheet beside it', async () => {
+    const answer = await simulator().request('/simulator.css');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it.each(HOSTILE_RETURNS)('does not begin with the return address %j', async (redirectUri) => {
+    const answer = await simulator().authorize({ redirect_uri: redirectUri });
+    expect(answer.status).toBe(400);
+    expect((await answer.text()).includes('<form')).toBe(false);
+  });
+});
+
+describe('choosing a persona', () => {
+  it('returns with what LINE returns with, behind the own parameters', async () => {
+    const back = await simulator().signIn('regular');
+    expect(back.href.startsWith(`${RETURN}&code=`)).toBe(true);
+    expect([...back.searchParams.keys()]).toEqual([
+      'name',
+      'code',
+      'state',
+      'liffClientId',
+      'liffRedirectUri',
+    ]);
+    expect([back.searchParams.get('state'), back.searchParams.get('liffRedirectUri')]).toEqual(['s', RETURN]);
+  });
+
+  it('returns with a refusal when the customer cancels', async () => {
+    const answer = await simulator().post('/authorize', {
+      decision: 'cancel',
+      redirect_uri: RETURN,
+      state: 's',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      `${RETURN}&error=access_denied&error_description=The+user+has+denied+the+approval&liffOAuth2Error=true&state=s`,
+    );
+  });
+
+  it.each(HOSTILE_RETURNS)('does not return to %j, not even to cancel', async (redirectUri) => {
+    const { post } = simulator();
+    const chosen = await post('/authorize', { persona: 'regular', redirect_uri: redirectUri });
+    const cancelled = await post('/authorize', { decision: 'cancel', redirect_uri: redirectUri });
+    expect([chosen, cancelled].map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [400, null],
+      [400, null],
+    ]);
+  });
+
+  it('refuses a persona nobody knows', async () => {
+    expect((await simulator().post('/authorize', { persona: 'admin', redirect_uri: RETURN })).status).toBe(
+      400,
+    );
+  });
+
+  it('returns to a client served elsewhere only when told of its origin', async () => {
+    const elsewhere = 'http://127.0.0.1:5199';
+    const form = new URLSearchParams({ persona: 'regular', redirect_uri: `${elsewhere}/` });
+    const told = createLineSimulator({ secret: SECRET, now: () => 0, allowedOrigins: [elsewhere] });
+    const untold = createLineSimulator({ secret: SECRET, now: () => 0 });
+    const answers = await Promise.all(
+      [told, untold].map((app) => app.request(`${ORIGIN}/authorize`, { method: 'POST', body: form })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 400]);
+  });
+});
+
+describe('the exchange of a code', () => {
+  const codeOf = (back: URL) => back.searchParams.get('code') ?? '';
+
+  it('gives the access token that the provider will honour, for 12 hours', async () => {
+    const { signIn, post } = simulator();
+    const answer = await post('/token', {
+      grant_type: 'authorization_code',
+      code: codeOf(await signIn('notFriend')),
+    });
+    const granted: Record<string, unknown> = await answer.json();
+    const { access_token: accessToken, ...rest } = granted;
+    expect(rest).toEqual({ expires_in: 43_200, scope: 'profile', token_type: 'Bearer' });
+    expect(await simulatedLineTokens({ secret: SECRET, now: () => 0 }).identify(String(accessToken))).toEqual(
+      {
+        ok: true,
+        lineUserId: 'U00000000000000000000000000000003',
+        displayName: '高橋 みなみ',
+        friend: false,
+      },
+    );
+  });
+
+  it('accepts a code once', async () => {
+    const { signIn, post } = simulator();
+    const code = codeOf(await signIn('regular'));
+    expect((await post('/token', { code })).status).toBe(200);
+    const again = await post('/token', { code });
+    expect([again.status, await again.json()]).toEqual([
+      400,
+      { error: 'invalid_grant', error_description: 'invalid authorization code' },
+    ]);
+  });
+
+  it.each(['', 'wrong', 'a.b'])('refuses the code %j', async (code) => {
+    expect((await simulator().post('/token', { code })).status).toBe(400);
+  });
+
+  it('refuses an access token in place of a code', async () => {
+    const { signIn, post } = simulator();
+    const granted = await post('/token', { code: codeOf(await signIn('regular')) });
+    const { access_token: accessToken } = (await granted.json()) as { access_token: string };
+    expect((await post('/token', { code: accessToken })).status).toBe(400);
+  });
+
+  it('refuses a body that is too large to be a code', async () => {
+    expect((await simulator().post('/token', { code: 'x'.repeat(20_000) })).status).toBe(413);
+  });
+});
+
+describe('the friendship question', () => {
+  const tokens = simulatedLineTokens({ secret: SECRET, now: () => 0 });
+  const ask = async (authorization?: string) => {
+    const answer = await simulator().request(
+      '/friendship',
+      authorization ? { headers: { authorization } } : {},
+    );
+    return [answer.status, await answer.json()];
+  };
+
+  it.each(personas.filter(({ tokenAccepted }) => tokenAccepted))(
+    'is answered for $displayName',
+    async (persona) => {
+      expect(await ask(`Bearer ${tokens.issue(persona)}`)).toEqual([200, { friendFlag: persona.friend }]);
+    },
+  );
+
+  it.each(personas.filter(({ tokenAccepted }) => !tokenAccepted))(
+    'is refused for $displayName, whose token has expired',
+    async (persona) => {
+      expect(await ask(`Bearer ${tokens.issue(persona)}`)).toEqual([
+        401,
+        { message: 'The access token expired' },
+      ]);
+    },
+  );
+
+  it.each([undefined, 'Bearer', 'Bearer x', 'Basic x'])(
+    'is refused with the authorization %j',
+    async (header) => {
+      expect(await ask(header)).toEqual([401, { message: 'The access token expired' }]);
+    },
+  );
+});
+
+describe('the outbox', () => {
+  const show = async (messages: { phoneNumber: string; message: string; sentAt: Date }[]) => {
+    const outbox = async () => messages;
+    const app = createLineSimulator({ secret: SECRET, now: () => 0, outbox });
+    return (await app.request(`${ORIGIN}/outbox`)).text();
+  };
+
+  it('shows the SMS in the given order, with the time in Tokyo', async () => {
+    const page = await show([
+      { phoneNumber: '09012345678', message: '認証コード：222222', sentAt: new Date('2026-11-20T15:30:00Z') },
+      { phoneNumber: '09012345678', message: '認証コード：111111', sentAt: new Date('2026-11-20T15:00:00Z') },
+    ]);
+    expect(page.match(/認証コード：\d+/g)).toEqual(['認証コード：222222', '認証コード：111111']);
+    expect(page).toContain('2026/11/21 0:30');
+  });
+
+  it('says so when there is none', async () => {
+    expect(await show([])).toContain('まだSMSは届いていません。');
+  });
+
+  it('escapes what a message says', async () => {
+    const page = await show([{ phoneNumber: '', message: '<script>', sentAt: new Date(0) }]);
+    expect(page).not.toContain('<script>');
+  });
+});

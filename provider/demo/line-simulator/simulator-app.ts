@@ -1,0 +1,133 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import {
+  LINE_TOKEN_LIFETIME_MS,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import { personas } from '#provider/demo/personas.ts';
+import { loginCodes } from './login-codes.ts';
+import { loginPage, refusedPage } from './login-page.ts';
+import type { ReceivedSms } from './outbox-page.ts';
+import { outboxPage } from './outbox-page.ts';
+import { trustedRedirectUri, withAnswer } from './redirect-uri.ts';
+import { simulatorStylesheet } from './simulator-stylesheet.ts';
+
+export interface LineSimulatorOptions {
+  /** Shared with the provider's `simulatedLineTokens`, which then honours the tokens issued here. */
+  secret: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Origins that may be returned to beside the simulator's own, for a client served elsewhere. */
+  allowedOrigins?: readonly string[];
+  /** The SMS that the provider has "sent", newest first. */
+  outbox?: () => Promise<readonly ReceivedSms[]>;
+  /** The pages from which a demonstration breaks the line; none without it. */
+  faults?: Hono;
+}
+
+/**
+ * LINE's sign-in for development and demonstrations, to be mounted at `/line-simulator`: a page to choose a persona
+ * on, the exchange of its code for an access token, the friendship question, and the SMS that were sent. No scripts, no state, no LINE.
+ */
+export const createLineSimulator = ({
+  secret,
+  now,
+  allowedOrigins = [],
+  outbox = async () => [],
+  faults,
+}: LineSimulatorOptions): Hono => {
+  const app = new Hono();
+  const codes = loginCodes({ secret, now });
+  const tokens = simulatedLineTokens({ secret, now });
+
+  const redirectUriOf = (c: Context, value: string | undefined) =>
+    trustedRedirectUri(value, [new URL(c.req.url).origin, ...allowedOrigins]);
+
+  app.use(pageHeaders(allowedOrigins), bodyLimit({ maxSize: 16 * 1024 }), async (c, next) => {
+    await next();
+    c.res.headers.set('cache-control', 'no-store');
+  });
+
+  app.get('/simulator.css', (c) =>
+    c.body(simulatorStylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+
+  app.get('/authorize', (c) => {
+    const redirectUri = redirectUriOf(c, c.req.query('redirect_uri'));
+    if (!redirectUri) return c.html(refusedPage(), 400);
+    return c.html(loginPage({ redirectUri, state: c.req.query('state') ?? '' }));
+  });
+
+  app.post('/authorize', async (c) => {
+    const form = textsOf(await c.req.parseBody());
+    const redirectUri = redirectUriOf(c, form.redirect_uri);
+    if (!redirectUri) return c.html(refusedPage(), 400);
+    const state = form.state ?? '';
+    if (form.decision === 'cancel') return c.redirect(withAnswer(redirectUri, { ...REFUSAL, state }), 303);
+    const persona = personas.find(({ key }) => key === form.persona);
+    if (!persona) return c.html(refusedPage(), 400);
+    const answer = {
+      code: codes.issue(persona),
+      state,
+      liffClientId: CHANNEL_ID,
+      liffRedirectUri: redirectUri.href,
+    };
+    return c.redirect(withAnswer(redirectUri, answer), 303);
+  });
+
+  app.post('/token', async (c) => {
+    const { code = '' } = textsOf(await c.req.parseBody());
+    const persona = codes.spend(code);
+    if (!persona)
+      return c.json({ error: 'invalid_grant', error_description: 'invalid authorization code' }, 400);
+    return c.json({
+      access_token: tokens.issue(persona),
+      expires_in: LINE_TOKEN_LIFETIME_MS / 1000,
+      scope: 'profile',
+      token_type: 'Bearer',
+    });
+  });
+
+  app.get('/friendship', async (c) => {
+    const [, accessToken = ''] = c.req.header('authorization')?.match(/^Bearer (\S+)$/) ?? [];
+    const identity = await tokens.identify(accessToken);
+    if (!identity.ok) return c.json({ message: 'The access token expired' }, 401);
+    return c.json({ friendFlag: identity.friend });
+  });
+
+  app.get('/outbox', async (c) => c.html(outboxPage(await outbox())));
+  if (faults) app.route('/faults', faults);
+
+  return app;
+};
+
+const CHANNEL_ID = '1234567890';
+
+const REFUSAL = {
+  error: 'access_denied',
+  error_description: 'The user has denied the approval',
+  liffOAuth2Error: 'true',
+};
+
+const pageHeaders = (returnTo: readonly string[]) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      // A form's redirect is held to this too.
+      formAction: ["'self'", ...returnTo],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'no-referrer',
+    // The site's own: see serve/security-headers.ts.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+  });
+
+const textsOf = (form: Record<string, unknown>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );

@@ -1,0 +1,216 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { LoadError } from '#src/app/base/errors/load-error.ts';
+import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
+import { createAccount } from '#src/app/base/session/account.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { render } from '#tests/support/render.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { LastResort } from './last-resort.tsx';
+
+const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+const reported: unknown[] = [];
+const sent: unknown[] = [];
+const kept: unknown[] = [];
+let online = true;
+
+beforeEach(() => {
+  reported.length = 0;
+  sent.length = 0;
+  kept.length = 0;
+  online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+interface Customer {
+  keepsDraft?: boolean;
+  signedIn?: boolean;
+  reloads?: boolean;
+  account?: string | null;
+}
+
+const Nothing = () => null;
+const Broken = () => {
+  throw new Error('broken');
+};
+
+/** A page whose loader throws, for a customer. */
+async function open(
+  error: unknown,
+  { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},
+) {
+  const told = createAccount(memoryStore());
+  if (account !== null) told.named(account);
+  const services = {
+    account: told,
+    flows: { keepsDraft: () => keepsDraft },
+    queries: { keep: (change: unknown) => kept.push(change) },
+    report: (bug: unknown) => reported.push(bug),
+    reloadForCode: () => reloads,
+    whereabouts: { path: () => '/broken?page=2#list' },
+    session: {
+      getSnapshot: () => ({ hasTag: (tag: string) => tag === 'signedIn' && signedIn }),
+      send: (event: unknown) => sent.push(event),
+    },
+  };
+  const loader = () => {
+    throw error;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/broken', loader, ErrorBoundary: ErrorPage, element: null, HydrateFallback: Nothing },
+      { path: '/', element: null },
+    ],
+    { initialEntries: ['/broken'] },
+  );
+  render(
+    <AppServicesProvider value={services as unknown as AppServices}>
+      <RouterProvider router={router} />
+    </AppServicesProvider>,
+  );
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  return router;
+}
+
+const words = (role: 'heading' | 'button' | 'link') =>
+  screen.queryAllByRole(role).map((found) => found.textContent);
+const paragraphs = () => [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
+const problem = (status: number): ApiProblem => ({ code: 'serverError', status, reasons: [] });
+
+describe('the 404 page', () => {
+  test.each([
+    ['an unmatched route, or a page validation that is false', new NotFoundError()],
+    ['a thing that the provider does not know', new LoadError({ code: 'notFound', reasons: [] })],
+  ])('is under the heading 404 Not Found, and no bug: %s', async (_, error) => {
+    await open(error);
+    expect(words('heading')).toEqual(['404 Not Found']);
+    expect(paragraphs()).toEqual([
+      '申し訳ございません。ご指定のページが見つかりませんでした。',
+      'ページが移動または削除されたか、URLが間違っている可能性があります。',
+    ]);
+    expect([words('link'), words('button'), reported]).toEqual([['ホームに戻る'], [], []]);
+    expect(document.title).toBe('ページが見つかりません｜404 Not Found');
+  });
+
+  test('has the account’s name in its title as soon as any call has told it', async () => {
+    await open(new NotFoundError(), { account: 'ひだまり住宅' });
+    expect(document.title).toBe('ページが見つかりません｜ひだまり住宅');
+  });
+});
+
+describe('any other error', () => {
+  test.each([
+    ['500 Internal Server Error', new TypeError('x is not a function')],
+    ['500 Internal Server Error', 'a text'],
+    ['500 Internal Server Error', new LoadError({ code: 'malformedAnswer', detail: '' })],
+    ['500 Internal Server Error', new LoadError(problem(500))],
+    ['503 Service Unavailable', new LoadError(problem(503))],
+    ['507 Internal Server Error', new LoadError(problem(507))],
+    ['403 Forbidden', new LoadError({ code: 'forbidden', reasons: [] })],
+  ])('is under its status where there is one, else under 500: %s', async (heading, error) => {
+    await open(error);
+    expect(words('heading')).toEqual([heading]);
+    expect(paragraphs()).toEqual([
+      'ページを表示できませんでした。ご不便をおかけして申し訳ございません。',
+      'しばらく時間をおいてから、もう一度ログインしてください。',
+      'それでも解決しない場合は、担当者までお問い合わせください。',
+    ]);
+    expect([words('button'), reported]).toEqual([['もう一度読み込む', 'ログインし直す'], [error]]);
+    expect(document.title).toBe(`ページを表示できませんでした｜${heading}`);
+  });
+
+  test.each([
+    ['stays while LINE signs the customer in', false, ''],
+    ['opens the page anew where the sign-in has worked at once', true, '?page=2'],
+  ])('ログインし直す signs in anew, with every attempt free again, and %s', async (_, signedIn, query) => {
+    const router = await open(new Error('bug'), { signedIn });
+    await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));
+    expect([sent, kept]).toEqual([
+      [{ type: 'newLogin.pressed', path: '/broken?page=2#list' }],
+      [{ loginRetryCount: 0 }],
+    ]);
+    await vi.waitFor(() => expect(router.state.location.search).toBe(query));
+  });
+});
+
+describe('a bad line', () => {
+  test.each([
+    [{ code: 'offline' }, 'インターネットに接続されていません', '接続を確認して、もう一度お試しください。'],
+    [
+      { code: 'unreachable' },
+      'ページを読み込めませんでした',
+      '通信環境をご確認のうえ、もう一度お試しください。',
+    ],
+  ] as const)(
+    '%o is told, is no bug, and says that answers are kept only where it is true',
+    async (code, heading, advice) => {
+      await open(new LoadError(code));
+      expect([words('heading'), paragraphs()]).toEqual([[heading], [advice]]);
+      cleanup();
+      await open(new LoadError(code), { keepsDraft: true });
+      expect([paragraphs(), words('button'), words('link'), reported]).toEqual([
+        [advice, '入力内容は一時保存されています。'],
+        ['もう一度読み込む'],
+        ['ホームに戻る'],
+        [],
+      ]);
+    },
+  );
+});
+
+describe('code that did not arrive', () => {
+  test('shows nothing new while the page is being loaded anew', async () => {
+    await open(MISSING, { reloads: true });
+    expect([words('heading'), words('button'), reported]).toEqual([['読み込み中'], [], []]);
+  });
+
+  test('a reload that the customer has called off ends on the page with a button', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open(MISSING, { reloads: true });
+    act(() => vi.advanceTimersByTime(5000));
+    expect([words('heading'), words('button')]).toEqual([
+      ['ページを読み込めませんでした'],
+      ['もう一度読み込む'],
+    ]);
+  });
+
+  test('is a page with a button and reported, where the page may not be reloaded', async () => {
+    await open(MISSING, { keepsDraft: true });
+    expect([words('heading'), paragraphs(), words('button'), reported]).toEqual([
+      ['ページを読み込めませんでした'],
+      ['通信環境をご確認のうえ、もう一度お試しください。', '入力内容は一時保存されています。'],
+      ['もう一度読み込む'],
+      [MISSING],
+    ]);
+  });
+
+  test('offline is a lost connection, and no bug', async () => {
+    online = false;
+    await open(MISSING);
+    expect([words('heading'), reported]).toEqual([['インターネットに接続されていません'], []]);
+  });
+});
+
+test('a bug above the router, or in the error page itself, ends on the same 500 page, not on a white one', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <LastResort onStartOver={() => undefined}>
+      <Broken />
+    </LastResort>,
+  );
+  expect([words('heading'), words('button')]).toEqual([
+    ['500 Internal Server Error'],
+    ['もう一度読み込む', 'ログインし直す'],
+  ]);
+  expect(complaints.mock.calls.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useNavigate, useRouteError } from 'react-router-dom';
+import { errorKind } from '#src/app/base/errors/error-kind.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { sessionReady } from '#src/app/base/session/session-ready.ts';
+import { OpeningPage } from '#src/ui/opening-page.tsx';
+import { useAccountName } from './account-name.ts';
+import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
+
+/** What stands in for a page that does not exist or could not be shown; a bug is reported on the way. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { flows } = useAppServices();
+  const account = useAccountName();
+  const shown = errorKind(error);
+  switch (shown.kind) {
+    case 'notFound':
+      return <NotFoundScreen account={account} />;
+    case 'offline':
+    case 'unreachable':
+      return <DisconnectedScreen account={account} kind={shown.kind} keepsDraft={flows.keepsDraft()} />;
+    case 'missingCode':
+      return <MissingCode error={error} />;
+    case 'serverError':
+      return <Bug error={error} status={shown.status} />;
+  }
+}
+
+function Bug({ error, status }: { error: unknown; status: number }) {
+  const { report, session, queries, whereabouts } = useAppServices();
+  const account = useAccountName();
+  const navigate = useNavigate();
+  useEffect(() => void report(error), [error, report]);
+  const logInAgain = async () => {
+    const path = whereabouts.path();
+    queries.keep({ loginRetryCount: 0 });
+    session.send({ type: 'newLogin.pressed', path });
+    if ((await sessionReady(session)).hasTag('signedIn')) await navigate(path, { replace: true });
+  };
+  return (
+    <ServerErrorScreen account={account} status={status}>
+      <Button variant="text" onClick={() => void logInAgain()}>
+        ログインし直す
+      </Button>
+    </ServerErrorScreen>
+  );
+}
+
+/** A customer who is asked about leaving may stay: then the page must be left by hand. */
+const LONGEST_RELOAD_MS = 5000;
+
+/** A part of the app did not arrive, most likely because a deploy took it away: the page is loaded anew, if it may be. */
+function MissingCode({ error }: { error: unknown }) {
+  const { flows, report, reloadForCode } = useAppServices();
+  const account = useAccountName();
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (reloadForCode()) {
+      const timer = setTimeout(() => setStays(true), LONGEST_RELOAD_MS);
+      return () => clearTimeout(timer);
+    }
+    setStays(true);
+    if (navigator.onLine) report(error);
+    return undefined;
+  }, [error, report, reloadForCode]);
+  if (!stays) return <OpeningPage />;
+  return (
+    <DisconnectedScreen
+      account={account}
+      kind={navigator.onLine ? 'unreachable' : 'offline'}
+      keepsDraft={flows.keepsDraft()}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#src/engine/react/page-title.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
+
+const Actions = ({ children }: { children?: ReactNode }) => (
+  <>
+    <Button onClick={() => location.reload()}>もう一度読み込む</Button>
+    {children}
+  </>
+);
+
+interface ScreenProps {
+  /** The account's name, for the title; the failure's own name stands there where no call has told it. */
+  account: string | null;
+}
+
+/** The 404 page (product.md §2). */
+export const NotFoundScreen = ({ account }: ScreenProps) => (
+  <>
+    <PageTitle page="ページが見つかりません" account={account ?? '404 Not Found'} />
+    <StatusPage
+      illustration="lost"
+      heading="404 Not Found"
+      actions={<LinkButton to="/">ホームに戻る</LinkButton>}
+    >
+      <p>申し訳ございません。ご指定のページが見つかりませんでした。</p>
+      <p>ページが移動または削除されたか、URLが間違っている可能性があります。</p>
+    </StatusPage>
+  </>
+);
+
+/** RFC 9110's phrases; a code without one reads like the first of its class. */
+const reasonPhrases: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  409: 'Conflict',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+interface ServerErrorProps extends ScreenProps {
+  /** The provider's; 500 when it gave none. */
+  status: number;
+  /** Ways out beside loading the page again. */
+  children?: ReactNode;
+}
+
+/** The page of every other error, under its status (product.md §2). Needs no router. */
+export function ServerErrorScreen({ account, status, children }: ServerErrorProps) {
+  const heading = `${status} ${reasonPhrases[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error')}`;
+  return (
+    <>
+      <PageTitle page="ページを表示できませんでした" account={account ?? heading} />
+      <StatusPage illustration="resting" heading={heading} actions={<Actions>{children}</Actions>}>
+        <p>ページを表示できませんでした。ご不便をおかけして申し訳ございません。</p>
+        <p>しばらく時間をおいてから、もう一度ログインしてください。</p>
+        <p>それでも解決しない場合は、担当者までお問い合わせください。</p>
+      </StatusPage>
+    </>
+  );
+}
+
+const words = {
+  offline: {
+    heading: 'インターネットに接続されていません',
+    advice: '接続を確認して、もう一度お試しください。',
+  },
+  unreachable: {
+    heading: 'ページを読み込めませんでした',
+    advice: '通信環境をご確認のうえ、もう一度お試しください。',
+  },
+};
+
+interface DisconnectedProps extends ScreenProps {
+  kind: keyof typeof words;
+  /** Said only when it is true. */
+  keepsDraft: boolean;
+}
+
+/** The page, or a part of the app, did not get through the line. */
+export const DisconnectedScreen = ({ account, kind, keepsDraft }: DisconnectedProps) => (
+  <>
+    <PageTitle page="接続をご確認ください" account={account ?? 'オフライン'} />
+    <StatusPage
+      illustration="offline"
+      heading={words[kind].heading}
+      actions={
+        <Actions>
+          <LinkButton to="/" variant="text">
+            ホームに戻る
+          </LinkButton>
+        </Actions>
+      }
+    >
+      <p>{words[kind].advice}</p>
+      {keepsDraft && <p>入力内容は一時保存されています。</p>}
+    </StatusPage>
+  </>
+);

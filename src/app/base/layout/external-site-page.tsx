@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
+import { ExternalIcon } from '#src/ui/theme/icons.tsx';
+
+interface ExternalSitePageProps {
+  /** As the browser will ask for it; see arrival/external-site.ts. */
+  host: string;
+  onOpen: () => void;
+}
+
+/** Says which site a link leads to; nothing but the tap opens it. */
+export const ExternalSitePage = ({ host, onOpen }: ExternalSitePageProps) => (
+  <StatusPage
+    illustration="letter"
+    heading="外部のサイトを開きます"
+    actions={
+      <>
+        <Button onClick={onOpen} startIcon={<ExternalIcon />}>
+          サイトを開く
+        </Button>
+        <LinkButton to="/" variant="text">
+          ホームに戻る
+        </LinkButton>
+      </>
+    }
+  >
+    <p>次のサイトへ移動します。アドレスをご確認ください。</p>
+    <Card sx={{ px: 2, py: 1.5, color: 'text.primary', fontWeight: 700, wordBreak: 'break-all' }}>
+      {host}
+    </Card>
+  </StatusPage>
+);

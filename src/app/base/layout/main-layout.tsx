@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useMemo } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { getAddress } from '#src/api/contract/profile.contract.ts';
+import { getCities } from '#src/api/contract/region.contract.ts';
+import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
+import { useRouterHistory } from '#src/app/base/router/router-history.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { sessionChecked, sessionMayAsk } from '#src/app/base/session/session-ready.ts';
+import { outsideServices } from '#src/app/base/tracking/analytics/outside-services.ts';
+import type { AddressLookup } from '#src/engine/react/flow-services.ts';
+import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { PageFooterProvider } from '#src/ui/page-footer.tsx';
+import { Snackbars } from '#src/ui/snackbar.tsx';
+import { useAccountName } from './account-name.ts';
+import { TransmissionLink } from './transmission-link.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+/**
+ * The account's setting, which is asked for beside the check of the token: its name for the titles, and its analytics code, which
+ * is kept once the check has passed.
+ */
+export const mainLayoutLoader = async (services: AppServices): Promise<null> => {
+  const { session, client, account, analytics } = services;
+  const state = await sessionMayAsk(session);
+  if (!state.hasTag('signedIn') && !state.hasTag('mayAsk')) return null;
+  const answer = await client.call(getLineAccountSetting);
+  if (!answer.ok) return null;
+  const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;
+  account.named(lineAccount.name);
+  sessionChecked(session).then(
+    (checked) => checked.hasTag('signedIn') && analytics.keepCode(googleAnalyticsTrackingCode),
+    // The session's chart has ended, which others report.
+    () => undefined,
+  );
+  return null;
+};
+
+/** Around every page: the snackbar at the top, and what flows need from the app. */
+export function MainLayout() {
+  const { client, snackbars, analytics, images, uploads } = useAppServices();
+  const history = useRouterHistory();
+  const accountName = useAccountName();
+  const navigate = useNavigate();
+  usePageChange();
+  const messages = useSelector(snackbars, (shown) => shown);
+  const flowServices = useMemo(
+    () => ({
+      history,
+      accountName,
+      corner: <HomeLink />,
+      images,
+      uploads,
+      leave: (exit = '/') => void navigate(exit, { replace: true }),
+      notify: snackbars.add,
+      stepShown: analytics.stepShown,
+      loadCities: async (prefectureId: string, signal: AbortSignal) => {
+        const answer = await client.call(getCities, {
+          query: { prefectureId: Number(prefectureId) },
+          signal,
+        });
+        return answer.ok ? answer.value.cities : null;
+      },
+      lookUpAddress: async (postalCode: string, signal: AbortSignal): Promise<AddressLookup> => {
+        const answer = await client.call(getAddress, { query: { postalCode }, signal });
+        if (!answer.ok) return { outcome: answer.problem.code === 'notFound' ? 'none' : 'failed' };
+        const { prefectureCity, streetAddress, streetAddresses } = answer.value;
+        const towns = streetAddresses.length > 0 ? streetAddresses : [streetAddress];
+        return { outcome: 'found', prefectureCity, streetAddresses: towns };
+      },
+    }),
+    [history, accountName, navigate, snackbars, client, analytics, images, uploads],
+  );
+  return (
+    <FlowServicesProvider value={flowServices}>
+      <Snackbars messages={messages} onClose={snackbars.close}>
+        <PageFooterProvider value={outsideServices(analytics).length > 0 && <TransmissionLink />}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </PageFooterProvider>
+      </Snackbars>
+    </FlowServicesProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { AccountLoading, AccountMark } from './account-mark.tsx';
+import { IncompleteLink } from './incomplete-link.tsx';
+import { SignInPage } from './sign-in-form.tsx';
+import { Titled } from './titled.tsx';
+
+const signInProblems = [
+  'signInRefused',
+  'forwardedLink',
+  'sessionExpired',
+  'checkFailed',
+  'signedOutElsewhere',
+  'storageFull',
+  'unreachable',
+] as const;
+
+/** What a page shows to whoever is not signed in: the sign-in, or that the link does not say who they are. */
+export function SignInScreen() {
+  const { session } = useAppServices();
+  const state = useSelector(session, (snapshot) => snapshot);
+  const { problem, redirectPath } = state.context;
+  if (state.matches('visitorUnknown')) return <UnknownVisitor />;
+  return (
+    <Titled title="ログイン">
+      <SignInPage
+        account={<AccountMark />}
+        problem={signInProblems.find((code) => code === problem?.code) ?? null}
+        returns={redirectPath !== null}
+        busy={state.matches('leavingForLine') || state.hasTag('pending')}
+        onLogin={() => session.send({ type: 'login.pressed' })}
+      />
+    </Titled>
+  );
+}
+
+/** The same for pages that sign in by themselves: nothing to tap while that is under way. */
+export function SigningInScreen() {
+  const { session } = useAppServices();
+  const isUnderWay = useSelector(
+    session,
+    (state) => state.matches('leavingForLine') || state.hasTag('pending') || state.hasTag('signedIn'),
+  );
+  return isUnderWay ? <AccountLoading /> : <SignInScreen />;
+}
+
+/** Nobody knows whom the link is for. */
+export const UnknownVisitor = () => (
+  <Titled title="リンクをご確認ください">
+    <IncompleteLink account={<AccountMark />} />
+  </Titled>
+);

@@ -1,0 +1,39 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { FlowHistory } from '#src/engine/core/projection.ts';
+import { routerHistory } from './router-history.ts';
+
+/** The history of a tour at its meal, which was come to from its guide, and the pages that were loaded. */
+async function tourAtItsMeal() {
+  const loaded: string[] = [];
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/tour/*',
+        loader: ({ request }) => {
+          loaded.push(new URL(request.url).pathname);
+          return null;
+        },
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname === nextUrl.pathname,
+      },
+    ],
+    { initialEntries: ['/tour', '/tour/meal'] },
+  );
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  return { router, history: routerHistory(router), loaded };
+}
+
+test.each<[string, (history: FlowHistory) => void]>([
+  ['navigation', (history) => history.navigate('/tour', { replace: true, state: { behind: [] } })],
+  ['step back', (history) => history.go(-1)],
+])(
+  'a reload that is asked for with a %s is for the page it leads to, and nothing calls it off',
+  async (_, leave) => {
+    const { router, history, loaded } = await tourAtItsMeal();
+    history.reload();
+    leave(history);
+    await vi.waitFor(() => expect(loaded).toEqual(['/tour/meal', '/tour']));
+    expect(router.state.location.pathname).toBe('/tour');
+    router.dispose();
+  },
+);

@@ -1,0 +1,59 @@
+import type { Params } from 'react-router-dom';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import type { SomeRequest } from '#src/api/endpoint-request.ts';
+import { LoadError } from '#src/app/base/errors/load-error.ts';
+import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import { positiveInteger } from '#src/lib/positive-integer.ts';
+import type { Read, RouteDeclaration } from './route-declaration.ts';
+import { asRead } from './route-declaration.ts';
+
+/**
+ * Makes the calls of a route's reads, all at once. The value has the type `ReadsOf` of the route.
+ * @throws NotFoundError for a parameter that is no positive integer; LoadError for a call that failed and is not optional.
+ */
+export async function readRoute(
+  client: ApiClient,
+  { reads }: Pick<RouteDeclaration, 'reads'>,
+  params: Params,
+): Promise<Record<string, unknown>> {
+  const calls = Object.entries(reads).map(([name, declared]) => {
+    const call = asRead(declared);
+    return [name, call, requestOf(call, params)] as const;
+  });
+  const values = calls.map(async ([name, call, request]) => [name, await answerTo(client, call, request)]);
+  return Object.fromEntries(await Promise.all(values));
+}
+
+function requestOf({ params = {}, query }: Read, given: Params): SomeRequest {
+  const ids = Object.entries(params).map(([name, ofRoute]) => {
+    const id = positiveInteger(given[ofRoute]);
+    if (id === null) throw new NotFoundError();
+    return [name, id] as const;
+  });
+  return {
+    ...(ids.length > 0 && { params: Object.fromEntries(ids) }),
+    ...(query !== undefined && { query }),
+  };
+}
+
+async function answerTo(
+  client: ApiClient,
+  { endpoint, optional }: Read,
+  request: SomeRequest,
+): Promise<unknown> {
+  // The builders of the declaration have checked the request against its endpoint.
+  const call = client.call as (endpoint: Endpoint, request: SomeRequest) => Promise<ApiAnswer<unknown>>;
+  const answer = await call(endpoint, request);
+  if (answer.ok) return opened(endpoint, answer.value);
+  if (optional) return null;
+  throw new LoadError(answer.problem);
+}
+
+/** The value without the envelope that the contract puts it in, which is an object of one key. */
+function opened({ answer }: Endpoint, value: unknown): unknown {
+  const { shape = {} } = answer._zod.def as { shape?: object };
+  const [name, ...others] = Object.keys(shape);
+  return name !== undefined && others.length === 0 ? (value as Record<string, unknown>)[name] : value;
+}

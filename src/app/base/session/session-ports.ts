@@ -1,0 +1,227 @@
+import type { PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import type { Arrival, DeviceState, SessionAnswer, SessionProblem } from '#machines/session.types.ts';
+import { tokenCheckMachine } from '#machines/token-check.machine.ts';
+import type { TokenCheckInput, TokenCheckOutcome } from '#machines/token-check.types.ts';
+import type { AuthHeaders } from '#src/api/auth-headers.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { getLineAccount, signIn } from '#src/api/contract/session.contract.ts';
+import { signOut } from '#src/api/session-api.ts';
+import type { Report } from '#src/app/base/errors/error-report.ts';
+import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
+import { externalSite } from '#src/app/base/session/link/external-site.ts';
+import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
+import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
+import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { safePath } from '#src/lib/safe-path.ts';
+import { cleanedUrl } from '#src/line/clean-url.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+import { peekUuid } from '#src/line/peek-uuid.ts';
+import type { AccountStore } from './account.ts';
+import { isRedirectPage, keepRedirectPage } from './keep-redirect-page.ts';
+import type { SignOutMark } from './sign-out-mark.ts';
+import type { ExchangeLineToken } from './token-check-ports.ts';
+import { sessionProblemOf, tokenCheckPorts } from './token-check-ports.ts';
+import type { Visitor } from './visitor.ts';
+import type { Whereabouts } from './whereabouts.ts';
+
+export interface SessionPortDeps {
+  client: ApiClient;
+  headers: AuthHeaders;
+  flows: FlowRuntime;
+  visitor: Visitor;
+  queries: UrlQueryStore;
+  /** Kept for the tab's life: which LINE mini app a uuid belongs to. */
+  account: Pick<AccountStore, 'recall' | 'keep'>;
+  openDoor: () => Promise<LineDoor>;
+  /** Set where one LINE account is hosted alone; else the uuid's account tells it. */
+  liffId: string | null;
+  page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
+  routes: Pick<RouteIndex, 'at' | 'isOpen'>;
+  signOuts: SignOutMark;
+  whereabouts: Pick<Whereabouts, 'path' | 'isOpen'>;
+  report: Report;
+}
+
+interface SessionPorts {
+  ports: Parameters<typeof sessionMachine.provide>[0];
+  /** Whether LINE, once opened, knows the customer at this moment. */
+  lineLoggedIn: () => boolean;
+}
+
+const done: { ok: true; value: null } = { ok: true, value: null };
+const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem } => ({ ok: false, problem });
+
+/** The ports of the session chart on the real parts. */
+export function sessionPorts(deps: SessionPortDeps): SessionPorts {
+  const { client, headers, flows, visitor, queries, account, page, signOuts, whereabouts, report } = deps;
+  let door: LineDoor | null = null;
+  const openedDoor = (): LineDoor => {
+    invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
+    return door;
+  };
+
+  const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
+    if (deps.liffId !== null) {
+      // LINE does not wait for it: whose app it is, is all that is still asked.
+      if (uuid !== null) void tellAccount(uuid);
+      return { ok: true, value: deps.liffId };
+    }
+    if (uuid === null) return failed({ code: 'unknownVisitor' });
+    return tellAccount(uuid);
+  };
+
+  const tellAccount = async (uuid: string): Promise<SessionAnswer<string>> => {
+    const kept = account.recall(uuid);
+    if (kept !== null) return { ok: true, value: kept.liffId };
+    const answer = await client.call(getLineAccount, { params: { uuid } });
+    if (!answer.ok) {
+      return failed(
+        answer.problem.code === 'notFound'
+          ? { code: 'unknownVisitor' }
+          : { code: 'lineFailed', reason: 'unreachable' },
+      );
+    }
+    account.keep(uuid, answer.value);
+    return { ok: true, value: answer.value.liffId };
+  };
+
+  /** Whoever the link is for. What an earlier visitor left is gone before anything is sent in the new one's name. */
+  const meetVisitor = (url: URL): void => {
+    const uuid = peekUuid(url);
+    if (uuid === null || !visitor.become(uuid)) return;
+    headers.clear();
+    flows.clear();
+    queries.clear();
+    visitor.keepRedirectPath(null);
+  };
+
+  const openLine = async (): Promise<SessionAnswer<null>> => {
+    const url = page.url();
+    meetVisitor(url);
+    const route = deps.routes.at(url.pathname);
+    if (route?.withoutLine) return done;
+    const found = findLiffId(visitor.uuid());
+    if (route === null) return done;
+    const liffId = await found;
+    if (!liffId.ok) return liffId;
+    door = await deps.openDoor();
+    const opened = await door.init(liffId.value);
+    return opened.ok ? done : failed({ code: 'lineFailed', reason: opened.problem.code });
+  };
+
+  /** Where the customer goes once signed in: what the link says, else what was asked for before. */
+  const pathAfterSignIn = (url: URL): string | null => {
+    const said = queries.arrive(url);
+    if (isRedirectPage(url.pathname)) return keepRedirectPage(deps, url);
+    const target = redirectTarget(said);
+    if (target === null && externalSite(said) !== null) return null;
+    if (target !== null) return target === '/' || deps.routes.isOpen(target) ? null : target;
+    return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
+  };
+
+  /** LINE brings no fragment back: the one of the path that was kept is put where it was. */
+  const withFragment = (url: URL): URL => {
+    const kept = safePath(visitor.redirectPath());
+    if (!kept?.includes('#') || url.hash !== '' || kept.split('#', 1)[0] !== url.pathname + url.search)
+      return url;
+    page.replaceUrl(kept);
+    return new URL(kept, url);
+  };
+
+  const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
+    const arrived = page.url();
+    const cleaned = cleanedUrl(arrived);
+    if (cleaned !== arrived.href) page.replaceUrl(cleaned);
+    const opened = page.url();
+    meetVisitor(opened);
+    const url = withFragment(opened);
+    return {
+      ok: true,
+      value: {
+        uuid: visitor.uuid(),
+        lineLoggedIn: lineLoggedIn(),
+        hasSession: headers.current() !== null,
+        redirectPath: pathAfterSignIn(url),
+        mayBeReload: cleaned === arrived.href,
+      },
+    };
+  };
+
+  const exchangeLineToken: ExchangeLineToken = async (exchange) => {
+    const token = openedDoor().accessToken();
+    if (token === null) return { ok: false, problem: { code: 'unauthorized', reasons: [] } };
+    const answer = await exchange(token);
+    return answer.ok ? done : answer;
+  };
+
+  const tokenCheck = tokenCheckMachine.provide(tokenCheckPorts(client, exchangeLineToken));
+
+  const lineLoggedIn = () => door?.isLoggedIn() ?? false;
+
+  const readDevice = (): DeviceState => ({
+    hasSession: headers.current() !== null,
+    lineLoggedIn: lineLoggedIn(),
+    signedOutElsewhere: signOuts.isNew(),
+    path: whereabouts.path(),
+    isOpen: whereabouts.isOpen(),
+  });
+
+  /** What LINE cannot do must not keep the customer from signing out, or from trying again. */
+  const askLine = (ask: (line: LineDoor) => void): SessionAnswer<null> => {
+    try {
+      if (door) ask(door);
+      return done;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError')
+        return failed({ code: 'storageFull' });
+      report(error);
+      return failed({ code: 'unreachable' });
+    }
+  };
+
+  const actors: SessionPorts['ports']['actors'] = {
+    openLine: fromPromise(openLine),
+    readArrival: fromPromise(readArrival),
+    // XState types a machine and a promise apart; what the session invokes is known by its output alone.
+    tokenCheck: tokenCheck as unknown as PromiseActorLogic<TokenCheckOutcome, TokenCheckInput>,
+    signIn: fromPromise<SessionAnswer<null>>(async () => {
+      const answer = await exchangeLineToken((lineAccessToken) => {
+        const uuid = visitor.uuid();
+        invariant(uuid, 'sessionPorts.signIn: no uuid. The chart signs nobody in without one.');
+        return client.call(signIn, { body: { lineAccessToken, uuid } });
+      });
+      return answer.ok ? answer : failed(sessionProblemOf(answer.problem));
+    }),
+    signOut: fromPromise<SessionAnswer<DeviceState>, { asked: boolean }>(async ({ input }) => {
+      const value = readDevice();
+      if (input.asked) flows.clear();
+      askLine((line) => line.logout());
+      const told = signOut(client, headers);
+      // Last, so that other tabs find LINE and the headers gone when they see it.
+      if (input.asked) signOuts.leave();
+      await told;
+      return { ok: true, value };
+    }),
+    leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
+      // A page that signs in by itself does so before it stands in the address.
+      const here = new URL(whereabouts.path(), page.url());
+      const path = safePath(input.redirectPath);
+      const target = new URL(path ?? cleanedUrl(here), here.origin);
+      target.hash = '';
+      // A page without LINE cannot sign in: the one that does so by itself is loaded.
+      if (!door) page.leave('/liff');
+      const asked = askLine((line) => line.login(target.href));
+      return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
+    }),
+    readDevice: fromPromise<SessionAnswer<DeviceState>>(async () => ({ ok: true, value: readDevice() })),
+    forgetTab: fromPromise<SessionAnswer<null>>(async () => {
+      flows.forgetTab();
+      if (visitor.isReplaced()) queries.clear();
+      return done;
+    }),
+  };
+  return { ports: { actors }, lineLoggedIn };
+}

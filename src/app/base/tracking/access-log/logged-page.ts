@@ -1,0 +1,33 @@
+import { matchPath } from 'react-router-dom';
+import type { PageView } from '#machines/access-log.types.ts';
+import { errorKind } from '#src/app/base/errors/error-kind.ts';
+import type { AppRouter } from '#src/app/base/router/app-router.ts';
+
+/** The page of a page view: its pathname, never a query, which may hold tokens; and on detail pages what it is about. */
+export type LoggedPage = Omit<PageView, 'uuid' | 'trackingCode'>;
+
+const UNLOGGED = ['/', '/liff', '/qrcode', '/login', '/redirect', '/unsubscribed'];
+
+const DETAILS = {
+  '/events/:id': (id) => ({ eventId: id }),
+  '/webCatalogs/:id': (id) => ({ webCatalogId: id }),
+  '/inquiries/:id': (id) => ({ detailableId: id, detailableType: 'Inquiry' }),
+} as const satisfies Record<string, (id: number) => Omit<LoggedPage, 'path'>>;
+
+const isId = (text = '') => /^[1-9]\d{0,14}$/.test(text);
+
+function detailsOf(path: string): Omit<LoggedPage, 'path'> {
+  for (const [pattern, details] of Object.entries(DETAILS)) {
+    const id = matchPath(pattern, path)?.params.id;
+    if (isId(id)) return details(Number(id));
+  }
+  return {};
+}
+
+/** What is logged where the router stands, or null: an excluded path, or a URL that names no page (product.md §2). */
+export function loggedPage({ location, errors }: AppRouter['state']): LoggedPage | null {
+  const path = location.pathname;
+  if (UNLOGGED.some((pattern) => matchPath(pattern, path))) return null;
+  if (Object.values(errors ?? {}).some((error) => errorKind(error).kind === 'notFound')) return null;
+  return { path, ...detailsOf(path) };
+}

@@ -1,0 +1,17 @@
+import { parseUrl } from '#src/lib/parse-url.ts';
+import type { Analytics } from './analytics.ts';
+import type { OutsideService } from './outside-service.ts';
+
+/** Who beside the builder is sent something by this page, as the account and the build are set up. */
+export function outsideServices({
+  isOn,
+  isRefused,
+}: Pick<Analytics, 'isOn' | 'isRefused'>): OutsideService[] {
+  const { VITE_SENTRY_DSN: dsn = '', VITE_FINGERPRINT_API_KEY: fingerprintKey } = import.meta.env;
+  const services: OutsideService[] = [];
+  if (isOn()) services.push({ kind: 'analytics', refused: isRefused() });
+  const reports = parseUrl(dsn);
+  if (reports) services.push({ kind: 'errorReports', host: reports.hostname });
+  if (fingerprintKey) services.push({ kind: 'fingerprint' });
+  return services;
+}

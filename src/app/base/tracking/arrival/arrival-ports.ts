@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate';
+import type { arrivalMachine } from '#machines/arrival.machine.ts';
+import type { ArrivalProblem, Mark } from '#machines/arrival.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
+import type { Visitor } from '#src/app/base/session/visitor.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
+import { marksIn, sendMark, sendVisit } from './mark-calls.ts';
+import type { RegistrationSources } from './registration-source.ts';
+import { sentMarks } from './sent-marks.ts';
+
+export interface ArrivalPortDeps {
+  client: ApiClient;
+  /** The device's. */
+  local: KeyValueStore;
+  tab: KeyValueStore;
+  visitor: Pick<Visitor, 'uuid'>;
+  queries: UrlQueryStore;
+  registrationSource: RegistrationSources;
+  line: () => Promise<LineDoor>;
+}
+
+type ArrivalAnswer<Value> = Answer<Value, ArrivalProblem>;
+
+const done = { ok: true, value: null } as const;
+const failed = (problem: ArrivalProblem): { ok: false; problem: ArrivalProblem } => ({ ok: false, problem });
+
+/** The provider has not decided, or nobody knows what it decided; it keeps a mark only once anyway. */
+const UNDECIDED: ReadonlySet<ApiProblem['code']> = new Set([
+  'offline',
+  'unreachable',
+  'timedOut',
+  'serverError',
+  'tooManyRequests',
+]);
+
+function arrivalAnswer(answer: ApiAnswer<unknown>, words: string): ArrivalAnswer<null> {
+  if (answer.ok) return done;
+  const { code } = answer.problem;
+  const what = `${words}: ${code}`;
+  if (code === 'unauthorized') return failed({ code, what });
+  return failed({ code: UNDECIDED.has(code) ? 'undecided' : 'refused', what });
+}
+
+/** The ports of the arrival's chart on the real parts. */
+export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.provide>[0] {
+  const { client, visitor, queries, registrationSource } = deps;
+  const onDevice = sentMarks(deps.local);
+  const inTab = sentMarks(deps.tab);
+  /** A friend is told to the provider again in the next visit. */
+  const memoryOf = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
+  const uuid = (): string => {
+    const known = visitor.uuid();
+    invariant(known, 'arrivalPorts: no uuid. The session signs nobody in without one.');
+    return known;
+  };
+  const markPort = (run: (mark: Mark) => Promise<ArrivalAnswer<null>> | ArrivalAnswer<null>) =>
+    fromPromise<ArrivalAnswer<null>, Mark | null>(async ({ input }) => {
+      invariant(input, 'arrivalPorts: no mark. The chart takes one before it claims it.');
+      return run(input);
+    });
+
+  return {
+    actors: {
+      // A sign-in that worked also ends the counting of those that did not.
+      readMarks: fromPromise<Answer<readonly Mark[], never>>(async () => {
+        const { loginRetryCount, ...said } = queries.current();
+        if (loginRetryCount > 0) queries.keep({ loginRetryCount: 0 });
+        return { ok: true, value: marksIn(said) };
+      }),
+      claimMark: markPort((mark) =>
+        memoryOf(mark).claim(uuid(), mark) ? done : failed({ code: 'claimedBefore' }),
+      ),
+      makeMark: markPort(async (mark) => {
+        const answer = await sendMark({ client, uuid: uuid(), registrationSource }, mark);
+        return arrivalAnswer(answer, `the arrival mark ${mark.kind} was not made`);
+      }),
+      giveMarkBack: fromPromise<Answer<null, never>, Mark | null>(async ({ input }) => {
+        if (input) memoryOf(input).release(uuid(), input);
+        return done;
+      }),
+      askFriendship: fromPromise<Answer<boolean, never>>(async () => {
+        const door = await deps.line();
+        return { ok: true, value: door.isLoggedIn() && (await door.friendship()) === true };
+      }),
+      tellVisit: fromPromise<ArrivalAnswer<null>>(async () =>
+        arrivalAnswer(await sendVisit(client), 'the provider was not told of the visit'),
+      ),
+    },
+  };
+}

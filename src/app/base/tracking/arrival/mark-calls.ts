@@ -1,0 +1,140 @@
+import type { Mark } from '#machines/arrival.types.ts';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import {
+  alignHubTrackingLink,
+  checkMessage,
+  createAdvertisementParam,
+  createCustomerSession,
+  createRefer,
+  createTrackingSource,
+  openRemindLineMessage,
+  updateHubTrackingLink,
+  updatePastCustomer,
+} from '#src/api/contract/arrival-mark.contract.ts';
+import { changeLeadStatus, markConnected } from '#src/api/contract/customer.contract.ts';
+import type { LinkQueries, LinkQuery } from '#src/app/base/session/link/url-queries.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { RegistrationSources } from './registration-source.ts';
+
+/** What a mark is sent with. */
+export interface MarkSender {
+  client: ApiClient;
+  uuid: string;
+  registrationSource: RegistrationSources;
+}
+
+type Sending = Promise<ApiAnswer<unknown>>;
+
+interface Row<About> {
+  kind: string;
+  /** What the link says about it; nothing when the link does not ask for it. */
+  asked: (queries: LinkQueries) => About | null | undefined | '';
+  call: (sender: MarkSender, about: About) => Sending;
+}
+
+const row = <About extends Mark['about']>({ kind, asked, call }: Row<About>) => ({
+  kind,
+  asked: (queries: LinkQueries): Mark | null => {
+    const about = asked(queries);
+    return about ? { kind, about } : null;
+  },
+  // The row that has said what a mark is about is the one that sends it.
+  send: (sender: MarkSender, { about }: Mark): Sending => call(sender, about as About),
+});
+
+/** Those of the queries that say something; null when none does. */
+function said<Name extends LinkQuery>(
+  queries: LinkQueries,
+  ...names: readonly Name[]
+): { [Each in Name]?: string } | null {
+  const pairs = names.flatMap((name) => (queries[name] ? [[name, queries[name]]] : []));
+  return pairs.length > 0 ? Object.fromEntries(pairs) : null;
+}
+
+/** The specification shows no answer of these calls: one of another shape is no reason to leave out the second. */
+const isDone = (answer: ApiAnswer<unknown>): boolean =>
+  answer.ok || answer.problem.code === 'malformedAnswer';
+
+/** Decisions §1, row by row: the query that asks for a mark, and the call that sends it. A friend's is asked for by no link. */
+const table = [
+  row({
+    kind: 'hubTrackingLink',
+    asked: ({ hubMessageToken, trackingCode }) => {
+      const token = hubMessageToken || trackingCode;
+      return token && { token };
+    },
+    call: async ({ client, uuid }, { token }) => {
+      const params = { id: token };
+      const followed = await client.call(updateHubTrackingLink, { params, body: { uuid } });
+      return isDone(followed) ? client.call(alignHubTrackingLink, { params, body: { uuid } }) : followed;
+    },
+  }),
+  row({
+    kind: 'message',
+    asked: ({ messageId }) => messageId && { id: messageId },
+    call: ({ client }, params) => client.call(checkMessage, { params }),
+  }),
+  row({
+    kind: 'remindLineMessage',
+    asked: ({ remindLineMessageId }) => remindLineMessageId && { id: remindLineMessageId },
+    call: ({ client }, params) => client.call(openRemindLineMessage, { params }),
+  }),
+  row({
+    kind: 'pastCustomer',
+    asked: ({ pastCustomerUuid }) => pastCustomerUuid && { pastCustomerUuid },
+    call: ({ client }, body) => client.call(updatePastCustomer, { body }),
+  }),
+  row({
+    kind: 'trackingSource',
+    asked: ({ trackingSourceId, trackingSourceType }) =>
+      trackingSourceId && trackingSourceType && { trackingSourceId, trackingSourceType },
+    call: ({ client }, body) => client.call(createTrackingSource, { body }),
+  }),
+  row({
+    kind: 'registrationSource',
+    asked: ({ registrationSourceId }) => registrationSourceId && { id: registrationSourceId },
+    call: ({ registrationSource }, { id }) => registrationSource(id),
+  }),
+  row({
+    kind: 'advertisementParam',
+    asked: (queries) =>
+      said(
+        queries,
+        'utmSource',
+        'utmMedium',
+        'utmCampaign',
+        'gclid',
+        'originalReferrer',
+        'registrationPageUrl',
+      ),
+    call: ({ client }, body) => client.call(createAdvertisementParam, { body }),
+  }),
+  row({
+    kind: 'refer',
+    asked: (queries) => said(queries, 'ownerId', 'attractMailId'),
+    call: ({ client }, body) => client.call(createRefer, { body }),
+  }),
+  row({
+    kind: 'leadStatus',
+    asked: ({ leadStatus }) => leadStatus && { leadStatus },
+    call: ({ client }, body) => client.call(changeLeadStatus, { body }),
+  }),
+  row({
+    kind: 'connected',
+    asked: () => null,
+    call: ({ client }) => client.call(markConnected, { body: { connected: true } }),
+  }),
+];
+
+/** The marks that a link's queries ask for, in the table's order. */
+export const marksIn = (queries: LinkQueries): Mark[] => table.flatMap(({ asked }) => asked(queries) ?? []);
+
+export function sendMark(sender: MarkSender, mark: Mark): Sending {
+  const found = table.find(({ kind }) => kind === mark.kind);
+  invariant(found, `sendMark: no row for the mark ${mark.kind}. Add one to the table.`);
+  return found.send(sender, mark);
+}
+
+/** Tells the provider that a signed-in customer has opened the app. */
+export const sendVisit = (client: ApiClient): Sending => client.call(createCustomerSession);

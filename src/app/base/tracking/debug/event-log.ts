@@ -1,0 +1,77 @@
+import type { ActorLike } from '#src/lib/actor-like.ts';
+import { followersOf } from '#src/lib/actor-like.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import type { RecordedEvent } from './debug-report.ts';
+
+const KEY = 'debug:events';
+const MOST_KEPT = 100;
+/** A round of a chart is no longer than this. */
+const LONGEST_ROUND = 4;
+/** What only counts, such as every step of a scroll, is written this often. */
+const COUNTS_EVERY_MS = 1000;
+
+/** An event as it is told; the log counts. */
+export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
+
+/** The last hundred events of this tab, page loads of before included. */
+export interface EventLog extends ActorLike<readonly RecordedEvent[]> {
+  /** `again` says that the same may be one of the chart's last few already: then it is counted, and nobody is told. */
+  add(event: ToldEvent, again?: boolean): void;
+  clear(): void;
+}
+
+export function createEventLog(storage: KeyValueStore): EventLog {
+  let events = eventsIn(storage.getItem(KEY));
+  const { getSnapshot, subscribe, tell } = followersOf(() => events);
+  let writtenAt = 0;
+
+  const write = (at: number): void => {
+    writtenAt = at;
+    // Under a name whose values error reports take for words of the app: they would mask every state's name otherwise.
+    storage.setItem(KEY, JSON.stringify({ state: events }));
+  };
+
+  return {
+    getSnapshot,
+    subscribe,
+    add: (event, again = false) => {
+      const same = again ? lately(events, event) : undefined;
+      const { id, times } = same ?? { id: Math.max(0, ...events.map((other) => other.id)) + 1, times: 0 };
+      const counted = { ...event, id, times: times + 1 };
+      events = [...events.filter((other) => other !== same), counted].slice(-MOST_KEPT);
+      if (!same || event.at - writtenAt >= COUNTS_EVERY_MS) write(event.at);
+      if (!same) tell();
+    },
+    clear: () => {
+      events = [];
+      write(writtenAt);
+      tell();
+    },
+  };
+}
+
+const lately = (events: readonly RecordedEvent[], event: ToldEvent): RecordedEvent | undefined =>
+  events
+    .filter(({ actor }) => actor === event.actor)
+    .slice(-LONGEST_ROUND)
+    .find(
+      ({ type, before, after }) => type === event.type && before === event.before && after === event.after,
+    );
+
+function eventsIn(text: string | null): readonly RecordedEvent[] {
+  const kept = parseJson(text);
+  const events: unknown = typeof kept === 'object' && kept !== null && 'state' in kept ? kept.state : null;
+  return Array.isArray(events) ? events.filter(isEvent) : [];
+}
+
+const isEvent = (value: unknown): value is RecordedEvent => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, at, times, actor, type, before, after, changed, detail } = value as Record<string, unknown>;
+  return (
+    [id, at, times].every((number) => typeof number === 'number') &&
+    [actor, type, after].every((text) => typeof text === 'string') &&
+    [before, detail].every((text) => text === null || typeof text === 'string') &&
+    Array.isArray(changed)
+  );
+};

@@ -1,0 +1,89 @@
+import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent, Observer } from 'xstate';
+import { maskPersonal } from '#src/lib/mask-personal.ts';
+import { isPlainWord, MASK } from '#src/lib/mask-personal-text.ts';
+import type { LiveActor } from './debug-report.ts';
+import type { EventLog } from './event-log.ts';
+import { stateWords } from './state-words.ts';
+
+/** JSON beyond this length is cut: a hundred events are to fit into the tab's storage. */
+const LONGEST_DETAIL = 1500;
+
+/** Hears what the charts of this page do, and writes it down; nothing personal is kept. */
+export interface Recorder extends Required<Pick<Observer<InspectionEvent>, 'next'>> {
+  /** The charts that run, or have ended by themselves, in the order they began. */
+  actors(): readonly LiveActor[];
+}
+
+export function createRecorder(log: Pick<EventLog, 'add'>, now: () => number): Recorder {
+  const shown = new Map<string, AnyMachineSnapshot>();
+
+  return {
+    next: (inspected) => {
+      if (inspected.type !== '@xstate.snapshot' || !isOfChart(inspected.snapshot)) return;
+      const { snapshot, event } = inspected;
+      const { sessionId } = inspected.actorRef;
+      const before = shown.get(sessionId) ?? null;
+      if (snapshot.status === 'stopped') shown.delete(sessionId);
+      else shown.set(sessionId, snapshot);
+      const recorded = {
+        at: now(),
+        actor: snapshot.machine.id,
+        type: plain(event.type),
+        before: before && stateWords(before.value),
+        after: hasEnded(snapshot) ? snapshot.status : stateWords(snapshot.value),
+        changed: changedKeys(before, snapshot),
+        detail: detailOf(event),
+      };
+      const stays = recorded.before === recorded.after;
+      const goesRound = snapshot.hasTag('heartbeat') && event.type.startsWith('xstate.');
+      log.add(recorded, stays || goesRound);
+    },
+    actors: () => [...shown].map(([sessionId, snapshot]) => liveActor(sessionId, snapshot)),
+  };
+}
+
+/** It was stopped, or a bug has ended it; where it was is in the event before. */
+const hasEnded = ({ status }: AnyMachineSnapshot): boolean => status === 'stopped' || status === 'error';
+
+/** Ports are promises; what they answer is in the chart's next event. */
+const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
+
+const plain = (word: string): string => (isPlainWord(word) ? word : MASK);
+
+function changedKeys(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): string[] {
+  const [old, current] = [before?.context ?? {}, after.context] as Record<string, unknown>[];
+  return Object.keys({ ...old, ...current })
+    .filter((key) => before !== null && !Object.is(old?.[key], current?.[key]))
+    .map(plain);
+}
+
+function detailOf({ type, ...brought }: AnyEventObject): string | null {
+  const { output, error, input, ...rest } = brought as Record<string, unknown>;
+  if (type === 'xstate.stop') return null;
+  // Without what it began with, nobody could walk the chart again.
+  if (type === 'xstate.init') return asJson(input);
+  if (type.startsWith('xstate.done.')) return asJson(output);
+  if (type.startsWith('xstate.error.')) return asJson(error);
+  return Object.keys(brought).length === 0 ? null : asJson(rest);
+}
+
+/** Everything personal masked, on one line. */
+function asJson(value: unknown): string | null {
+  const text = JSON.stringify(maskPersonal(value));
+  if (text === undefined || text === '{}') return null;
+  return text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text;
+}
+
+function liveActor(id: string, { machine, value, status, context, children }: AnyMachineSnapshot): LiveActor {
+  const masked = maskPersonal(context) as Record<string, unknown>;
+  return {
+    id,
+    name: machine.id,
+    state: stateWords(value),
+    status,
+    waitsFor: Object.entries(children as Record<string, { getSnapshot(): { status: string } } | undefined>)
+      .filter(([, child]) => child?.getSnapshot().status === 'active')
+      .map(([name]) => name),
+    context: Object.entries(masked).map(([label, part]) => ({ label, value: JSON.stringify(part, null, 2) })),
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { ErrorReport, ReportingService } from '#src/app/base/errors/error-report.ts';
+import { createReporter } from './reporter.ts';
+
+const bug = (words: string) => new Error(words);
+
+/** A reporter with a clock that counts, and a service that keeps what it is sent. */
+function setUp() {
+  let moment = 0;
+  const sent: ErrorReport[] = [];
+  const service: ReportingService = { send: (report) => sent.push(report) };
+  const reporter = createReporter(() => {
+    moment += 1;
+    return moment;
+  });
+  const words = () => sent.map(({ error }) => (error as Error).message);
+  const take = (error: unknown) => reporter.take({ error, handled: true });
+  return { ...reporter, take, sent, words, service };
+}
+
+test('bugs of before the service is loaded are sent once it is, the oldest first, with what led to each', async () => {
+  const { take, note, start, sent, service } = setUp();
+  const [first, second] = [bug('first'), bug('second')];
+  note({ category: 'page', page: '/' });
+  take(first);
+  note({ category: 'call', call: 'GET /me', outcome: 'offline' });
+  take(second);
+  await start(async () => service);
+  const page = { category: 'page', page: '/', at: 1 } as const;
+  const call = { category: 'call', call: 'GET /me', outcome: 'offline', at: 3 } as const;
+  expect(sent).toEqual([
+    { error: first, componentStack: null, handled: true, at: 2, trail: [page] },
+    { error: second, componentStack: null, handled: true, at: 4, trail: [page, call] },
+  ]);
+});
+
+test('an error that is caught twice is one bug; two that read the same are two', async () => {
+  const { take, start, words, service } = setUp();
+  const same = bug('same');
+  await start(async () => service);
+  for (const error of [same, same, bug('same'), 'same', 'same']) take(error);
+  expect(words().length).toBe(4);
+});
+
+test('of the bugs before the service, the first twenty are kept', async () => {
+  const { take, start, words, service } = setUp();
+  for (let index = 0; index < 50; index += 1) take(bug(String(index)));
+  await start(async () => service);
+  expect(words()).toEqual(Array.from({ length: 20 }, (_, index) => String(index)));
+});
+
+test('the trail holds the last thirty things', async () => {
+  const { take, note, start, sent, service } = setUp();
+  for (let index = 0; index < 50; index += 1) note({ category: 'page', page: `/${index}` });
+  take(bug('late'));
+  await start(async () => service);
+  expect(sent[0]?.trail.map((crumb) => crumb.category === 'page' && crumb.page)).toEqual(
+    Array.from({ length: 30 }, (_, index) => `/${index + 20}`),
+  );
+});
+
+test('a page that breaks for ever sends a hundred bugs', async () => {
+  const { take, start, sent, service } = setUp();
+  await start(async () => service);
+  for (let index = 0; index < 500; index += 1) take(bug(String(index)));
+  expect(sent.length).toBe(100);
+});
+
+test('a service that cannot be loaded is tried again with the next bug, and nothing is lost', async () => {
+  const { take, start, words, service } = setUp();
+  const answers = [Promise.reject(bug('blocked')), Promise.resolve(service)];
+  const loads: number[] = [];
+  take(bug('early'));
+  await start(() => {
+    loads.push(loads.length);
+    return answers.shift() ?? Promise.reject(bug('asked too often'));
+  });
+  expect([words(), loads]).toEqual([[], [0]]);
+  take(bug('next'));
+  await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([words(), loads]).toEqual([
+    ['early', 'next'],
+    [0, 1],
+  ]);
+});
+
+test('a service that is never started is never loaded, and a bug is no reason to', () => {
+  const { take, words } = setUp();
+  take(bug('unheard'));
+  expect(words()).toEqual([]);
+});
+
+test('starting twice loads once', async () => {
+  const { start, service } = setUp();
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return service;
+  };
+  await Promise.all([start(load), start(load)]);
+  expect(loads).toBe(1);
+});

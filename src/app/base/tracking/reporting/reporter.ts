@@ -1,0 +1,73 @@
+import type { Breadcrumb, ErrorReport, ReportingService } from '#src/app/base/errors/error-report.ts';
+
+/** The oldest say most: what follows an error is often its echo. */
+const MOST_KEPT = 20;
+const LONGEST_TRAIL = 30;
+/** A page that breaks every second must not flood the service. */
+const MOST_SENT = 100;
+
+interface Caught {
+  error: unknown;
+  componentStack?: string | null | undefined;
+  handled: boolean;
+}
+
+/** Keeps bugs until the reporting service has been loaded, and hands them on from then on. */
+export interface Reporter {
+  /** Each error object counts once, however often it is caught. */
+  take(caught: Caught): void;
+  note(crumb: Breadcrumb): void;
+  /** Loads the service, once. Where that fails, the next bug tries again; until then they are kept. */
+  start(load: () => Promise<ReportingService>): Promise<void>;
+}
+
+export function createReporter(now: () => number): Reporter {
+  const known = new WeakSet<object>();
+  const kept: ErrorReport[] = [];
+  let trail: ErrorReport['trail'] = [];
+  let left = MOST_SENT;
+  let service: ReportingService | null = null;
+  let loading: Promise<void> | null = null;
+  let load: () => Promise<void> = async () => undefined;
+
+  const isKnown = (error: unknown): boolean => {
+    if (typeof error !== 'object' || error === null) return false;
+    if (known.has(error)) return true;
+    known.add(error);
+    return false;
+  };
+
+  const send = (report: ErrorReport): void => {
+    if (left <= 0) return;
+    left -= 1;
+    service?.send(report);
+  };
+
+  return {
+    take: ({ error, componentStack = null, handled }) => {
+      if (isKnown(error)) return;
+      const report = { error, componentStack, handled, at: now(), trail };
+      if (service) return send(report);
+      if (kept.length < MOST_KEPT) kept.push(report);
+      void load();
+    },
+    note: (crumb) => {
+      trail = [...trail, { ...crumb, at: now() }].slice(-LONGEST_TRAIL);
+    },
+    start: (loadService) => {
+      load = () => {
+        loading ??= loadService().then(
+          (loaded) => {
+            service = loaded;
+            for (const report of kept.splice(0)) send(report);
+          },
+          () => {
+            loading = null;
+          },
+        );
+        return loading;
+      };
+      return load();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { flush } from '@sentry/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ErrorReport } from '#src/app/base/errors/error-report.ts';
+import type { RecordedEnvelopes } from '#tests/support/recorded-envelopes.ts';
+import { recordEnvelopes } from '#tests/support/recorded-envelopes.ts';
+import { openSentry } from './sentry-service.ts';
+
+const AT = Date.UTC(2026, 10, 20, 9);
+let recorded: RecordedEnvelopes;
+let send: (report: Partial<ErrorReport> & { error: unknown }) => Promise<void>;
+
+beforeEach(() => {
+  recorded = recordEnvelopes();
+  const service = openSentry({
+    dsn: 'https://key@sentry.example/1',
+    environment: 'test',
+    release: '1.2.3',
+    knownWords: () => ['Haruka Sato'],
+    transport: recorded.transport,
+  });
+  send = async (report) => {
+    service.send({ componentStack: null, handled: true, at: AT, trail: [], ...report });
+    await flush();
+  };
+});
+
+const thrown = (error: unknown) => ({ error });
+
+describe('an error', () => {
+  test('is sent with what it is, when it was, and what led to it', async () => {
+    await send({
+      error: new TypeError('x is not a function'),
+      handled: false,
+      trail: [
+        { category: 'page', page: '/events/:id', at: AT - 2000 },
+        { category: 'call', call: 'GET /events/:id', outcome: 'serverError', at: AT - 1000 },
+      ],
+    });
+    const [body = ''] = recorded.bodies;
+    const [header, item, event] = body.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const { event_id, exception, sdk, ...rest } = event ?? {};
+    const [sent] = (exception as { values: [Record<string, unknown>] }).values;
+    expect(Object.keys(header ?? {}).sort()).toEqual(['event_id', 'sent_at']);
+    expect([item?.type, sent.type, sent.value, sent.mechanism]).toEqual([
+      'event',
+      'TypeError',
+      'x is not a function',
+      { type: 'generic', handled: false },
+    ]);
+    expect(rest).toEqual({
+      timestamp: AT / 1000,
+      platform: 'javascript',
+      level: 'error',
+      environment: 'test',
+      release: '1.2.3',
+      transaction: '/events/:id',
+      breadcrumbs: [
+        { timestamp: AT / 1000 - 2, category: 'page', message: '/events/:id' },
+        { timestamp: AT / 1000 - 1, category: 'call', message: 'GET /events/:id: serverError' },
+      ],
+    });
+  });
+
+  test('brings its causes and the components it was met in', async () => {
+    const error = new Error('outer', { cause: new RangeError('inner') });
+    await send({ error, componentStack: '\n    at Shop (https://app.example/assets/a.js:1:2)' });
+    expect(recorded.events()[0]?.exception.values.map(({ type, value }) => [type, value])).toEqual([
+      ['React ErrorBoundary Error', 'outer'],
+      ['RangeError', 'inner'],
+      ['Error', 'outer'],
+    ]);
+  });
+
+  test('says nothing of the customer: neither in its words, nor in its causes and properties', async () => {
+    const cause = new Error('{"tel":"090-1234-5678","name":"佐藤 はるか"}');
+    const error = Object.assign(new Error('no booking for Haruka Sato, haruka@example.com', { cause }), {
+      request: { headers: { 'access-token': 'nD1bQ0xk2nZ7sLw4' } },
+    });
+    await send({ error });
+    const [body = ''] = recorded.bodies;
+    // With their hyphens, since three digits may be anywhere in an event's id.
+    const secrets = ['090-', '-1234', '-5678', '佐藤', 'はるか', 'Haruka', 'haruka', 'nD1bQ0xk2nZ7sLw4'];
+    expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+  });
+});
+
+test.each([
+  ['a text', 'no answer', 'no answer'],
+  ['an object', { lastName: '佐藤' }, 'no error was thrown but a value: object'],
+  ['nothing', undefined, 'no error was thrown but a value: undefined'],
+  [
+    'a refusal of the router',
+    { status: 405, statusText: 'x', internal: true, data: '佐藤' },
+    'the router answered 405',
+  ],
+])('%s that was thrown is an error of its kind', async (_, error, words) => {
+  await send(thrown(error));
+  expect(recorded.events().map(({ exception }) => exception.values.map(({ value }) => value))).toEqual([
+    [words],
+  ]);
+});
+
+test('a frozen error is sent all the same', async () => {
+  await send({ error: Object.freeze(new Error('frozen')), componentStack: '\n    at Shop' });
+  expect(recorded.events().map(({ exception }) => exception.values.at(-1)?.value)).toEqual(['frozen']);
+});

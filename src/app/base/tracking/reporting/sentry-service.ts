@@ -1,0 +1,108 @@
+import {
+  BrowserClient,
+  captureException,
+  captureReactException,
+  defaultStackParser,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  setCurrentClient,
+  withScope,
+} from '@sentry/react';
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { ErrorReport, ReportingService } from '#src/app/base/errors/error-report.ts';
+import { scrubEvent } from './scrub-event.ts';
+import { scrubText } from './scrub-text.ts';
+
+type MakeTransport = typeof makeFetchTransport;
+type Envelope = Parameters<ReturnType<MakeTransport>['send']>[0];
+
+export interface SentryOptions {
+  /** Where Sentry takes reports, with the project's public key in it. */
+  dsn: string;
+  environment: string;
+  release: string | undefined;
+  /** What must be masked wherever it stands: see {@link scrubText}. Asked at each report. */
+  knownWords: () => readonly string[];
+  transport?: MakeTransport;
+}
+
+/**
+ * Sentry as a place for bugs and for nothing else: it watches no requests, clicks, console, page loads or users by itself,
+ * and whatever it sends is scrubbed on its way out.
+ */
+export function openSentry({
+  dsn,
+  environment,
+  release,
+  knownWords,
+  transport,
+}: SentryOptions): ReportingService {
+  const client = new BrowserClient({
+    dsn,
+    environment,
+    release,
+    stackParser: defaultStackParser,
+    integrations: [linkedErrorsIntegration()],
+    sendClientReports: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
+    transport: (options) => {
+      const { send, flush } = (transport ?? makeFetchTransport)(options);
+      return {
+        flush,
+        send: (envelope) => {
+          const scrubbed = scrubEnvelope(envelope, knownWords());
+          return scrubbed ? send(scrubbed) : Promise.resolve({});
+        },
+      };
+    },
+  });
+  setCurrentClient(client);
+  client.init();
+  return { send: capture };
+}
+
+function capture({ error, componentStack, handled, at, trail }: ErrorReport): void {
+  withScope((scope) => {
+    const page = trail.findLast((crumb) => crumb.category === 'page');
+    scope.addEventProcessor((event) => ({
+      ...event,
+      timestamp: at / 1000,
+      ...(page && { transaction: page.page }),
+      breadcrumbs: trail.map((crumb) => ({
+        timestamp: crumb.at / 1000,
+        category: crumb.category,
+        message: crumb.category === 'page' ? crumb.page : `${crumb.call}: ${crumb.outcome}`,
+      })),
+    }));
+    const caught = asError(error);
+    const hint = { mechanism: { type: 'generic', handled } };
+    // The component stack is tied to the error itself, which a frozen one does not take.
+    if (Object.isExtensible(caught)) captureReactException(caught, { componentStack }, hint);
+    else captureException(caught, hint);
+  });
+}
+
+/** Anything may be thrown. What is no error is told by its kind: Sentry would take it apart. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  if (isRouteErrorResponse(thrown)) return new Error(`the router answered ${thrown.status}`);
+  return new Error(typeof thrown === 'string' ? thrown : `no error was thrown but a value: ${typeof thrown}`);
+}
+
+/** An envelope of nothing but scrubbed events; null when there is none in it. */
+function scrubEnvelope([headers, items]: Envelope, known: readonly string[]): Envelope | null {
+  const scrub = scrubText(known);
+  const events = items.flatMap((item) =>
+    item[0].type === 'event' ? [[{ type: 'event' }, scrubEvent(item[1] as object, scrub)]] : [],
+  );
+  if (events.length === 0) return null;
+  const { event_id, sent_at } = headers as { event_id?: string; sent_at?: string };
+  return [{ event_id, sent_at }, events] as unknown as Envelope;
+}

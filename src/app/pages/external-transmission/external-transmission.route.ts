@@ -1,9 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** What other companies are sent. */
-export const externalTransmissionRoute = pageRoute({
-  path: 'externalTransmission',
-  access: 'open',
-  withoutLine: true,
-  code: () => import('./external-transmission-page.tsx'),
-});

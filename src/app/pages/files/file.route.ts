@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** One file of a customer. */
-export const fileRoute = pageRoute({
-  path: 'files/:id',
-  access: 'signedIn',
-  code: () => import('./file-page.tsx'),
-});

@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The files that the builder shares with a customer. */
-export const filesRoute = pageRoute({
-  path: 'files',
-  access: 'signedIn',
-  code: () => import('./files-page.tsx'),
-});

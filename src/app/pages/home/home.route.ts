@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** Home, or the sign-in. */
-export const homeRoute = pageRoute({
-  path: '/',
-  access: 'signsIn',
-  code: () => import('./home-page.tsx'),
-});

@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The inquiries that wait for a response. */
-export const inquiriesRoute = pageRoute({
-  path: 'inquiries',
-  access: 'signedIn',
-  code: () => import('./inquiries-page.tsx'),
-});

@@ -1,9 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The code that opens the app on a phone. */
-export const qrcodeRoute = pageRoute({
-  path: 'qrcode',
-  access: 'open',
-  withoutLine: true,
-  code: () => import('./qrcode-page.tsx'),
-});

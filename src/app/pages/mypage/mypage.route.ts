@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The customer’s own page. */
-export const mypageRoute = pageRoute({
-  path: 'mypage',
-  access: 'signedIn',
-  code: () => import('./mypage-page.tsx'),
-});

@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The customer’s points and presents. */
-export const presentsRoute = pageRoute({
-  path: 'mypage/presents',
-  access: 'signedIn',
-  code: () => import('./presents-page.tsx'),
-});

@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The page of LINE’s mini app, which signs in the same way. */
-export const liffRoute = pageRoute({
-  path: 'liff',
-  access: 'signsIn',
-  code: () => import('./liff-page.tsx'),
-});

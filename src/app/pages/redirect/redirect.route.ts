@@ -1,9 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The page of the account’s redirect settings, which stands in no layout. */
-export const redirectRoute = pageRoute({
-  path: 'redirect',
-  access: 'signsIn',
-  layout: 'none',
-  code: () => import('./redirect-page.tsx'),
-});

@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The welcome of a new customer, for guests only. */
-export const registerRoute = pageRoute({
-  path: 'register',
-  access: 'signsIn',
-  code: () => import('./register-page.tsx'),
-});

@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The list of all bookings. */
-export const visitReservationsRoute = pageRoute({
-  path: 'mypage/visitReservations',
-  access: 'signedIn',
-  code: () => import('./visit-reservations-page.tsx'),
-});

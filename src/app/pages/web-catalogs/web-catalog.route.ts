@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** One web catalog. */
-export const webCatalogRoute = pageRoute({
-  path: 'webCatalogs/:id',
-  access: 'signedIn',
-  code: () => import('./web-catalog-page.tsx'),
-});

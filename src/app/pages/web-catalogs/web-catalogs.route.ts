@@ -1,8 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** The web catalogs. */
-export const webCatalogsRoute = pageRoute({
-  path: 'webCatalogs',
-  access: 'signedIn',
-  code: () => import('./web-catalogs-page.tsx'),
-});

@@ -1,8 +1,0 @@
-import { useSelector } from '@xstate/react';
-import { useAppServices } from '#src/app/shell/services/app-services.ts';
-
-/** The account's name for titles, or null while no call has told it. */
-export function useAccountName(): string | null {
-  const { account } = useAppServices();
-  return useSelector(account, (told) => told?.name ?? null);
-}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { StrictMode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { LastResort } from '#src/app/base/layout/last-resort.tsx';
+import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
+import { hasArrived } from '#src/app/base/session/session-ready.ts';
+import { LinkWatcherProvider } from '#src/ui/page-link.tsx';
+import { AppTheme } from '#src/ui/theme/app-theme.tsx';
+import { LineFailure } from './line-failure.tsx';
+import type { Navigation } from './navigation.ts';
+import { OtherLinkScreen } from './other-link-screen.tsx';
+
+interface AppProps {
+  services: AppServices;
+  /** Called only once LINE has answered. */
+  navigation: () => Navigation;
+}
+
+/** The whole app. A bug that ends the session is thrown below the last resort, so that no customer sees a white page. */
+export const App = (props: AppProps) => (
+  <StrictMode>
+    <AppTheme>
+      <LastResort onStartOver={props.services.startOver}>
+        <AppServicesProvider value={props.services}>
+          <Screens {...props} />
+        </AppServicesProvider>
+      </LastResort>
+    </AppTheme>
+  </StrictMode>
+);
+
+/** LINE's failures by themselves, everything else behind the router. */
+function Screens({ services: { session, leave }, navigation }: AppProps) {
+  const arrived = useSelector(session, hasArrived);
+  const isReplaced = useSelector(session, (state) => state.matches('replaced'));
+  if (isReplaced) return <OtherLinkScreen onContinue={() => leave('/')} />;
+  return arrived ? <Pages {...navigation()} /> : <LineFailure session={session} />;
+}
+
+const Pages = ({ router, history, watchLink }: Navigation) => (
+  <RouterHistoryProvider value={history}>
+    <LinkWatcherProvider value={watchLink}>
+      <RouterProvider router={router} />
+    </LinkWatcherProvider>
+  </RouterHistoryProvider>
+);

@@ -1,0 +1,171 @@
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { createClient } from '#src/api/client.ts';
+import { routeIndex } from '#src/app/base/routes/route-index.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { browserImages } from '#src/app/base/services/browser-images.ts';
+import { createSnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
+import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
+import { createAccount } from '#src/app/base/session/account.ts';
+import { keepRedirectPage } from '#src/app/base/session/keep-redirect-page.ts';
+import { urlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
+import { ownHeaders } from '#src/app/base/session/own-headers.ts';
+import { pageSession } from '#src/app/base/session/page-session.ts';
+import { followSessionActor } from '#src/app/base/session/session-actor.ts';
+import { sessionPorts } from '#src/app/base/session/session-ports.ts';
+import { signOutMark } from '#src/app/base/session/sign-out-mark.ts';
+import { followOtherTabs } from '#src/app/base/session/tabs/follow-other-tabs.ts';
+import { createVisitor } from '#src/app/base/session/visitor.ts';
+import { createWhereabouts } from '#src/app/base/session/whereabouts.ts';
+import { createAnalytics } from '#src/app/base/tracking/analytics/analytics.ts';
+import { lateArrival } from '#src/app/base/tracking/arrival/late-arrival.ts';
+import { registrationSources } from '#src/app/base/tracking/arrival/registration-source.ts';
+import { reportSession } from '#src/app/base/tracking/reporting/report-session.ts';
+import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
+import { tabNameIn } from '#src/engine/core/tab-name.ts';
+import { createUploadProgress } from '#src/engine/core/upload-progress.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { safeStorage } from '#src/lib/safe-storage.ts';
+import { appRoutes } from './app-routes.ts';
+import type { BootEnvironment } from './boot-environment.ts';
+
+/**
+ * Makes everything that lives as long as the page, and starts the session chart, which opens LINE before anything
+ * touches the URL (house.md §4).
+ */
+export function boot(environment: BootEnvironment): AppServices {
+  const { page, now, newId, report, note } = environment;
+  const local = safeStorage(environment.localStorage, report);
+  const tab = safeStorage(environment.sessionStorage, report);
+  const visitor = createVisitor(local, now);
+  const queries = urlQueryStore(tab);
+  const account = createAccount(tab);
+  const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
+  const signOuts = signOutMark(local, newId);
+  const inspection = environment.inspect ? { inspect: environment.inspect } : {};
+  const images = browserImages({
+    local,
+    tabName: tabNameIn(tab, newId),
+    isSpokenOf: (key) => flows.speaksOf(key),
+    newId,
+    now,
+    openShelf: environment.openImageShelf,
+  });
+  const flows = createFlowRuntime({
+    tab,
+    device: local,
+    newId,
+    now: () => now().getTime(),
+    images,
+    ...inspection,
+  });
+  const routes = routeIndex([...appRoutes, ...environment.moreRoutes]);
+  const whereabouts = createWhereabouts(page, routes);
+  const client = createClient({
+    baseUrl: environment.apiBase,
+    headers,
+    uuid: visitor.uuid,
+    isReplaced: visitor.isReplaced,
+    note: (call, outcome) => note({ category: 'call', call, outcome }),
+    now: () => now().getTime(),
+    onSessionEnd: () =>
+      session.send({ type: 'session.ended', path: whereabouts.path(), isOpen: whereabouts.isOpen() }),
+    ...(environment.fetch ? { fetch: environment.fetch } : {}),
+    ...(environment.earlyAnswers ? { earlyAnswers: environment.earlyAnswers } : {}),
+  });
+  const analytics = createAnalytics({
+    storage: local,
+    load: async (code) =>
+      (await import('#src/app/base/tracking/analytics/google-analytics.ts')).openGoogleAnalytics(code),
+  });
+  const { openDoor, liffId } = environment;
+  const { ports, lineLoggedIn } = sessionPorts({
+    client,
+    headers,
+    flows,
+    visitor,
+    queries,
+    account,
+    openDoor,
+    liffId,
+    page,
+    routes,
+    signOuts,
+    whereabouts,
+    report,
+  });
+  const session = createActor(sessionMachine.provide(ports), inspection);
+  followSessionActor(session, ({ context }) => {
+    if (context.uuid !== null) visitor.keepRedirectPath(context.redirectPath);
+  });
+  reportSession(session, report);
+  const registrationSource = registrationSources({ client, tab });
+  const arrival = lateArrival(session, {
+    client,
+    local,
+    tab,
+    visitor,
+    queries,
+    registrationSource,
+    line: openDoor,
+    report,
+    inspection,
+  });
+  const otherTabs = followOtherTabs({ session, visitor, headers, lineLoggedIn });
+  session.start();
+  environment.hearCrossTabEvents(otherTabs);
+  const services: AppServices = {
+    session,
+    client: client.ofPages(pageSession(session, otherTabs.changed)),
+    flows,
+    images,
+    uploads: createUploadProgress(),
+    snackbars: createSnackbarQueue(),
+    stoppedMessages: stoppedMessages(local),
+    visitor: visitor.uuid,
+    keepRedirectPage: (url) => void keepRedirectPage({ queries, visitor }, url),
+    routes,
+    whereabouts,
+    account,
+    queries,
+    arrival: arrival.actor,
+    marksSent: arrival.marksSent,
+    registrationSource,
+    tab,
+    line: openDoor,
+    redirectHosts: environment.redirectHosts,
+    leave: page.leave,
+    preloadPage: environment.manifest.preload,
+    startOver: () => {
+      headers.clear();
+      page.leave('/');
+    },
+    analytics,
+    pageShown: (pattern) => {
+      note({ category: 'page', page: pattern });
+      analytics.pageShown(pattern);
+    },
+    startLate: () => {
+      environment.startReporting();
+      analytics.start();
+      flows.sweep();
+      void images.sweep();
+      arrival.firstPageShown();
+    },
+    reloadForCode: environment.reloadForCode,
+    now,
+    report,
+    loadFingerprintAgent: environment.loadFingerprintAgent,
+    inspection,
+    debug: environment.debug ?? null,
+  };
+  return services;
+}
+
+/** The browser's own storage, asked for at each use: reading `window.localStorage` throws where it is blocked. */
+const unshielded = (open: () => Storage): KeyValueStore => ({
+  getItem: (key) => open().getItem(key),
+  setItem: (key, value) => open().setItem(key, value),
+  removeItem: (key) => open().removeItem(key),
+});

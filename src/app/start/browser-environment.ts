@@ -1,0 +1,54 @@
+import { createCodeReload } from '#src/app/base/errors/code-reload.ts';
+import { noteMissingCode } from '#src/app/base/errors/missing-code.ts';
+import { hearCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
+import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
+import { openLineDoor } from '#src/line/open-line-door.ts';
+import type { BootEnvironment } from './boot-environment.ts';
+import { earlyRequests } from './early-requests.ts';
+import { routeManifestIn } from './route-manifest.ts';
+
+/** The browser and the build's settings, as the app needs them. What breaks from now on is reported. */
+export function browserEnvironment(): BootEnvironment {
+  noteMissingCode(window);
+  const reloadForCode = createCodeReload({
+    sessionStorage: () => sessionStorage,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    reload: () => location.reload(),
+  });
+  const apiBase = import.meta.env.VITE_API_BASE ?? '';
+  const manifest = routeManifestIn(document);
+  return {
+    earlyAnswers: earlyRequests({
+      url: new URL(location.href),
+      localStorage: () => localStorage,
+      sessionStorage: () => sessionStorage,
+      manifest,
+      apiBase,
+      fetch: (url, init) => fetch(url, init),
+      now: Date.now,
+    }),
+    page: {
+      url: () => new URL(location.href),
+      replaceUrl: (url) => history.replaceState(history.state, '', url),
+      leave: (url) => location.replace(url),
+    },
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
+    hearCrossTabEvents: (events) => hearCrossTabEvents(window, events),
+    openDoor: openLineDoor,
+    apiBase,
+    liffId: import.meta.env.VITE_LIFF_ID || null,
+    redirectHosts: (import.meta.env.VITE_REDIRECT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    ...browserReporting(reloadForCode),
+    reloadForCode,
+    manifest,
+    moreRoutes: [],
+    loadFingerprintAgent: async () => {
+      const file = await import('#src/app/base/services/fingerprint-agent.ts');
+      return file.loadFingerprintAgent();
+    },
+  };
+}

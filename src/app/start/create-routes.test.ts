@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import type { PageCode, WizardCode } from '#src/app/base/page-code/page-code.ts';
+import { optional, pageRoute, read, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
+import { routeIndex } from '#src/app/base/routes/route-index.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { createRoutes } from './create-routes.tsx';
+
+const Blank = () => null;
+
+/** A site with one wizard, whose code and reads come when the test says so. */
+const site = () => {
+  const asked: unknown[] = [];
+  const arrivals: (() => void)[] = [];
+  const onItsWay = <Value>(what: unknown, value: Value): Promise<Value> => {
+    asked.push(what);
+    return new Promise((resolve) => arrivals.push(() => resolve(value)));
+  };
+  const opened: unknown[] = [];
+  const wizard: WizardCode<unknown> = {
+    load: (_services, _args, reads) => reads,
+    open: (_services: AppServices, _args: LoaderFunctionArgs, data: unknown) => {
+      opened.push(data);
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component: Blank,
+  };
+  const alone = { access: 'open', layout: 'none' } as const;
+  const page: PageCode = { Component: Blank };
+  const routes = routeIndex([
+    pageRoute({ ...alone, path: ['/', 'elsewhere'], code: async () => ({ page }) }),
+    wizardRoute({
+      ...alone,
+      path: 'tour/:shopId',
+      reads: {
+        builder: optional(getBuilder),
+        shop: read(getBuilderShop, { params: { id: 'shopId' } }),
+      },
+      code: () => onItsWay('code', { wizard }),
+    }),
+  ]);
+  const answers: Record<string, unknown> = {
+    [getBuilder.path]: { ok: false, problem: { code: 'unreachable' } },
+    [getBuilderShop.path]: { ok: true, value: { builderShop: 'the shop' } },
+  };
+  const client = {
+    call: ({ path }: { path: string }, { params }: { params?: unknown }) =>
+      onItsWay([path, params], answers[path]),
+  };
+  return {
+    router: createMemoryRouter(createRoutes({ routes, client } as unknown as AppServices)),
+    asked,
+    opened,
+    arrive: () => {
+      for (const come of arrivals) come();
+    },
+  };
+};
+
+test('what a wizard reads is asked for while its code is on its way, and comes without its envelope', async () => {
+  const { router, asked, opened, arrive } = site();
+  const arrived = router.navigate('/tour/7');
+  await vi.waitFor(() => expect(asked.length).toBe(4));
+  expect(asked.toSorted()).toEqual([
+    ['/builder', undefined],
+    ['/builder_shops/:id', { id: 7 }],
+    'code',
+    'code',
+  ]);
+  expect(opened).toEqual([]);
+  arrive();
+  await arrived;
+  expect([router.state.location.pathname, opened]).toEqual([
+    '/tour/7',
+    [{ builder: null, shop: 'the shop' }],
+  ]);
+});
+
+test('a wizard whose data comes when the customer has gone elsewhere is not opened', async () => {
+  const { router, asked, opened, arrive } = site();
+  const calledOff = router.navigate('/tour/7');
+  await vi.waitFor(() => expect(asked.length).toBe(4));
+  await router.navigate('/elsewhere');
+  arrive();
+  await calledOff;
+  await new Promise(setImmediate);
+  expect([router.state.location.pathname, opened]).toEqual(['/elsewhere', []]);
+});
+
+test('a parameter of a read that is no positive integer is a page that is not found, and asks nothing', async () => {
+  const { router, asked, arrive } = site();
+  const arrived = router.navigate('/tour/x7');
+  await vi.waitFor(() => expect(asked).toContain('code'));
+  arrive();
+  await arrived;
+  expect(Object.values(router.state.errors ?? {}).map(String)).toEqual(['Error: no such page']);
+  expect(asked.filter((what) => what !== 'code')).toEqual([]);
+});

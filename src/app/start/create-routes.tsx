@@ -1,0 +1,128 @@
+import type { RouteObject } from 'react-router-dom';
+import { Outlet, useLoaderData } from 'react-router-dom';
+import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import { AccountLoading } from '#src/app/base/layout/account-mark.tsx';
+import { ErrorPage } from '#src/app/base/layout/error-page.tsx';
+import { MainLayout, mainLayoutLoader } from '#src/app/base/layout/main-layout.tsx';
+import type { PageCode, WizardCode } from '#src/app/base/page-code/page-code.ts';
+import { readRoute } from '#src/app/base/routes/read-route.ts';
+import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { Guarded } from '#src/app/base/session/session-guard.ts';
+import { sessionGuard, unguarded } from '#src/app/base/session/session-guard.ts';
+
+/** The router's routes, made of the declarations: those in the main layout, and those that stand alone. */
+export function createRoutes(services: AppServices): RouteObject[] {
+  const guarded = sessionGuard(services.session, services.whereabouts);
+  const madeFrom = (declarations: readonly RouteDeclaration[]) =>
+    declarations.flatMap((declaration) => {
+      const guard = declaration.access === 'signedIn' ? guarded : unguarded;
+      const make = declaration.kind === 'wizard' ? wizardObjects : pageObjects;
+      return make(services, guard, declaration);
+    });
+  const { all } = services.routes;
+  return [
+    {
+      loader: () => mainLayoutLoader(services),
+      // The account is the session's: it is asked for again when that changes, not when a page turns its query.
+      shouldRevalidate: isAskedAnew,
+      Component: MainLayout,
+      HydrateFallback: AccountLoading,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [...madeFrom(all.filter(({ layout }) => layout !== 'none')), notFound],
+        },
+      ],
+    },
+    {
+      HydrateFallback: AccountLoading,
+      ErrorBoundary: ErrorPage,
+      children: madeFrom(all.filter(({ layout }) => layout === 'none')),
+    },
+  ];
+}
+
+const notFound: RouteObject = {
+  path: '*',
+  element: null,
+  loader: () => {
+    throw new NotFoundError();
+  },
+};
+
+/** Only where somebody asks for it; React Router would do so with each change of the query as well. */
+const isAskedAnew = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href;
+
+/**
+ * The route of a wizard. What it reads is asked for while its code is on its way. Every path below its own is for the wizard to
+ * know.
+ */
+function wizardObjects(
+  services: AppServices,
+  guarded: Guarded,
+  declaration: RouteDeclaration,
+): RouteObject[] {
+  const fetchCode = async () => {
+    const { wizard } = (await declaration.code()) as { wizard: WizardCode<unknown> };
+    return wizard;
+  };
+  return declaration.paths.map((path) => ({
+    path,
+    loader: guarded(
+      async (args) => {
+        const [reads, wizard] = await Promise.all([
+          readRoute(services.client, declaration, args.params),
+          fetchCode(),
+        ]);
+        return { wizard, data: await wizard.load(services, args, reads) };
+      },
+      {
+        scope: declaration.scope,
+        // A navigation that was called off opens nothing: the customer is elsewhere by now.
+        open: (args, { wizard, data }) =>
+          args.request.signal.aborted ? null : wizard.open(services, args, data),
+      },
+    ),
+    lazy: async () => {
+      const { Component, shouldRevalidate } = await fetchCode();
+      return { Component, shouldRevalidate };
+    },
+    children: [
+      { index: true, element: null },
+      { path: '*', element: null },
+    ],
+  }));
+}
+
+/** The route of a page. What it reads is asked for once, whatever its query says later, and is the context of its outlet. */
+function pageObjects(services: AppServices, guarded: Guarded, declaration: RouteDeclaration): RouteObject[] {
+  const { paths, reads, scope } = declaration;
+  const fetchCode = async () => {
+    const { page } = (await declaration.code()) as { page: PageCode };
+    return page;
+  };
+  const children = paths.map(
+    (path): RouteObject => ({
+      path,
+      loader: guarded(async (args) => (await fetchCode()).load?.(services, args) ?? null, { scope }),
+      lazy: async () => {
+        const { Component, shouldRevalidate } = await fetchCode();
+        return { Component, ...(shouldRevalidate && { shouldRevalidate }) };
+      },
+    }),
+  );
+  if (Object.keys(reads).length === 0) return children;
+  return [
+    {
+      loader: guarded(({ params }) => readRoute(services.client, declaration, params), { isFrame: true }),
+      shouldRevalidate: isAskedAnew,
+      Component: ReadsOutlet,
+      children,
+    },
+  ];
+}
+
+const ReadsOutlet = () => <Outlet context={useLoaderData()} />;

@@ -1,0 +1,47 @@
+import { showDebugEntry } from '#src/app/base/tracking/debug/debug-entry.ts';
+import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
+import { createEventLog } from '#src/app/base/tracking/debug/event-log.ts';
+import { watchLine } from '#src/app/base/tracking/debug/line-watch.ts';
+import { createRecorder } from '#src/app/base/tracking/debug/recorder.ts';
+import { safeStorage } from '#src/lib/safe-storage.ts';
+import { debugRoute } from '#src/pages/debug/debug.route.ts';
+import type { BootEnvironment } from './boot-environment.ts';
+
+type Watched = Pick<
+  BootEnvironment,
+  'page' | 'sessionStorage' | 'openDoor' | 'now' | 'report' | 'note' | 'inspect' | 'moreRoutes'
+>;
+
+/**
+ * The environment with a recorder of everything that happens in the charts, beside whoever listens already, and with the
+ * page that shows it. Nothing of it is in a build without: see main.tsx.
+ */
+export function debugged<Environment extends Watched>(
+  environment: Environment,
+  page: Document,
+): Environment & { debug: DebugTools } {
+  const now = () => environment.now().getTime();
+  const storage = safeStorage(environment.sessionStorage, environment.report);
+  const log = createEventLog(storage);
+  const recorder = createRecorder(log, now);
+  const line = watchLine({ ...environment, storage, log, now });
+  const tellPage = (type: string, after: string) =>
+    log.add({ at: now(), actor: 'page', type, before: null, after, changed: [], detail: null });
+  tellPage('page.loaded', 'loading');
+  return {
+    ...environment,
+    openDoor: line.openDoor,
+    note: (crumb) => {
+      environment.note(crumb);
+      if (crumb.category === 'page') tellPage('page.shown', crumb.page);
+    },
+    inspect: {
+      next: (inspected) => {
+        recorder.next(inspected);
+        environment.inspect?.next?.(inspected);
+      },
+    },
+    moreRoutes: [...environment.moreRoutes, debugRoute],
+    debug: { log, actors: recorder.actors, line, entry: showDebugEntry(page) },
+  };
+}

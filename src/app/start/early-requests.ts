@@ -1,0 +1,53 @@
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { EarlyAnswers, EarlyRequests } from '#src/api/early-answers.ts';
+import { askEarly } from '#src/api/early-answers.ts';
+import { accountKey } from '#src/app/base/session/account-key.ts';
+import { peekUuid } from '#src/line/peek-uuid.ts';
+import type { RouteManifest } from './route-manifest.ts';
+import { pathToOpen } from './route-manifest.ts';
+
+/** What every page of a customer asks. The check of the token is not among them: only LINE, once open, knows whether there is one. */
+const OF_EVERY_PAGE = [`${API_ROOT}/line_account_setting`];
+
+interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
+  url: URL;
+  /** The provider's origin; `''` when it serves the page as well. */
+  apiBase: string;
+  localStorage: () => Storage;
+  sessionStorage: () => Storage;
+  manifest: Pick<RouteManifest, 'earlyGets'>;
+}
+
+/**
+ * Asks at once for what the page load needs in any case: the visitor's LINE account and, where the browser's session belongs to
+ * the link, what the page reads. Asks nothing where storage cannot be read.
+ */
+export function earlyRequests({
+  url,
+  apiBase,
+  localStorage,
+  sessionStorage,
+  manifest,
+  ...rest
+}: Opened): EarlyAnswers {
+  try {
+    const storage = localStorage();
+    const stored = storage.getItem('uuid')?.toLowerCase() ?? null;
+    const uuid = peekUuid(url) ?? stored;
+    const gets = manifest.earlyGets(pathToOpen(url));
+    if (uuid === null || gets === null) return () => null;
+    const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
+    // LINE's own opening of the root is over as soon as the account is known: the page that follows asks.
+    const isOwn = uuid === stored && !url.searchParams.has('liff.state');
+    return askEarly({
+      ...rest,
+      origin: new URL(apiBase || '/', url).href.replace(/\/+$/, ''),
+      uuid,
+      storage,
+      asVisitor: isKept ? [] : [`${API_ROOT}/line_accounts/${uuid}`],
+      asCustomer: isOwn ? [...OF_EVERY_PAGE, ...gets] : [],
+    });
+  } catch {
+    return () => null;
+  }
+}

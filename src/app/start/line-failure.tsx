@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import { AccountLoading } from '#src/app/base/layout/account-mark.tsx';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { SessionActor } from '#src/app/base/session/session-actor.ts';
+import type { LineProblem } from '#src/line/line-door.ts';
+import type { LineProblemWords } from '#src/line/line-problem-words.ts';
+import { lineProblemWords } from '#src/line/line-problem-words.ts';
+import type { Illustration } from '#src/ui/house-illustration.tsx';
+import { LineButton } from '#src/ui/line-button.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
+
+const isLineProblem = (reason: string): reason is LineProblem['code'] => reason in lineProblemWords;
+
+/** The letter is LINE's: a new sign-in helps. */
+const illustrations: Record<LineProblem['code'], Illustration> = {
+  timedOut: 'offline',
+  unreachable: 'offline',
+  consentRefused: 'letter',
+  loginFailed: 'letter',
+  tokenExpired: 'letter',
+  clockWrong: 'resting',
+  storageBlocked: 'resting',
+  misconfigured: 'resting',
+};
+
+const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
+
+/** What the customer sees when LINE's door does not open, with the way out that fits; the page before a page while it is tried. */
+export function LineFailure({ session }: { session: SessionActor }) {
+  const problem = useSelector(session, ({ context }) => context.problem);
+  if (problem?.code !== 'lineFailed') return <AccountLoading />;
+  const reason = isLineProblem(problem.reason) ? problem.reason : 'misconfigured';
+  const { title, body, action, wayOut }: LineProblemWords = lineProblemWords[reason];
+  const leave = {
+    tryAgain: () => session.send({ type: 'retry.pressed' }),
+    logIn: () => session.send({ type: 'login.pressed' }),
+    reload: () => location.reload(),
+  }[wayOut];
+  const illustration = illustrations[reason];
+  const Press = illustration === 'letter' ? LineButton : Button;
+  return (
+    <Titled title={title}>
+      <StatusPage
+        illustration={illustration}
+        heading={title}
+        actions={<Press onClick={leave}>{action}</Press>}
+      >
+        {sentencesOf(body).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </StatusPage>
+    </Titled>
+  );
+}

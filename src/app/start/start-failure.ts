@@ -1,0 +1,42 @@
+import { isMissingCode } from '#src/app/base/errors/missing-code.ts';
+import type { BootEnvironment } from './boot-environment.ts';
+
+const HEADING = 'ページを表示できませんでした';
+const ADVICE = '通信環境をご確認のうえ、もう一度お試しください。';
+
+/**
+ * The way out when the app breaks before it has shown anything: code that did not arrive is loaded anew with the page, if
+ * it may be; else a page that needs none of it.
+ */
+export function showStartFailure(
+  error: unknown,
+  element: HTMLElement,
+  {
+    reloadForCode,
+    report,
+    startReporting,
+  }: Pick<BootEnvironment, 'reloadForCode' | 'report' | 'startReporting'>,
+): void {
+  if (isMissingCode(error) && reloadForCode()) return;
+  report(error);
+  startReporting();
+  document.title = HEADING;
+  const main = document.createElement('main');
+  Object.assign(main.style, {
+    maxWidth: '30rem',
+    margin: '20vh auto 0',
+    padding: '1.5rem',
+    textAlign: 'center',
+  });
+  const button = part('button', 'もう一度読み込む');
+  Object.assign(button.style, { minHeight: '3rem', padding: '0 1.5rem', font: 'inherit' });
+  button.onclick = () => location.reload();
+  main.append(part('h1', HEADING), part('p', ADVICE), button);
+  element.replaceChildren(main);
+}
+
+function part<Tag extends 'h1' | 'p' | 'button'>(tag: Tag, words: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.textContent = words;
+  return element;
+}

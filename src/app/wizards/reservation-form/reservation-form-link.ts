@@ -1,3 +1,0 @@
-import { formLinkPage } from '#src/app/wizards/shared/forms/form-link-page.tsx';
-
-export const page = formLinkPage('reservationForm', 'reservationFormId');

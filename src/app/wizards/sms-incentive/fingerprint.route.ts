@@ -1,9 +1,0 @@
-import { pageRoute } from '#src/app/base/route-declaration.ts';
-
-/** What the verification takes of the phone. */
-export const fingerprintRoute = pageRoute({
-  path: 'smsIncentive/abountFingerprint',
-  access: 'open',
-  withoutLine: true,
-  code: () => import('./fingerprint-page.tsx'),
-});

@@ -1,0 +1,80 @@
+import type { ImageAnswer } from '#machines/form.types.ts';
+import { formatDate } from '#src/lib/japan-date.ts';
+import type { Wish } from '#src/ui/wish.ts';
+import { rankOf } from '#src/ui/wish.ts';
+import type { ReviewRow } from './define-flow.ts';
+import type { AnyField } from './field.ts';
+import type { Answers } from './wizard.ts';
+
+/** The value at a field's path, `answers.12` being the entry `12` of `answers`. */
+export const valueAt = (answer: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Answers)[key] : undefined),
+      answer,
+    );
+
+type WishWords = (wish: Wish) => string;
+
+const isWish = (value: unknown): value is Wish =>
+  typeof value === 'object' && value !== null && 'date' in value && 'time' in value;
+
+/** An answer as a customer reads it again before sending; empty where nothing was answered. */
+export function displayValue(
+  field: AnyField,
+  answer: unknown,
+  wishWords: WishWords,
+): string | readonly string[] {
+  const value = valueAt(answer, field.name);
+  switch (field.kind) {
+    case 'fact':
+      return field.words;
+    case 'shops':
+      return field.shops.find((shop) => shop.id === value)?.name ?? '';
+    case 'wishes':
+      return Array.isArray(value)
+        ? value
+            .filter(isWish)
+            .map((wish, index) => (field.max === 1 ? '' : `${rankOf(index)}　`) + wishWords(wish))
+        : [];
+    case 'image':
+      return Array.isArray(value) && value.length > 0 ? `画像${value.length}枚` : '';
+    case 'date':
+      return typeof value === 'string' && value !== '' ? formatDate(value) : '';
+    case 'choice':
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label ?? '';
+    case 'checkboxes':
+      return field.options
+        .filter((option) => Array.isArray(value) && value.includes(option.value))
+        .map((o) => o.label);
+    case 'cities':
+      return Array.isArray(value)
+        ? value.flatMap((city: { name?: unknown }, index) =>
+            city?.name ? [`${rankOf(index)}　${city.name}`] : [],
+          )
+        : [];
+    default:
+      return typeof value === 'string' ? value : '';
+  }
+}
+
+/** Whether a field is asked, given what the step holds. */
+export const isShown = (field: AnyField, values: unknown): boolean =>
+  !field.shownIf || valueAt(values, field.shownIf.name) === field.shownIf.is;
+
+/** One row a field that is asked. */
+export const rowsOf = (
+  fields: readonly AnyField[],
+  answer: unknown,
+  wishWords: WishWords,
+): readonly ReviewRow[] =>
+  fields
+    .filter((field) => isShown(field, answer))
+    .map((field) => ({
+      label: field.label,
+      value: displayValue(field, answer, wishWords),
+      section: field.section,
+      ...(field.kind === 'image' && { images: valueAt(answer, field.name) as readonly ImageAnswer[] }),
+    }));

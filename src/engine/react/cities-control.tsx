@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CitiesField } from '#src/ui/fields/cities-field.tsx';
+import type { FieldControlProps } from './field-control.ts';
+import type { City } from './flow-services.ts';
+import { useFlowServices } from './flow-services.ts';
+import { useField } from './use-field.ts';
+
+type Cities = readonly City[] | 'loading' | 'failed';
+
+/** The cities of the prefecture that is chosen now; with another prefecture those of the one before are dropped at once. */
+export function CitiesControl(props: FieldControlProps<'cities'>) {
+  const { form, field } = props;
+  const { loadCities } = useFlowServices();
+  const prefectureId = String(useWatch({ control: form.control, name: field.prefecture }) ?? '');
+  const [cities, setCities] = useState<Cities>([]);
+  const [tries, setTries] = useState(0);
+  const bound = useField<readonly City[]>(props);
+  const chosenIn = useRef(prefectureId);
+
+  useEffect(() => {
+    if (chosenIn.current === prefectureId) return;
+    chosenIn.current = prefectureId;
+    form.setValue(field.name, []);
+  }, [prefectureId, form, field.name]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (prefectureId === '') return setCities([]);
+    const request = new AbortController();
+    setCities('loading');
+    void loadCities(prefectureId, request.signal).then((found) => {
+      if (request.signal.aborted) return;
+      setCities(found ?? 'failed');
+      const chosen = (form.getValues(field.name) ?? []) as readonly City[];
+      const kept = chosen.filter(({ id }) => !found || found.some((city) => city.id === id));
+      if (kept.length !== chosen.length) form.setValue(field.name, kept);
+    });
+    return () => request.abort();
+  }, [prefectureId, loadCities, form, field.name, tries]);
+
+  return (
+    <CitiesField
+      {...bound}
+      cities={cities}
+      max={field.max}
+      hasPrefecture={prefectureId !== ''}
+      onRetry={() => setTries(tries + 1)}
+    />
+  );
+}

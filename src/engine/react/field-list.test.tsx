@@ -1,0 +1,55 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import type { AnyField } from '#src/engine/core/field.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
+import { render } from '#tests/support/render.tsx';
+import { FieldList, preloadControls } from './field-list.tsx';
+
+afterEach(cleanup);
+
+/** A field that counts how often it is rendered. */
+const counted = (name: string, renders: Record<string, number>): AnyField => ({
+  kind: 'text',
+  name,
+  get label() {
+    renders[name] = (renders[name] ?? 0) + 1;
+    return name;
+  },
+});
+
+function Form({ fields }: { fields: readonly AnyField[] }) {
+  const form = useForm<Answers>({ defaultValues: { first: '', second: '', third: '' } });
+  return <FieldList fields={fields} form={form} />;
+}
+
+async function renderForm(fields: readonly AnyField[]) {
+  await preloadControls();
+  await act(async () => render(<Form fields={fields} />));
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('what is typed into a field renders no field: the DOM holds it', async () => {
+  const renders: Record<string, number> = {};
+  await renderForm(['first', 'second'].map((name) => counted(name, renders)));
+  const before = { ...renders };
+  type('first', 'あ');
+  expect(renders).toEqual(before);
+  expect((screen.getByLabelText('first') as HTMLInputElement).value).toBe('あ');
+});
+
+test('a field is shown as soon as another holds the value that it asks for', async () => {
+  const third: AnyField = {
+    kind: 'text',
+    name: 'third',
+    label: 'third',
+    shownIf: { name: 'first', is: 'yes' },
+  };
+  await renderForm([counted('first', {}), third]);
+  expect(screen.queryByLabelText('third')).toBe(null);
+  type('first', 'yes');
+  expect(screen.getByLabelText('third').id).toBe('field-third');
+  type('first', 'no');
+  expect(screen.queryByLabelText('third')).toBe(null);
+});

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ComponentType } from 'react';
+import { memo, Suspense } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { isShown } from '#src/engine/core/display-value.ts';
+import type { AnyField } from '#src/engine/core/field.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
+import { bySection } from '#src/lib/by-section.ts';
+import { FieldSection } from '#src/ui/fields/field-section.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PartSkeleton } from '#src/ui/loading.tsx';
+import { ShopsControl } from './shops-control.tsx';
+
+interface ControlProps {
+  field: never;
+  form: UseFormReturn<Answers>;
+}
+type Control = ComponentType<ControlProps>;
+
+const part = (fetchCode: () => Promise<ComponentType<never>>) =>
+  lazyPart(() => fetchCode() as Promise<Control>);
+
+const Text = part(async () => (await import('./text-control.tsx')).TextControl);
+const Choice = part(async () => (await import('./choice-control.tsx')).ChoiceControl);
+const Textarea = part(async () => (await import('./textarea-control.tsx')).TextareaControl);
+const Kana = part(async () => (await import('./kana-control.tsx')).KanaControl);
+const PostalCode = part(async () => (await import('./postal-code-control.tsx')).PostalCodeControl);
+const Wishes = part(async () => (await import('./wishes-control.tsx')).WishesControl);
+
+const Fact = part(async () => (await import('./fact-control.tsx')).FactControl);
+const Code = part(async () => (await import('./code-control.tsx')).CodeControl);
+const Cities = part(async () => (await import('./cities-control.tsx')).CitiesControl);
+const Images = part(async () => (await import('./image-control.tsx')).ImageControl);
+
+/** The control of each kind. The first step of a wizard is often a choice of shops, so that one is not waited for. */
+const controls = {
+  shops: ShopsControl as Control,
+  text: Text,
+  tel: Text,
+  email: Text,
+  date: Text,
+  choice: Choice,
+  checkboxes: Choice,
+  select: Choice,
+  textarea: Textarea,
+  kana: Kana,
+  postalCode: PostalCode,
+  wishes: Wishes,
+  fact: Fact,
+  code: Code,
+  cities: Cities,
+  image: Images,
+} satisfies Record<AnyField['kind'], Control>;
+
+/** Most steps have them: their code is small, and there before anybody knows what a step asks. */
+const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode'] as const;
+
+/**
+ * Fetches the controls of these kinds, else those that most steps have; with dates the calendar that they open, with images
+ * what shows them in the review.
+ */
+export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
+  const parts = new Set(kinds.map((kind) => controls[kind]));
+  const fetching = [...parts].map((control) => 'preload' in control && control.preload());
+  await Promise.all(fetching);
+  if (kinds.includes('image')) await import('./image-thumbnails.tsx');
+  if (kinds.includes('wishes')) await (await import('./wishes-control.tsx')).preloadDates();
+}
+
+interface FieldListProps {
+  fields: readonly AnyField[];
+  form: UseFormReturn<Answers>;
+}
+
+/** About how high a field is, in pixels: the place of those whose code has not come is kept. */
+const FIELD_HEIGHT = 96;
+
+/**
+ * The controls of a step, those that are asked, a section after the other; two neighbours of half width share a row. What is
+ * typed into a field renders that field alone, unless another is shown by it. `fields` must be the same list until another
+ * one is asked.
+ */
+export const FieldList = memo(function FieldList({ fields, form }: FieldListProps) {
+  useWatch({
+    control: form.control,
+    name: fields.flatMap(({ shownIf }) => (shownIf ? [shownIf.name] : [])),
+  });
+  const values = form.getValues();
+  const shown = fields.filter((field) => isShown(field, values));
+  return (
+    <Suspense fallback={<PartSkeleton height={shown.length * FIELD_HEIGHT} />}>
+      {bySection(shown).map(([section = null, neighbours]) => (
+        <FieldSection key={section} title={section}>
+          <Fields fields={neighbours} form={form} />
+        </FieldSection>
+      ))}
+    </Suspense>
+  );
+});
+
+/** Side by side where their errors have the room. */
+const PAIR = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr))',
+};
+
+const Field = memo(function Field({ field, form }: { field: AnyField; form: UseFormReturn<Answers> }) {
+  const Kind = controls[field.kind];
+  return <Kind field={field as never} form={form} />;
+});
+
+const Fields = ({ fields, form }: FieldListProps) => (
+  <Stack spacing={3.5}>
+    {rowsOfFields(fields).map((row) => (
+      <Box key={row[0]?.name} sx={row.length > 1 ? PAIR : null}>
+        {row.map((field) => (
+          <Field key={field.name} field={field} form={form} />
+        ))}
+      </Box>
+    ))}
+  </Stack>
+);
+
+const isHalf = (field: AnyField | undefined): boolean =>
+  field !== undefined && 'width' in field && field.width === 'half';
+
+function rowsOfFields(fields: readonly AnyField[]): AnyField[][] {
+  const rows: AnyField[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && isHalf(last[0]) && isHalf(field)) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { booked, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { notifyOfFlow } from './flow-notifications.ts';
+
+const full = failing({ code: 'full' });
+/** A problem whose words have no snackbar. */
+const refused = failing({ code: 'mealRefused', fields: [], reasons: [] });
+
+const sent = async (change: Partial<Flow> = {}) => {
+  const browser = tourBrowser();
+  const opened = browser.open();
+  const session = { ...opened, flow: { ...opened.flow, ...change } };
+  const notify = vi.fn();
+  const stepShown = vi.fn();
+  const reload = vi.fn();
+  const stop = notifyOfFlow(session, { notify, stepShown, history: { reload } });
+  fillIn(session);
+  const send = async () => {
+    const before = browser.asked.length;
+    session.submit('tour.submitted');
+    await vi.waitFor(() => expect(browser.asked.length).toBe(before + 1), { interval: 1 });
+    return browser.asked[before];
+  };
+  const settled = (step: string) =>
+    vi.waitFor(() => expect([seenOf(session).step, seenOf(session).path === null]).toEqual([step, false]), {
+      interval: 1,
+    });
+  return { session, notify, stepShown, reload, send, settled, stop };
+};
+
+test('a problem of the error catalogue is told, each time it happens', async () => {
+  const { notify, send, settled } = await sent();
+  for (const times of [1, 2]) {
+    (await send())?.answer(failing({ code: 'full' }));
+    await settled('check');
+    expect(notify.mock.calls).toEqual(
+      Array.from({ length: times }, () => [{ severity: 'error', text: '満席です' }]),
+    );
+  }
+});
+
+test('a problem without a snackbar of its own is told on the page only', async () => {
+  const { notify, send, settled } = await sent();
+  (await send())?.answer(refused);
+  await settled('check');
+  expect(notify.mock.calls).toEqual([]);
+});
+
+test('the good end is told once', async () => {
+  const { notify, send, settled } = await sent();
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(notify.mock.calls).toEqual([[{ severity: 'success', text: 'お申し込みを受け付けました' }]]);
+});
+
+test('the good end may be told by what the provider has answered', async () => {
+  const { notify, send, settled } = await sent({
+    completed: (receipt) => `${(receipt as typeof booked.value).number}を承りました`,
+  });
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(notify.mock.calls).toEqual([[{ severity: 'success', text: 'T-1を承りました' }]]);
+});
+
+test.each([
+  ['all' as const, ['混み合っています', 'お待ちください'], '混み合っています, お待ちください'],
+  ['first' as const, ['混み合っています', 'お待ちください'], '混み合っています'],
+  ['first' as const, [], '満席です'],
+])('a problem may be told by its reasons (%s of %j)', async (reasonsInSnackbar, reasons, text) => {
+  const words = { inline: '満席です。', snackbar: '満席です', reasonsInSnackbar };
+  const { notify, send, settled } = await sent({ problems: { full: words } as never });
+  (await send())?.answer({ ...full, problem: { ...full.problem, reasons } as never });
+  await settled('check');
+  expect(notify.mock.calls).toEqual([[{ severity: 'error', text }]]);
+});
+
+test('a crash is no good end', async () => {
+  const { notify, send } = await sent();
+  (await send())?.crash(new Error('a bug'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(notify.mock.calls).toEqual([]);
+});
+
+test('nothing is told any more once it is stopped', async () => {
+  const { notify, send, settled, stop } = await sent();
+  stop();
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(notify.mock.calls).toEqual([]);
+});
+
+test('every step is told once it is shown, by the path of the chart and without its parameters', async () => {
+  const { stepShown, send, settled } = await sent();
+  (await send())?.answer(refused);
+  await settled('check');
+  const step = (name: string, path: string) => [{ flow: 'tour', step: name, path: `/tours/:tourId${path}` }];
+  expect(stepShown.mock.calls).toEqual([
+    step('welcome', ''),
+    step('day', '/day'),
+    step('meal', '/meal'),
+    step('check', '/check'),
+  ]);
+});
+
+test('a finished flow that starts again has its page loaded anew, since the old one does not know of its end', async () => {
+  const { session, reload, send, settled } = await sent();
+  (await send())?.answer(booked);
+  await settled('thanks');
+  expect(reload.mock.calls).toEqual([]);
+  session.enter('/tours/7/check');
+  expect(reload.mock.calls).toEqual([[]]);
+});

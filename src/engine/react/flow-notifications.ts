@@ -1,0 +1,59 @@
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import type { FlowHistory } from '#src/engine/core/projection.ts';
+import type { WizardProblem } from '#src/engine/core/wizard.ts';
+import type { FlowServices } from './flow-services.ts';
+
+interface Words {
+  snackbar?: string;
+  reasonsInSnackbar?: 'all' | 'first';
+}
+
+function snackbarOf(words: Words | undefined, { reasons = [] }: WizardProblem): string | undefined {
+  const [first] = reasons;
+  if (first === undefined || !words?.reasonsInSnackbar) return words?.snackbar;
+  return words.reasonsInSnackbar === 'all' ? reasons.join(', ') : first;
+}
+
+/** What is said when a flow has ended well, if anything is. */
+export const completedWords = ({ completed }: Flow, receipt: unknown): string | undefined =>
+  typeof completed === 'function' ? completed(receipt as object) : completed;
+
+type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
+
+/**
+ * Tells the app what happens in a flow: each problem of the error catalogue and the good end as a snackbar (each receipt, in
+ * a flow that goes on), every step as it is shown, and that a finished flow starts again, for which its page is loaded anew.
+ */
+export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
+  const { flow } = session;
+  const words = flow.problems as Record<string, Words | undefined>;
+  let before = session.getMoment().snapshot;
+  let shown: string | null = null;
+
+  const tellStep = () => {
+    const { step, path } = session.getMoment();
+    if (!step || path === null || step.name === shown) return;
+    shown = step.name;
+    stepShown({ flow: flow.machine.id, step: step.name, path: step.path });
+  };
+
+  tellStep();
+  const following = session.subscribe(() => {
+    const { snapshot } = session.getMoment();
+    const { problem } = snapshot.context;
+    if (problem && problem !== before.context.problem) {
+      const text = snackbarOf(words[problem.code], problem);
+      if (text) notify({ severity: 'error', text });
+    }
+    const ended = snapshot.status === 'done' && before.status === 'active';
+    const { receipt } = snapshot.context;
+    const saved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;
+    const completed = (ended || saved) && completedWords(flow, receipt);
+    if (completed) notify({ severity: 'success', text: completed });
+    if (snapshot.status === 'active' && before.status === 'done') history.reload();
+    before = snapshot;
+    tellStep();
+  });
+  return () => following.unsubscribe();
+}

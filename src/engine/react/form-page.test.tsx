@@ -1,0 +1,135 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { AnyField } from '#src/engine/core/field.ts';
+import { openFlowSession } from '#src/engine/core/flow-session.ts';
+import { fakeHistory } from '#tests/support/fake-history.ts';
+import { render } from '#tests/support/render.tsx';
+import { tourBrowser } from '#tests/support/tour-session.ts';
+import { preloadControls } from './field-list.tsx';
+import type { FlowServices } from './flow-services.ts';
+import { FlowServicesProvider } from './flow-services.ts';
+import { FlowView } from './flow-view.tsx';
+
+afterEach(cleanup);
+
+const NAMES = ['lastName', 'firstName', 'lastKana', 'tel', 'email', 'town', 'memo', 'photos'];
+
+/** How often each field's control, and the step around them (`step`), has been rendered. */
+type Renders = Record<string, number>;
+
+const kindOf = (name: string): object => {
+  if (name === 'lastKana') return { kind: 'kana', from: ['lastName'] };
+  if (name === 'photos') return { kind: 'image', run: 'tour/7', maxSizeKb: 100, maxCount: 3, optional: true };
+  return { kind: name === 'memo' ? 'textarea' : 'text' };
+};
+
+const counted = (name: string, renders: Renders): AnyField =>
+  ({
+    ...kindOf(name),
+    name,
+    label: name,
+    // Only its control reads it.
+    get help() {
+      renders[name] = (renders[name] ?? 0) + 1;
+      return undefined;
+    },
+  }) as AnyField;
+
+const schema = z.object({
+  ...Object.fromEntries(NAMES.map((name) => [name, z.string().check(z.minLength(2, `${name} is short`))])),
+  photos: z.array(z.unknown()),
+});
+
+/** A step as long as the profile's, in the place of the tour's first. */
+function profileStep(renders: Renders) {
+  const browser = tourBrowser();
+  const fields = NAMES.map((name) => counted(name, renders));
+  const day = { event: 'day.chosen', schema, fields, copy: { title: 'お客様情報' } };
+  const flow = { ...browser.flow, steps: { ...browser.flow.steps, day } } as unknown as Flow;
+  const { machine, facts, stores, newId, now } = browser;
+  const session = openFlowSession(
+    { flow, machine, data: null, facts, visitor: 'one', stores, newId, now },
+    '/tours/7/day',
+  );
+  const services = {
+    history: fakeHistory('/tours/7/day'),
+    stepShown: () => undefined,
+    notify: () => undefined,
+    images: { urlOf: async () => null },
+  } as unknown as FlowServices;
+  const countedScreen = () => {
+    renders.step = (renders.step ?? 0) + 1;
+    return null;
+  };
+  return (
+    <FlowServicesProvider value={services}>
+      <FlowView session={session} screens={{ day: countedScreen }} />
+    </FlowServicesProvider>
+  );
+}
+
+/** What typing into a field renders, and how much it changes on the page: within the field, and outside of it. */
+async function typedInto(name: string, value: string, renders: Renders) {
+  const before = { ...renders };
+  const input = screen.getByLabelText(name);
+  const field = input.closest('.MuiFormControl-root');
+  const changed: Node[] = [];
+  const hear = (records: readonly MutationRecord[]) => changed.push(...records.map(({ target }) => target));
+  const watch = new MutationObserver(hear);
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  await act(async () => fireEvent.change(input, { target: { value } }));
+  hear(watch.takeRecords());
+  watch.disconnect();
+  const rendered = Object.keys(renders).filter((one) => renders[one] !== before[one]);
+  const within = changed.filter((node) => field?.contains(node)).length;
+  return { rendered, within, outside: changed.length - within };
+}
+
+// Before all others: what has been on the screen once does not wait a second time.
+test('a step whose code is there shows its controls together with its heading', async () => {
+  await preloadControls(['text', 'textarea', 'kana', 'image']);
+  render(profileStep({}));
+  expect(screen.getByRole('heading', { name: 'お客様情報' }).tagName).toBe('H1');
+  expect(screen.getByLabelText('lastName').tagName).toBe('INPUT');
+});
+
+describe('a keystroke', () => {
+  const opened = async () => {
+    const renders: Renders = {};
+    await preloadControls(['text', 'textarea', 'kana', 'image']);
+    await act(async () => render(profileStep(renders)));
+    return renders;
+  };
+  const refused = async () => {
+    const renders = await opened();
+    await act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+    expect(screen.getByText('email is short', { selector: 'span' }).textContent).toBe('email is short');
+    return renders;
+  };
+
+  test('renders no control and changes nothing outside of its field', async () => {
+    const renders = await opened();
+    const { rendered, within, outside } = await typedInto('tel', '0', renders);
+    expect({ rendered, outside }).toEqual({ rendered: [], outside: 0 });
+    expect(within).toBeLessThanOrEqual(12);
+  });
+
+  test('in a name renders no control either, though its kana follows it', async () => {
+    const renders = await opened();
+    expect((await typedInto('lastName', 'や', renders)).rendered).toEqual([]);
+  });
+
+  test('renders no more while the step shows its mistakes', async () => {
+    const renders = await refused();
+    const { rendered, within, outside } = await typedInto('tel', '0', renders);
+    expect({ rendered, outside }).toEqual({ rendered: [], outside: 0 });
+    expect(within).toBeLessThanOrEqual(12);
+  });
+
+  test('that mends a mistake renders the page around the fields, which tells of mistakes, and no other control', async () => {
+    const { rendered } = await typedInto('tel', '09', await refused());
+    expect(rendered).toEqual(['tel', 'step']);
+  });
+});

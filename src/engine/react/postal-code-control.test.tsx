@@ -1,0 +1,190 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import type { Answers } from '#src/engine/core/wizard.ts';
+import { render } from '#tests/support/render.tsx';
+import type { AddressLookup, FlowServices } from './flow-services.ts';
+import { FlowServicesProvider } from './flow-services.ts';
+import { PostalCodeControl } from './postal-code-control.tsx';
+import { TextControl } from './text-control.tsx';
+
+afterEach(cleanup);
+
+const ADDRESSES: Record<string, AddressLookup> = {
+  '1900012': { outcome: 'found', prefectureCity: '東京都立川市', streetAddresses: ['曙町'] },
+  '1940013': { outcome: 'found', prefectureCity: '東京都町田市', streetAddresses: ['原町田'] },
+  '4520961': { outcome: 'found', prefectureCity: '愛知県清須市', streetAddresses: ['春日天神', '春日落合'] },
+  '5000000': { outcome: 'failed' },
+};
+const services = {
+  lookUpAddress: async (code: string) => ADDRESSES[code] ?? { outcome: 'none' },
+} as Partial<FlowServices> as FlowServices;
+
+const fills = { prefectureCity: 'city', streetAddress: 'street' };
+/** The values of the form that was rendered last, as a draft keeps them. */
+let draft: () => Answers;
+
+function Address({ known }: { known: Answers }) {
+  const form = useForm<Answers>({ defaultValues: { code: '', city: '', street: '', ...known } });
+  draft = form.getValues;
+  return (
+    <FlowServicesProvider value={services}>
+      <TextControl field={{ kind: 'text', name: 'name', label: '姓' }} form={form} />
+      <PostalCodeControl field={{ kind: 'postalCode', name: 'code', label: '郵便番号', fills }} form={form} />
+      <TextControl field={{ kind: 'text', name: 'city', label: '市区町村' }} form={form} />
+      <TextControl field={{ kind: 'text', name: 'street', label: '町名・番地' }} form={form} />
+    </FlowServicesProvider>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const expectShown = (...address: string[]) =>
+  waitFor(() => expect(['市区町村', '町名・番地'].map((label) => field(label).value)).toEqual(address));
+const expectSaid = (words: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words));
+
+function renderAddress(known: Answers = {}) {
+  cleanup();
+  render(<Address known={known} />);
+}
+
+/** The page is loaded again: its form begins with the draft. */
+const reload = () => renderAddress(structuredClone(draft()));
+
+async function writeNumberAfterLookup() {
+  renderAddress();
+  write('郵便番号', '1900012');
+  await expectShown('東京都立川市', '曙町');
+  write('町名・番地', '曙町2丁目38-5');
+}
+
+test('The button on a filled address takes no number away', async () => {
+  await writeNumberAfterLookup();
+  press('住所を検索');
+  await expectSaid('入力済みの住所と一致しています');
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+});
+
+test.each([
+  ['9999999', '該当する住所が見つかりませんでした。入力済みの住所は変更していません'],
+  ['5000000', '住所を検索できませんでした'],
+])('The code %s empties nothing', async (code, words) => {
+  await writeNumberAfterLookup();
+  write('郵便番号', code);
+  await expectSaid(words);
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+});
+
+test('A code of another place asks before it replaces, and can be undone', async () => {
+  await writeNumberAfterLookup();
+  write('郵便番号', '1940013');
+  await expectSaid('〒1940013は「東京都町田市原町田」です。入力済みの住所と異なります');
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+  press('この住所に置き換える');
+  await expectShown('東京都町田市', '原町田');
+  expect(document.activeElement).toBe(field('町名・番地'));
+  press('「東京都立川市曙町2丁目38-5」に戻す');
+  await expectSaid('元の住所に戻しました');
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+  expect(screen.queryByRole('button', { name: /に戻す/ })).toBeNull();
+});
+
+test('An address that was left as it is stays, and the offer goes', async () => {
+  renderAddress({ code: '1900012', city: '東京都立川市', street: '曙町2-38' });
+  write('郵便番号', '1940013');
+  await expectSaid(/東京都町田市原町田/);
+  press('このままにする');
+  await expectSaid('入力済みの住所のままにしました');
+  await expectShown('東京都立川市', '曙町2-38');
+  expect(screen.queryByRole('button', { name: 'この住所に置き換える' })).toBeNull();
+});
+
+test('What a look-up wrote and nobody changed gives way to the next, also after a reload', async () => {
+  renderAddress();
+  write('郵便番号', '1900012');
+  await expectShown('東京都立川市', '曙町');
+  reload();
+  write('郵便番号', '1940013');
+  await expectShown('東京都町田市', '原町田');
+});
+
+test('What was written after a reload is the customer’s', async () => {
+  renderAddress();
+  write('郵便番号', '1900012');
+  await expectShown('東京都立川市', '曙町');
+  reload();
+  write('町名・番地', '曙町2丁目38-5');
+  write('郵便番号', '1940013');
+  await expectSaid(/東京都町田市原町田/);
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+});
+
+test('An address that was replaced can be had back after a reload', async () => {
+  await writeNumberAfterLookup();
+  write('郵便番号', '1940013');
+  await expectSaid(/東京都町田市原町田/);
+  press('この住所に置き換える');
+  await expectShown('東京都町田市', '原町田');
+  reload();
+  press('「東京都立川市曙町2丁目38-5」に戻す');
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+});
+
+test('A town of several replaces what was written only by its press, and can be undone', async () => {
+  await writeNumberAfterLookup();
+  write('郵便番号', '4520961');
+  await expectSaid('〒4520961は「愛知県清須市」です');
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+  press('春日落合');
+  await expectShown('愛知県清須市', '春日落合');
+  press(/曙町2丁目38-5/);
+  await expectShown('東京都立川市', '曙町2丁目38-5');
+});
+
+test('A code of several towns takes back the town of the look-up before', async () => {
+  renderAddress();
+  write('郵便番号', '1940013');
+  await expectShown('東京都町田市', '原町田');
+  write('郵便番号', '4520961');
+  await expectShown('愛知県清須市', '');
+  await expectSaid('町名をお選びください');
+});
+
+test('A street that is written while its code is looked up stays, and the focus with it', async () => {
+  renderAddress();
+  write('郵便番号', '1940013');
+  field('姓').focus();
+  write('町名・番地', '曙町2-38');
+  await expectSaid(/東京都町田市原町田/);
+  await expectShown('東京都町田市', '曙町2-38');
+  expect(document.activeElement).toBe(field('姓'));
+});
+
+test('A customer who has gone on to another field keeps the focus there', async () => {
+  renderAddress();
+  write('郵便番号', '1940013');
+  field('姓').focus();
+  await expectShown('東京都町田市', '原町田');
+  expect(document.activeElement).toBe(field('姓'));
+});
+
+test('An answer for a code that was changed meanwhile counts for nothing', async () => {
+  renderAddress();
+  write('郵便番号', '1940013');
+  write('郵便番号', '194001');
+  await expectSaid(/^$/);
+  await expectShown('', '');
+});
+
+test('An offer goes with its code', async () => {
+  await writeNumberAfterLookup();
+  write('郵便番号', '1940013');
+  await expectSaid(/東京都町田市原町田/);
+  write('郵便番号', '194001');
+  await expectSaid(/^$/);
+  expect(screen.queryByRole('button', { name: 'この住所に置き換える' })).toBeNull();
+  write('郵便番号', '1940013');
+  await expectSaid(/東京都町田市原町田/);
+});

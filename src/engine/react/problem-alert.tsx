@@ -1,0 +1,47 @@
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import type { ReactNode } from 'react';
+import type { Flow, ProblemWords } from '#src/engine/core/define-flow.ts';
+import type { WizardProblem } from '#src/engine/core/wizard.ts';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+
+/** 48 px high where the label takes one line, and as far from the next where it takes two. */
+const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
+
+/** The words of a problem in its flow; undefined for one that the flow does not know. */
+export const wordsOfProblem = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
+  (flow.problems as Record<string, ProblemWords | undefined>)[code];
+
+interface ProblemAlertProps {
+  flow: Flow;
+  problem: WizardProblem;
+  action?: ReactNode;
+}
+
+/** The sentence of a problem that stays on the page, with the provider's reasons and the pages about it below. */
+export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
+  const words = wordsOfProblem(flow, problem);
+  const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
+  const links = words?.links?.(problem) ?? [];
+  return (
+    <LateInlineAlert severity={words?.isNotice ? 'info' : 'error'} action={action}>
+      {words?.inline}
+      {reasons.map((reason) => (
+        <div key={reason}>{reason}</div>
+      ))}
+      {links.length > 0 && (
+        <List>
+          {links.map(({ to, label }) => (
+            <ListItem key={to} disablePadding>
+              <Link component={PageLink} to={to} sx={link}>
+                {label}
+              </Link>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </LateInlineAlert>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { AnyPageStep, ReviewRow } from '#src/engine/core/define-flow.ts';
+import { rowsOf } from '#src/engine/core/display-value.ts';
+import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
+import type { WizardSnapshot } from '#src/engine/core/wizard.ts';
+import { stepsOnTheWay } from '#src/engine/core/wizard-policy.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { ReviewList } from '#src/ui/review-list.tsx';
+import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import { useFlowServices } from './flow-services.ts';
+import { ProblemAlert, wordsOfProblem } from './problem-alert.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+const ImageThumbnails = lazy(async () => {
+  const file = await import('./image-thumbnails.tsx');
+  return { default: file.ImageThumbnails };
+});
+
+const withImages = ({ images = [], ...row }: ReviewRow) => ({
+  ...row,
+  content: images.length > 0 && (
+    <Suspense>
+      <ImageThumbnails images={images} />
+    </Suspense>
+  ),
+});
+
+interface ReviewPageProps {
+  session: FlowSession;
+  moment: FlowMoment;
+  step: string;
+  page: Extract<AnyPageStep, { page: 'review' }>;
+}
+
+/** Everything that was answered, a section a step, each with its way back; and the one button that sends it. */
+export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
+  const { snapshot, problem } = moment;
+  const { context } = snapshot;
+  const busy = snapshot.hasTag('busy');
+  const lacking = busy ? null : (page.lacking?.(context) ?? null);
+  const submit = () => session.submit(page.event);
+  const percent = usePercent(busy ? moment.submission?.key : undefined);
+  const sections = useSections(session, snapshot);
+  return (
+    <StepFrame
+      session={session}
+      moment={moment}
+      step={step}
+      action={
+        <>
+          {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+          {lacking ? (
+            <ActionBar
+              label={lacking.edit.label}
+              onPress={() => session.edit(lacking.edit.step)}
+              secondary={{ label: lacking.next, onPress: submit }}
+            />
+          ) : (
+            <ActionBar
+              label={
+                (problem && wordsOfProblem(session.flow, problem)?.next) ??
+                page.copy.next ??
+                'この内容で送信する'
+              }
+              busy={busy}
+              busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
+              busyDetail={percent === null ? undefined : `${percent}%`}
+              onPress={submit}
+            />
+          )}
+        </>
+      }
+    >
+      {lacking ? (
+        <LateInlineAlert severity="info">{lacking.lead}</LateInlineAlert>
+      ) : (
+        page.copy.lead && <Lead>{page.copy.lead}</Lead>
+      )}
+      <ReviewList sections={sections} disabled={busy} />
+    </StepFrame>
+  );
+}
+
+/** What was answered, for as long as nothing of it changes: while it is being sent, say. */
+function useSections(session: FlowSession, snapshot: WizardSnapshot) {
+  const { flow, data } = session;
+  const wishWords = useWishWords();
+  return useMemo(() => {
+    const { context } = snapshot;
+    return stepsOnTheWay(flow, snapshot).flatMap(({ name }) => {
+      const form = formOf(flow, name);
+      const answer = context.answers[name];
+      if (!form || answer === undefined) return [];
+      const rows = rowsOf(fieldsOf(form, data, context), answer, wishWords);
+      return {
+        title: form.copy.title,
+        rows: (form.review?.(answer, data, rows) ?? rows).map(withImages),
+        onEdit: () => session.edit(name),
+      };
+    });
+  }, [session, flow, data, snapshot, wishWords]);
+}
+
+/** How much of what is being sent has left the device, where that takes long enough to be told. */
+function usePercent(key: string | undefined): number | null {
+  const { uploads } = useFlowServices();
+  return useSelector(uploads, (percents) => (key === undefined ? null : (percents.get(key) ?? null)));
+}

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { booked, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
+import { preloadActiveStep, preloadLaterSteps, ReviewPage, StepDialog } from './step-code.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The tour as it is, or with its days asked in a dialog over the welcome page, where it stands after these moves. */
+function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false): FlowSession {
+  const session = tourBrowser().open();
+  moves(session);
+  const { steps } = session.flow;
+  const day = { ...steps.day, over: 'welcome' };
+  return isAskedInDialog
+    ? { ...session, flow: { ...session.flow, steps: { ...steps, day } } as Flow }
+    : session;
+}
+
+const toDay = (session: FlowSession) => session.send({ type: 'tour.begun' });
+
+/** Of the code that comes by itself: what has been fetched. */
+function watched() {
+  const fetched: string[] = [];
+  const note = (name: string) => async () => void fetched.push(name);
+  vi.spyOn(ReviewPage, 'preload').mockImplementation(note('review'));
+  vi.spyOn(StepDialog, 'preload').mockImplementation(note('dialog'));
+  return { fetched, later: [{ preload: note('receipt') }] };
+}
+
+test.each<[string, FlowSession, string[]]>([
+  ['a guide', tourAt(() => undefined), []],
+  ['a form', tourAt(toDay), []],
+  ['a form in a dialog', tourAt(toDay, true), ['dialog']],
+  ['the review', tourAt(fillIn), ['review']],
+])('before %s is shown, its code has come, and no other', async (_, session, code) => {
+  const { fetched, later } = watched();
+  await preloadActiveStep(session, later);
+  expect(fetched).toEqual(code);
+});
+
+test('before a receipt is shown, the code of what it shows has come', async () => {
+  const browser = tourBrowser();
+  const session = browser.open();
+  fillIn(session);
+  session.submit('tour.submitted');
+  await vi.waitFor(() => expect(browser.asked.length).toBe(1));
+  browser.asked[0]?.answer(booked);
+  await vi.waitFor(() => expect(session.getMoment().step?.name).toBe('thanks'));
+  const { fetched, later } = watched();
+  await preloadActiveStep(session, later);
+  expect(fetched).toEqual(['receipt']);
+});
+
+test('a later step waits for nothing: all code of the flow is fetched while its first is read', async () => {
+  const { fetched, later } = watched();
+  await preloadLaterSteps(
+    tourAt(() => undefined, true),
+    later,
+  );
+  expect(fetched.toSorted()).toEqual(['dialog', 'receipt', 'review']);
+});
+
+test('code that does not come is told to who waits for it', async () => {
+  vi.spyOn(ReviewPage, 'preload').mockRejectedValue(new Error('gone'));
+  await expect(preloadActiveStep(tourAt(fillIn), [])).rejects.toThrow('gone');
+});

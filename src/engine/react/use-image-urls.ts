@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useFlowServices } from './flow-services.ts';
+
+/** URLs of images of a draft, by their keys: null for one that is gone, undefined while it is being read. */
+export type ImageUrls = Readonly<Record<string, string | null>>;
+
+/** Reads images of a draft; their URLs live as long as the component. */
+export function useImageUrls(keys: readonly string[]): ImageUrls {
+  const { images } = useFlowServices();
+  const [urls, setUrls] = useState<ImageUrls>({});
+  const wanted = keys.join();
+
+  useEffect(() => {
+    let isShown = true;
+    const made: string[] = [];
+    const read = async (key: string) => {
+      const image = await images.find(key);
+      if (!isShown) return;
+      const url = image && URL.createObjectURL(image);
+      if (url) made.push(url);
+      setUrls((known) => ({ ...known, [key]: url }));
+    };
+    for (const key of wanted.split(',').filter(Boolean)) void read(key);
+    return () => {
+      isShown = false;
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [images, wanted]);
+
+  return urls;
+}

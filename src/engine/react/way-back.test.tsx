@@ -1,0 +1,87 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { fakeHistory } from '#tests/support/fake-history.ts';
+import { render } from '#tests/support/render.tsx';
+import { chooseDay, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
+import { preloadControls } from './field-list.tsx';
+import type { FlowServices } from './flow-services.ts';
+import { FlowServicesProvider } from './flow-services.ts';
+import { FlowView } from './flow-view.tsx';
+
+beforeAll(() => preloadControls());
+afterEach(cleanup);
+
+/** A tour whose first step is on the screen. */
+function shownTour() {
+  const session = tourBrowser().open('/tours/7/day');
+  const services = {
+    history: fakeHistory('/tours/7/day'),
+    stepShown: () => undefined,
+    notify: () => undefined,
+    leave: () => undefined,
+    images: { urlOf: async () => null },
+  } as unknown as FlowServices;
+  render(
+    <FlowServicesProvider value={services}>
+      <FlowView session={session} screens={{}} />
+    </FlowServicesProvider>,
+  );
+  return session;
+}
+
+/** A tour that is changed from its review: the step that was opened is on the screen. */
+function edited(step: string) {
+  const session = shownTour();
+  act(() => fillIn(session));
+  act(() => session.edit(step));
+  return session;
+}
+
+const line = () => screen.queryByText(/に戻ります$/)?.textContent ?? null;
+const progress = () => screen.queryByText(/ステップ目$/)?.textContent ?? null;
+const button = () => document.querySelector('button[type=submit]')?.textContent;
+const said = () => ({ line: line(), progress: progress(), button: button() });
+
+const STRAIGHT = { line: '内容のご確認に戻ります', progress: null, button: '変更して確認に戻る' };
+
+test('a step on the way to the review is counted and leads on', () => {
+  shownTour();
+  expect(said()).toEqual({ line: null, progress: '全3ステップ中、1ステップ目', button: '次へ' });
+});
+
+test('a step that was opened from the review says that it leads back there', () => {
+  edited('meal');
+  expect(said()).toEqual(STRAIGHT);
+});
+
+test('a choice that another step depends on names that step before it is handed in, and takes it back', () => {
+  edited('day');
+  expect(said()).toEqual(STRAIGHT);
+  fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-28' } });
+  expect(said()).toEqual({
+    line: '「お食事」のあと、内容のご確認に戻ります',
+    progress: null,
+    button: '変更して次へ',
+  });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(line());
+  fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-27' } });
+  expect(said()).toEqual(STRAIGHT);
+});
+
+test('a step that the change has opened again says that it leads back, and so does the one before it', () => {
+  const session = edited('day');
+  act(() => chooseDay(session, '2026-11-28'));
+  expect(said()).toEqual(STRAIGHT);
+  act(() => session.back());
+  expect(said()).toEqual({
+    line: '「お食事」のあと、内容のご確認に戻ります',
+    progress: null,
+    button: '変更して次へ',
+  });
+});
+
+test('an answer that would be refused promises nothing but the way back', () => {
+  edited('meal');
+  fireEvent.change(screen.getByLabelText('お食事'), { target: { value: '' } });
+  expect(said()).toEqual(STRAIGHT);
+});

@@ -1,0 +1,25 @@
+import type { Wish } from '#src/ui/wish.ts';
+import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
+import type { FieldControlProps } from './field-control.ts';
+import { useField } from './use-field.ts';
+
+export function WishesControl(props: FieldControlProps<'wishes'>) {
+  const { slots, closedDays, taken, max, today, near, words } = props.field;
+  const field = useField<Wish[]>(props);
+  return (
+    <WishPicker
+      {...field}
+      slots={slots}
+      closedDays={closedDays}
+      taken={taken}
+      max={max}
+      today={today}
+      near={near}
+      words={words}
+    />
+  );
+}
+
+/** Fetches what it opens: the calendar. */
+export const preloadDates = (): Promise<unknown> => preloadCalendar();

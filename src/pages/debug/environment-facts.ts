@@ -1,0 +1,35 @@
+import type { FactGroup } from '#src/app/base/tracking/debug/debug-report.ts';
+import { maskPlace } from '#src/lib/mask-personal-text.ts';
+
+/** What was built, from the build's own settings; no key is told. */
+export const buildFacts = (): FactGroup => {
+  const { MODE, VITE_RELEASE, VITE_API_BASE, VITE_LIFF_ID, VITE_SENTRY_DSN } = import.meta.env;
+  return {
+    title: 'ビルド',
+    facts: [
+      { label: 'モード', value: MODE },
+      { label: 'リリース', value: VITE_RELEASE || '指定なし' },
+      { label: 'APIの接続先', value: VITE_API_BASE || '同じオリジン' },
+      { label: 'LIFF ID', value: VITE_LIFF_ID || 'uuidから取得' },
+      { label: 'エラーの送信先', value: VITE_SENTRY_DSN ? 'Sentry' : 'なし' },
+    ],
+  };
+};
+
+/** The page and the browser it is shown in. */
+export const deviceFacts = ({
+  location,
+  navigator,
+  innerWidth,
+  innerHeight,
+  devicePixelRatio,
+}: Window): FactGroup => ({
+  title: '端末',
+  facts: [
+    { label: 'URL', value: maskPlace(location.href) },
+    { label: 'ブラウザ', value: navigator.userAgent },
+    { label: '画面', value: `${innerWidth}×${innerHeight}（${devicePixelRatio}倍）` },
+    { label: '言語', value: navigator.language },
+    { label: '通信', value: navigator.onLine ? 'オンライン' : 'オフライン' },
+  ],
+});

@@ -1,0 +1,16 @@
+import type { Fact } from '#src/app/base/tracking/debug/debug-report.ts';
+import { maskPersonal } from '#src/lib/mask-personal.ts';
+import { MASK } from '#src/lib/mask-personal-text.ts';
+
+/** Each value under its name, masked as its name wants it; of what was masked the length is told, and nothing else. */
+export function maskedFacts(values: Readonly<Record<string, unknown>>): Fact[] {
+  return Object.entries(maskPersonal(values) as Record<string, unknown>).flatMap(([label, masked]) => {
+    const value = values[label];
+    if (masked === undefined) return [];
+    const shown = typeof masked === 'string' ? masked : JSON.stringify(masked);
+    const isMasked = typeof value === 'string' && shown.includes(MASK);
+    return [{ label, value: isMasked ? `${shown}（${value.length}文字）` : shown }];
+  });
+}
+
+export const yesOrNo = (isSo: boolean): string => (isSo ? 'はい' : 'いいえ');

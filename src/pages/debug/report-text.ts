@@ -1,0 +1,44 @@
+import type { DebugReport, Fact, RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
+import { clockTime } from './clock-time.ts';
+
+/** By the flow: the version of its answers. */
+type FlowVersions = Readonly<Record<string, number>>;
+
+/**
+ * The debug page as a text to paste into a message: what is on the screen, and no more. Its last line is the events once more,
+ * for `npm run replay`.
+ */
+export function reportText({ at, groups, actors, events }: DebugReport, versions: FlowVersions): string {
+  const parts = [
+    ['デバッグレポート', new Date(at).toISOString()],
+    ...groups.map(({ title, note, facts }) => [
+      `■ ${title}`,
+      ...(note ? [note] : []),
+      ...facts.map(factLine),
+    ]),
+    [
+      '■ アクター',
+      ...actors.flatMap(({ name, state, status, waitsFor, context }) => [
+        `${name}: ${state}（${status}）${waitsFor.length > 0 ? ` 待機中: ${waitsFor.join(', ')}` : ''}`,
+        ...context.map((fact) => `  ${factLine(fact)}`),
+      ]),
+    ],
+    ['■ イベント（新しい順）', ...[...events].reverse().map(eventLine)],
+    ['■ 再現用（npm run replay）', JSON.stringify({ replay: 1, at, versions, events })],
+  ];
+  return parts.map((lines) => lines.join('\n')).join('\n\n');
+}
+
+const factLine = ({ label, value }: Fact): string => `${label}: ${value.replaceAll(/\n\s*/g, ' ')}`;
+
+const eventLine = ({ at, times, actor, type, before, after, changed, detail }: RecordedEvent): string =>
+  [
+    clockTime(at),
+    actor,
+    times > 1 ? `${type} ×${times}` : type,
+    before === null || before === after ? after : `${before} → ${after}`,
+    changed.length > 0 ? `[${changed.join(', ')}]` : '',
+    detail ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ');

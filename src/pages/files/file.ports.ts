@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate';
+import type { fileMachine } from '#machines/file.machine.ts';
+import type { FileProblem, FileProgress, ReceivedFile, ShareProblem } from '#machines/file.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { getMediaFile, getMediaFileToken } from '#src/api/contract/media-file.contract.ts';
+import type { Report } from '#src/app/base/errors/error-report.ts';
+import { LoadError } from '#src/app/base/errors/load-error.ts';
+import type { SnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { saveFile } from './save-file.ts';
+import { canShareFile, shareFile } from './share-file.ts';
+
+interface FilePortDeps {
+  client: ApiClient;
+  /** The file's uuid. */
+  id: string;
+  /** Opens this page in a browser outside LINE. */
+  openOutside: () => void;
+  onProgress: (progress: FileProgress) => void;
+  snackbars: Pick<SnackbarQueue, 'add'>;
+  report: Report;
+}
+
+const done = { ok: true, value: null } as const;
+
+/** The ports of a file's chart on the provider's calls and the browser. */
+export function filePorts({
+  client,
+  id,
+  openOutside,
+  onProgress,
+  snackbars,
+  report,
+}: FilePortDeps): Parameters<typeof fileMachine.provide>[0] {
+  const say = (text: string) => snackbars.add({ severity: 'success', text });
+  const failed = (problem: ApiProblem): { ok: false; problem: FileProblem } => {
+    const code = codeOf(problem);
+    if (code === 'failed') report(new LoadError(problem));
+    return { ok: false, problem: { code } };
+  };
+
+  return {
+    actors: {
+      requestToken: fromPromise<Answer<string, FileProblem>>(async ({ signal }) => {
+        const answer = await client.call(getMediaFileToken, { params: { id }, signal });
+        if (signal.aborted) return calledOff();
+        return answer.ok ? { ok: true, value: answer.value.token } : failed(answer.problem);
+      }),
+      fetchFile: fromPromise<Answer<ReceivedFile, FileProblem>, string | null>(async ({ input, signal }) => {
+        invariant(input, 'filePorts.fetchFile: no token. The chart asks for one first.');
+        const request = { params: { uuid: id }, query: { token: input }, signal, onProgress };
+        const answer = await client.call(getMediaFile, request);
+        if (signal.aborted) return calledOff();
+        if (!answer.ok) return failed(answer.problem);
+        const { blob, fileName } = answer.value;
+        return { ok: true, value: { blob, fileName, shareable: canShareFile(blob, fileName) } };
+      }),
+      saveFile: fromPromise<Answer<null, never>, ReceivedFile | null>(async ({ input }) => {
+        const { blob, fileName } = shown(input);
+        saveFile(blob, fileName);
+        say(messageCatalogue.fileDownloaded);
+        return done;
+      }),
+      shareFile: fromPromise<Answer<null, ShareProblem>, ReceivedFile | null>(async ({ input }) => {
+        const { blob, fileName } = shown(input);
+        const opened = await shareFile(blob, fileName);
+        return opened ? done : { ok: false, problem: { code: 'notOpened' } };
+      }),
+      openBrowser: fromPromise<Answer<null, never>>(async () => {
+        say(messageCatalogue.fileOpensInBrowser);
+        openOutside();
+        return done;
+      }),
+    },
+  };
+}
+
+/** Nobody listens any more. */
+const calledOff = () => new Promise<never>(() => undefined);
+
+function shown(file: ReceivedFile | null): ReceivedFile {
+  invariant(file, 'filePorts: no file to keep. The chart offers that once one is here.');
+  return file;
+}
+
+const codeOf = ({ code }: ApiProblem): FileProblem['code'] => {
+  if (code === 'unauthorized') return 'signedOut';
+  return code === 'notFound' || code === 'forbidden' ? code : 'failed';
+};

@@ -1,0 +1,8 @@
+import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** One file of a customer. */
+export const fileRoute = pageRoute({
+  path: 'files/:id',
+  access: 'signedIn',
+  code: () => import('./file.page.tsx'),
+});

@@ -1,0 +1,38 @@
+import { replace, useLoaderData } from 'react-router-dom';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import { useBack } from '#src/app/base/router/use-back.ts';
+import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { isUuid } from '#src/lib/uuid.ts';
+import type { CustomerResources } from '#src/shared/records/customer-resources.ts';
+import { customerResources } from '#src/shared/records/customer-resources.ts';
+import { LazyResourceView } from '#src/shared/records/lazy-resource-view.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { NoFile } from './file-failure.tsx';
+import { FileList } from './file-list.tsx';
+
+const TITLE = '共有ファイル';
+
+function FilesPage() {
+  const { files } = useLoaderData<CustomerResources>();
+  const back = useBack('/');
+  return (
+    <Titled title={TITLE}>
+      <PageFrame title={TITLE} back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+        <LazyResourceView resource={files} what={TITLE} height={168}>
+          {(named) => (named.length > 0 ? <FileList files={named} /> : <NoFile />)}
+        </LazyResourceView>
+      </PageFrame>
+    </Titled>
+  );
+}
+
+export const page: PageCode = {
+  // Where the link names a file, to that file, once; else to those that the builder names.
+  load: (services, { request }) => {
+    const { fileId } = queriesIn(new URL(request.url));
+    return isUuid(fileId) ? replace(`/files/${fileId}`) : customerResources(services);
+  },
+  Component: FilesPage,
+};

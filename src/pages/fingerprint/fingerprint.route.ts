@@ -1,0 +1,9 @@
+import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** What the verification takes of the phone. */
+export const fingerprintRoute = pageRoute({
+  path: 'smsIncentive/abountFingerprint',
+  access: 'open',
+  withoutLine: true,
+  code: () => import('./fingerprint.page.tsx'),
+});

@@ -1,0 +1,44 @@
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
+import { PencilIcon } from '#src/ui/theme/icons.tsx';
+
+/** A wizard that the customer has begun and not ended. */
+export interface BegunWizard {
+  title: string;
+  /** What it is about, an event say. */
+  subject: string | null;
+  path: string;
+  /** The step where the answers end, counted from 1. */
+  progress: { index: number; total: number } | null;
+  /** Something was sent, and nobody knows yet what became of it. */
+  inDoubt: boolean;
+}
+
+const wordsOf = ({ title, inDoubt }: BegunWizard): string =>
+  inDoubt ? `${title}の送信結果をまだ確認できていません` : `${title}の入力が途中です`;
+
+const helpOf = ({ subject, progress, inDoubt }: BegunWizard): string =>
+  [
+    subject,
+    inDoubt && '開くと、受け付けたかどうかを確認します',
+    !inDoubt && progress && `全${progress.total}ステップのうち${progress.index}ステップ目です`,
+  ]
+    .filter(Boolean)
+    .join('　');
+
+/** The way on to what was begun, the latest first; nothing where nothing was. */
+export const BegunList = ({ begun }: { begun: readonly BegunWizard[] }) =>
+  begun.length > 0 && (
+    <nav aria-label="入力途中の内容">
+      <MenuList>
+        {begun.map((wizard) => (
+          <MenuItem
+            key={wizard.path}
+            to={wizard.path}
+            icon={<PencilIcon />}
+            title={wordsOf(wizard)}
+            help={helpOf(wizard)}
+          />
+        ))}
+      </MenuList>
+    </nav>
+  );

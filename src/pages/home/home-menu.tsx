@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import {
+  BookIcon,
+  CalendarIcon,
+  ChevronRightIcon,
+  FlagIcon,
+  GiftIcon,
+  MailIcon,
+  PersonIcon,
+} from '#src/ui/theme/icons.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
+
+const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <Card component="li">
+    <CardActionArea
+      component={PageLink}
+      to={to}
+      sx={{
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 0.75,
+        height: '100%',
+        minHeight: 84,
+        p: '10px 4px',
+        textAlign: 'center',
+        '& svg': { color: 'primary.main' },
+      }}
+    >
+      {icon}
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ fontWeight: 700, lineHeight: 1.4, wordBreak: 'keep-all' }}
+      >
+        {children}
+      </Typography>
+    </CardActionArea>
+  </Card>
+);
+
+/** Three in a row; two where the text is large. */
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 30%), 1fr))',
+  gap: 1,
+};
+
+/** What most come for as a picture, the rest as tiles. It needs nothing from the provider, so it is there at once. */
+export const HomeMenu = () => (
+  <Stack component="nav" aria-label="メニュー" spacing={1.5}>
+    <Card>
+      <CardActionArea component={PageLink} to="/consultations">
+        <HouseBanner />
+        <CardContent
+          component="span"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.75,
+            pl: roomOf(20),
+            '& > svg': { color: 'primary.main' },
+          }}
+        >
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Typography component="strong" variant="h3" sx={{ display: 'block', letterSpacing: 0 }}>
+              家づくり相談を予約する
+            </Typography>
+            <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+              <Phrases>間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます</Phrases>
+            </Typography>
+          </Box>
+          <ChevronRightIcon />
+        </CardContent>
+      </CardActionArea>
+    </Card>
+    <List sx={tiles}>
+      <TileLink to="/events" icon={<FlagIcon size={26} />}>
+        イベント・
+        <wbr />
+        見学会
+      </TileLink>
+      <TileLink to="/webCatalogs" icon={<BookIcon size={26} />}>
+        Web
+        <wbr />
+        カタログ
+      </TileLink>
+      <TileLink to="/mailing/address" icon={<MailIcon size={26} />}>
+        資料の
+        <wbr />
+        お届け
+      </TileLink>
+      <TileLink to="/mypage/visitReservations" icon={<CalendarIcon size={26} />}>
+        ご予約の
+        <wbr />
+        確認
+      </TileLink>
+      <TileLink to="/mypage/presents" icon={<GiftIcon size={26} />}>
+        プレゼント
+      </TileLink>
+      <TileLink to="/basicInfo" icon={<PersonIcon size={26} />}>
+        お客様情報の
+        <wbr />
+        登録
+      </TileLink>
+    </List>
+  </Stack>
+);

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import { appointmentPath, isUnconfirmed, timesInWords } from '#src/shared/bookings/appointment.ts';
+import { AppointmentStatus } from '#src/shared/bookings/appointment-facts.tsx';
+import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { MapLink } from '#src/ui/map-link.tsx';
+import { MenuItem } from '#src/ui/menu-list.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
+import { ChevronRightIcon, FlagIcon, PinIcon, TalkIcon } from '#src/ui/theme/icons.tsx';
+import { roomOf } from '#src/ui/theme/room.ts';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+
+/**
+ * How high the next booking is, in pixels: its place is kept before it has come, and whatever stands there is as high, so
+ * that nothing below it moves. Words that are longer end in an ellipsis; its own page has them all.
+ */
+export const LEAD_HEIGHT = 264;
+
+const linesOf = (count: number) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: count,
+  [LARGE_TEXT]: { display: 'block' },
+});
+
+interface NextAppointmentProps {
+  appointment: Appointment;
+  now: Date;
+}
+
+/** The customer's next booking as a leaf of the calendar: when and where it is, the map, the calendar, and what to bring. */
+export function NextAppointment({ appointment, now }: NextAppointmentProps) {
+  const { day, time, times, title, place, notes, minutes } = appointment;
+  const unconfirmed = isUnconfirmed(appointment);
+  const [when] = timesInWords(appointment);
+  const where = place && [place.name, place.address].find((words) => words !== null && words !== title);
+  /** Beside what to bring there is room for less of the rest. */
+  const short = linesOf(notes === '' ? 2 : 1);
+  return (
+    <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
+      <CardActionArea
+        component={PageLink}
+        to={appointmentPath(appointment)}
+        sx={{
+          flex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: roomOf(16),
+          px: roomOf(16),
+          py: 1.5,
+          '& > svg': { color: 'primary.main' },
+        }}
+      >
+        {day !== null && <CalendarLeaf day={day} unconfirmed={unconfirmed} />}
+        <Box component="span" sx={{ flex: '1 1 7em', minWidth: 0 }}>
+          <AppointmentStatus appointment={appointment} now={now} />
+          <Typography component="strong" sx={{ ...short, fontWeight: 700, lineHeight: 1.5 }}>
+            <Phrases>{title}</Phrases>
+          </Typography>
+          {when && (
+            <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'primary.dark' }}>
+              <Phrases>{when}</Phrases>
+            </Typography>
+          )}
+          {where && (
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', '& svg': { mt: '2px' } }}
+            >
+              <PinIcon size={18} />
+              <Box component="span" sx={short}>
+                <Phrases>{where}</Phrases>
+              </Box>
+            </Typography>
+          )}
+        </Box>
+        <ChevronRightIcon />
+      </CardActionArea>
+      <Divider />
+      <CardContent component={Stack} sx={{ gap: 1, pt: 1, '&:last-child': { pb: 1 } }}>
+        {notes !== '' && (
+          <div>
+            <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
+              お持ちいただくもの・ご案内
+            </Typography>
+            <Typography variant="body2" sx={{ ...linesOf(2), whiteSpace: 'pre-line' }}>
+              {notes}
+            </Typography>
+          </div>
+        )}
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+        >
+          {day !== null && time !== null && (
+            <CalendarButton
+              variant="text"
+              label={unconfirmed ? `${times[0]?.label}をカレンダーに追加する` : 'カレンダーに追加する'}
+              title={title}
+              unconfirmed={unconfirmed}
+              start={{ date: day, time }}
+              minutes={minutes}
+              place={place ? [place.name, place.address].filter(Boolean).join(' ') : ''}
+              description={notes}
+            />
+          )}
+          {place && <MapLink name={place.name ?? place.address} url={place.mapUrl} />}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** In place of a next booking where there is none: the ways to one. */
+export const NoAppointment = () => (
+  <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
+    <CardContent component={Stack} sx={{ flex: 1, justifyContent: 'center', gap: 0.5 }}>
+      <Typography component="p" variant="subtitle1">
+        現在、ご予約はありません
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Phrases>お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。</Phrases>
+      </Typography>
+    </CardContent>
+    <Divider />
+    <List disablePadding sx={{ '& li:last-child': { borderBottom: 0 } }}>
+      <MenuItem to="/consultations" icon={<TalkIcon size={22} />} title="相談を予約する" />
+      <MenuItem to="/events" icon={<FlagIcon size={22} />} title="イベントを見る" />
+    </List>
+  </Card>
+);

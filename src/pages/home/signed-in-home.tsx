@@ -1,0 +1,50 @@
+import { useAccountName } from '#src/app/base/layout/account-name.ts';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
+import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
+import { customerResources } from '#src/shared/records/customer-resources.ts';
+import { useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
+import type { BegunWizard } from './begun-list.tsx';
+import { HomePage } from './home-screen.tsx';
+import type { HomeSectionsProps } from './home-sections.tsx';
+import { HomeLead, HomeSections } from './home-sections.tsx';
+
+export interface SignedInHomeProps extends Omit<HomeSectionsProps, 'now'> {
+  /** What the customer may go on with. */
+  begun: readonly BegunWizard[];
+}
+
+/** Asks for what home shows; what the builder has put there first. */
+export function openHome(services: AppServices): SignedInHomeProps {
+  const resources = customerResources(services);
+  resources.templates.load();
+  const pathOf = services.routes.knownPath;
+  return { resources, pathOf, begun: services.flows.begunBy(services.visitor() ?? '') };
+}
+
+/** Home, once signed in. */
+export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
+  const { session, now: clock } = useAppServices();
+  const now = useBookingClock(useLazyResource(shown.resources.appointments) ?? [], clock);
+  const sections = { ...shown, now };
+  const accountName = useAccountName();
+  return (
+    <Titled title="ホーム">
+      <HomePage
+        accountName={accountName}
+        onLogout={() => session.send({ type: 'logout.pressed' })}
+        begun={begun}
+        lead={
+          <>
+            <HomeLead {...sections} />
+            <FriendOffer />
+          </>
+        }
+      >
+        <HomeSections {...sections} />
+      </HomePage>
+    </Titled>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import { mapAnswer } from '#src/api/api-problem.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import { getTaskMaster } from '#src/api/contract/mypage.contract.ts';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import { useBack } from '#src/app/base/router/use-back.ts';
+import { namedForm } from '#src/shared/forms/form-link.ts';
+import { LoadFailed } from '#src/ui/load-failed.tsx';
+import { PageSkeleton } from '#src/ui/loading.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { InquiryList } from './inquiry-list.tsx';
+
+type Task = AnswerOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
+
+/** Still to come: the page's frame is shown at once. */
+interface InquiriesToCome {
+  inquiries: Promise<ApiAnswer<readonly Task[]>>;
+}
+
+const isOpenInquiry = ({ path, done }: Task) => path.startsWith('/inquiries/') && !done;
+
+/** The inquiries that are left to be answered: they are among the customer's tasks, and have no list of their own. */
+const load: PageCode<InquiriesToCome | Response>['load'] = ({ client }, { request }) =>
+  namedForm(new URL(request.url), 'inquiries', 'inquiryId') ?? {
+    inquiries: client
+      .call(getTaskMaster, { signal: request.signal })
+      .then((answer) => mapAnswer(answer, ({ taskMaster }) => taskMaster.tasks.filter(isOpenInquiry))),
+  };
+
+function InquiriesPage() {
+  const { inquiries } = useLoaderData<InquiriesToCome>();
+  const back = useBack('/');
+  const { revalidate } = useRevalidator();
+  return (
+    <Titled title="アンケート">
+      <PageFrame title="アンケート" back={{ label: '戻る', onPress: back }}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Await resolve={inquiries}>
+            {(answer) =>
+              answer.ok ? (
+                <InquiryList inquiries={answer.value} />
+              ) : (
+                <LoadFailed onRetry={() => void revalidate()} />
+              )
+            }
+          </Await>
+        </Suspense>
+      </PageFrame>
+    </Titled>
+  );
+}
+
+export const page: PageCode = { load, Component: InquiriesPage };

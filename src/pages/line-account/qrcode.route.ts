@@ -1,0 +1,9 @@
+import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** The code that opens the app on a phone. */
+export const qrcodeRoute = pageRoute({
+  path: 'qrcode',
+  access: 'open',
+  withoutLine: true,
+  code: () => import('./qrcode.page.tsx'),
+});

@@ -1,0 +1,75 @@
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+import {
+  BellIcon,
+  BookIcon,
+  CalendarIcon,
+  CopyIcon,
+  GiftIcon,
+  MailIcon,
+  PersonIcon,
+} from '#src/ui/theme/icons.tsx';
+
+interface MypageMenuProps {
+  /** Whether the customer has stopped the builder's messages. */
+  unsubscribed: boolean;
+  /** Whether the builder has files ready for the customer, as far as is known. */
+  hasFiles: boolean;
+}
+
+/** The ways from mypage to everything that is the customer's. */
+export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
+  <>
+    <PageSection title="ご予約・お申し込み">
+      <MenuList>
+        <MenuItem
+          to="/mypage/visitReservations"
+          icon={<CalendarIcon />}
+          title="ご予約の確認"
+          help="内容の確認・変更・キャンセル"
+        />
+        <MenuItem
+          to="/mypage/presents"
+          icon={<GiftIcon />}
+          title="ポイントとプレゼント"
+          help="残高・履歴・お受け取り方法"
+        />
+      </MenuList>
+    </PageSection>
+    <PageSection title="資料・アンケート">
+      <MenuList>
+        <MenuItem to="/webCatalogs" icon={<BookIcon />} title="Webカタログ" help="家づくりの実例" />
+        <MenuItem
+          to="/catalogEnquetes/new"
+          icon={<MailIcon />}
+          title="カタログアンケート"
+          help="ご覧になったご感想をお聞かせください"
+        />
+        {hasFiles && (
+          <MenuItem
+            to="/files"
+            icon={<CopyIcon />}
+            title="共有ファイル"
+            help="担当者がお送りした書類や図面"
+          />
+        )}
+      </MenuList>
+    </PageSection>
+    <PageSection title="お客様情報・設定">
+      <MenuList>
+        <MenuItem
+          to="/mypage/editProfile"
+          icon={<PersonIcon />}
+          title="お客様情報の変更"
+          help="お名前・ご連絡先・ご住所"
+        />
+        <MenuItem
+          to="/unsubscribed"
+          icon={<BellIcon />}
+          title="メッセージの配信停止"
+          help={unsubscribed ? '配信を停止しています' : '配信を停止する場合はこちら'}
+        />
+      </MenuList>
+    </PageSection>
+  </>
+);

@@ -1,0 +1,111 @@
+import { useLoaderData } from 'react-router-dom';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import { useBack } from '#src/app/base/router/use-back.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { formatDay } from '#src/lib/japan-date.ts';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import {
+  appointmentPath,
+  isUnconfirmed,
+  nextAppointment,
+  standingInWords,
+  timesInWords,
+} from '#src/shared/bookings/appointment.ts';
+import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
+import { expiryInWords, pointsInWords } from '#src/shared/points/point-words.ts';
+import { balanceOf, nextToExpire } from '#src/shared/points/points-left.ts';
+import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
+import { customerResources } from '#src/shared/records/customer-resources.ts';
+import { LazyResourceView, useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+import { CalendarIcon, GiftIcon } from '#src/ui/theme/icons.tsx';
+import { BuilderContact } from './builder-contact.tsx';
+import { CustomerRecords } from './customer-records.tsx';
+import { GlanceCard } from './glance-card.tsx';
+import { MypageMenu } from './mypage-menu.tsx';
+import { MypagePage as MypageScreen } from './mypage-screen.tsx';
+import { NamePlate } from './name-plate.tsx';
+
+/** About how high each resource is, in pixels. */
+const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
+
+function MypagePage() {
+  const resources = useLoaderData<CustomerResources>();
+  const { session, now: clock } = useAppServices();
+  const back = useBack('/');
+  const me = useLazyResource(resources.me);
+  const now = useBookingClock(useLazyResource(resources.appointments) ?? [], clock);
+  const files = useLazyResource(resources.files) ?? [];
+  return (
+    <Titled title="マイページ">
+      <MypageScreen
+        name={
+          <LazyResourceView resource={resources.me} what="お客様のお名前" height={HEIGHTS.name}>
+            {(me) => <NamePlate {...me} />}
+          </LazyResourceView>
+        }
+        glance={
+          <>
+            <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.glance}>
+              {(all) => <NextGlance next={nextAppointment(all, now)} now={now} />}
+            </LazyResourceView>
+            <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.glance}>
+              {(points) => <PointsGlance points={points} />}
+            </LazyResourceView>
+          </>
+        }
+        onBack={back}
+        onLogout={() => session.send({ type: 'logout.pressed' })}
+      >
+        <MypageMenu unsubscribed={me?.unsubscribed ?? false} hasFiles={files.length > 0} />
+        <LazyResourceView resource={resources.records} what="担当者からのご案内" height={HEIGHTS.records}>
+          {(records) =>
+            records.length > 0 && (
+              <PageSection title="担当者からのご案内">
+                <CustomerRecords records={records} />
+              </PageSection>
+            )
+          }
+        </LazyResourceView>
+        <PageSection title="お問い合わせ">
+          <LazyResourceView resource={resources.builder} what="お問い合わせ先" height={HEIGHTS.contact}>
+            {({ name, tel }) => <BuilderContact name={name} tel={tel} />}
+          </LazyResourceView>
+        </PageSection>
+      </MypageScreen>
+    </Titled>
+  );
+}
+
+function NextGlance({ next, now }: { next: Appointment | null; now: Date }) {
+  const card = { icon: <CalendarIcon size={18} />, label: '次回のご予約' };
+  if (next?.day == null) return <GlanceCard {...card} to="/mypage/visitReservations" value="ありません" />;
+  const to = appointmentPath(next);
+  if (isUnconfirmed(next)) {
+    const [wish = null] = timesInWords(next);
+    return <GlanceCard {...card} to={to} value={standingInWords(next, now)} note={wish} />;
+  }
+  const time = next.time === null ? '' : ` ${next.time}〜`;
+  return <GlanceCard {...card} to={to} value={`${formatDay(next.day)}${time}`} note={next.title} />;
+}
+
+function PointsGlance({ points }: { points: Points }) {
+  const icon = <GiftIcon size={18} />;
+  if (!points.enabled)
+    return (
+      <GlanceCard to="/mypage/presents" icon={icon} label="プレゼント" value="お受け取り方法" note={null} />
+    );
+  const expiring = nextToExpire(points.entries);
+  return (
+    <GlanceCard
+      to="/mypage/presents"
+      icon={icon}
+      label="ポイント"
+      value={pointsInWords(balanceOf(points.entries))}
+      note={expiring && expiryInWords(expiring)}
+    />
+  );
+}
+
+export const page: PageCode = { load: customerResources, Component: MypagePage };

@@ -1,0 +1,8 @@
+import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** The customer’s own page. */
+export const mypageRoute = pageRoute({
+  path: 'mypage',
+  access: 'signedIn',
+  code: () => import('./mypage.page.tsx'),
+});

@@ -1,0 +1,102 @@
+import Avatar from '@mui/material/Avatar';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { acts, pointsInWords } from '#src/shared/points/point-words.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { GiftIcon } from '#src/ui/theme/icons.tsx';
+import type { Balance, Present, ReceivedPresent } from './present.ts';
+import { standingOf, stockInWords } from './present.ts';
+
+const looks = {
+  ready: { color: 'primary.main', bgcolor: 'primary.light' },
+  open: { color: 'primary.main', bgcolor: 'primary.light' },
+  short: { color: 'secondary.main', bgcolor: 'secondary.light' },
+  closed: { color: 'text.secondary', bgcolor: 'background.deep' },
+} as const;
+
+interface PresentListProps {
+  presents: readonly Present[];
+  balance: Balance;
+  received: readonly ReceivedPresent[];
+}
+
+/** What can be had, for how many points, by which act, and what is still missing. */
+export const PresentList = ({ presents, ...circumstances }: PresentListProps) =>
+  presents.length === 0 ? (
+    <Typography>現在、交換できるプレゼントはありません</Typography>
+  ) : (
+    <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+      {presents.map((present) => (
+        <PresentCard key={present.id} present={present} {...circumstances} />
+      ))}
+    </List>
+  );
+
+interface PresentCardProps {
+  present: Present;
+  balance: Balance;
+  received: readonly ReceivedPresent[];
+}
+
+function PresentCard({ present, balance, received }: PresentCardProps) {
+  const { title, presentName, description, photoUrl, requiredPoints, stock } = present;
+  const { look, words, offersAct } = standingOf(present, balance, received);
+  const act = acts[title];
+  const left = stockInWords(stock);
+  return (
+    <Card component="li">
+      {photoUrl !== null && <Photo url={photoUrl} alt="" />}
+      <CardContent component={Stack} sx={{ gap: 1.25 }}>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'start' }}>
+          {photoUrl === null && (
+            <Avatar
+              variant="rounded"
+              sx={{ width: 44, height: 44, color: 'primary.main', bgcolor: 'primary.light' }}
+            >
+              <GiftIcon size={24} />
+            </Avatar>
+          )}
+          <div>
+            <Typography variant="h3">
+              <Phrases>{presentName}</Phrases>
+            </Typography>
+            <Typography
+              variant="body2"
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' }}
+            >
+              <span>
+                <Phrases>
+                  {requiredPoints === 0 ? `${act.name}で進呈` : `${pointsInWords(requiredPoints)}と交換`}
+                </Phrases>
+              </span>
+              {left !== null && <span>{left}</span>}
+            </Typography>
+          </div>
+        </Stack>
+        {description !== '' && (
+          <Typography variant="subtitle2" sx={{ whiteSpace: 'pre-line' }}>
+            {description}
+          </Typography>
+        )}
+        {words !== null && (
+          <Typography
+            variant="subtitle2"
+            sx={{ ...looks[look], px: 1.5, py: 1, borderRadius: 1, fontWeight: 700 }}
+          >
+            {words}
+          </Typography>
+        )}
+        {offersAct && (
+          <LinkButton variant="outlined" to={act.to} aria-label={`${act.label}（${presentName}）`}>
+            {act.label}
+          </LinkButton>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLoaderData } from 'react-router-dom';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import { useBack } from '#src/app/base/router/use-back.ts';
+import { PointBalance } from '#src/shared/points/point-balance.tsx';
+import { balanceOf } from '#src/shared/points/points-left.ts';
+import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
+import { customerResources } from '#src/shared/records/customer-resources.ts';
+import { LazyResourceView, useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+import { HandOut } from './hand-out.tsx';
+import { PointHistory } from './point-history.tsx';
+import type { Balance } from './present.ts';
+import { PresentList } from './present-list.tsx';
+import { PresentsPage as PresentsScreen } from './presents-screen.tsx';
+import { ReceivedPresents } from './received-presents.tsx';
+
+/** About how high each resource is, in pixels. */
+const HEIGHTS = { balance: 106, presents: 480, received: 76, history: 320 };
+
+const balanceIn = (points: Points | null): Balance => {
+  if (!points) return 'unknown';
+  return points.enabled ? balanceOf(points.entries) : 'none';
+};
+
+function PresentsPage() {
+  const resources = useLoaderData<CustomerResources>();
+  const back = useBack('/mypage');
+  const points = useLazyResource(resources.points);
+  const received = useLazyResource(resources.receivedPresents) ?? [];
+  const givesPoints = points?.enabled !== false;
+  return (
+    <Titled title="ポイントとプレゼント">
+      <PresentsScreen onBack={back}>
+        {givesPoints ? (
+          <PageSection title="現在のポイント">
+            <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.balance}>
+              {(known) => known.enabled && <PointBalance entries={known.entries} />}
+            </LazyResourceView>
+          </PageSection>
+        ) : (
+          <InlineAlert severity="info">
+            現在、ポイントの進呈は行っていません。プレゼントは引き続きお受け取りいただけます。
+          </InlineAlert>
+        )}
+        <PageSection title="プレゼント">
+          <LazyResourceView resource={resources.presents} what="プレゼント" height={HEIGHTS.presents}>
+            {(presents) => (
+              <PresentList presents={presents} balance={balanceIn(points)} received={received} />
+            )}
+          </LazyResourceView>
+        </PageSection>
+        <PageSection title="お受け取り方法">
+          <HandOut exchanges={givesPoints} />
+        </PageSection>
+        <PageSection title="お受け取りの状況">
+          <LazyResourceView
+            resource={resources.receivedPresents}
+            what="お受け取りの状況"
+            height={HEIGHTS.received}
+          >
+            {(logs) => <ReceivedPresents received={logs} />}
+          </LazyResourceView>
+        </PageSection>
+        {givesPoints && (
+          <PageSection title="ポイントの履歴">
+            <LazyResourceView resource={resources.points} what="ポイントの履歴" height={HEIGHTS.history}>
+              {(known) => known.enabled && <PointHistory entries={known.entries} />}
+            </LazyResourceView>
+          </PageSection>
+        )}
+      </PresentsScreen>
+    </Titled>
+  );
+}
+
+export const page: PageCode = { load: customerResources, Component: PresentsPage };

@@ -1,0 +1,24 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { acts } from '#src/shared/points/point-words.ts';
+import { DatedEntries, DatedEntry } from './dated-entry.tsx';
+import type { ReceivedPresent } from './present.ts';
+import { handOutWords } from './present.ts';
+
+/** What the customer was given, for which act and when, and whether it has been handed out. */
+export const ReceivedPresents = ({ received }: { received: readonly ReceivedPresent[] }) =>
+  received.length === 0 ? (
+    <Typography>お受け取りいただけるプレゼントはまだありません</Typography>
+  ) : (
+    <DatedEntries>
+      {received.map(({ id, title, presentName, status, createdAt }) => (
+        <DatedEntry key={id} at={createdAt} title={presentName} note={acts[title].name}>
+          <Chip
+            size="small"
+            color={status === 'granted' ? 'primary' : 'default'}
+            label={handOutWords[status]}
+          />
+        </DatedEntry>
+      ))}
+    </DatedEntries>
+  );

@@ -1,0 +1,8 @@
+import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** The page of LINE’s mini app, which signs in the same way. */
+export const liffRoute = pageRoute({
+  path: 'liff',
+  access: 'signsIn',
+  code: () => import('./liff.page.tsx'),
+});

@@ -1,0 +1,57 @@
+import { replace, useLoaderData } from 'react-router-dom';
+import { AccountLoading } from '#src/app/base/layout/account-mark.tsx';
+import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
+import { SigningInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
+import type { SiteToOpen } from '#src/app/base/session/link/site-to-open.ts';
+import { siteToOpen } from '#src/app/base/session/link/site-to-open.ts';
+import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { requestedPath } from '#src/app/base/session/whereabouts.ts';
+import { passRedirect } from './pass-redirect.ts';
+import { RedirectPage as RedirectScreen } from './redirect-screen.tsx';
+
+type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
+
+/** The redirect page (product.md §2), as its chart takes the customer through it. */
+const load: PageCode['load'] = async (services, { request }) => {
+  const here = new URL(requestedPath(request, services.whereabouts), request.url);
+  const end = await passRedirect(services, here, { asksSettings: true });
+  const { destination } = end.context;
+  if (end.matches('waiting')) return 'signIn' satisfies Shown;
+  if (end.matches('followed') && destination && 'path' in destination) return replace(destination.path);
+  if (end.matches('left') && destination && 'site' in destination) {
+    services.leave(destination.site);
+    return 'leaving' satisfies Shown;
+  }
+  const target = redirectTarget(queriesIn(here));
+  const returnedFrom = end.matches('returned') && destination && 'site' in destination;
+  const site = returnedFrom ? leftAgain(services, destination.site) : await siteToOpen(services, here);
+  return { site, target } satisfies Shown;
+};
+
+/** The site that has sent the customer back, which a tap opens. */
+const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
+  host: new URL(url).host,
+  open: () => leave(url),
+});
+
+function RedirectPage() {
+  const shown = useLoaderData<Shown>();
+  if (shown === 'signIn') return <SigningInScreen />;
+  if (shown === 'leaving') return <AccountLoading />;
+  const { site, target } = shown;
+  return site ? (
+    <Titled title="外部サイト">
+      <ExternalSitePage host={site.host} onOpen={site.open} />
+    </Titled>
+  ) : (
+    <Titled title="ご案内">
+      <RedirectScreen target={target} />
+    </Titled>
+  );
+}
+
+export const page: PageCode = { load, Component: RedirectPage };

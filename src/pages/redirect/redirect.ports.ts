@@ -1,0 +1,66 @@
+import { fromPromise, waitFor } from 'xstate';
+import type { Answer } from '#machines/port.types.ts';
+import type { redirectMachine } from '#machines/redirect.machine.ts';
+import type { RedirectDestination, SessionStanding } from '#machines/redirect.types.ts';
+import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { hasArrived, isUnchecked, sessionReady } from '#src/app/base/session/session-ready.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { redirectDestination } from './redirect-settings.ts';
+import { mayLeave } from './redirect-trail.ts';
+
+const LOG_IN = { type: 'login.pressed' } as const;
+const answer = <Value>(value: Value): Answer<Value, never> => ({ ok: true, value });
+
+/** The ports of the redirect chart for the page at `here`. */
+export function redirectPorts(
+  services: AppServices,
+  here: URL,
+): Parameters<typeof redirectMachine.provide>[0] {
+  const { session, client, queries, tab, marksSent, redirectHosts } = services;
+  const standing = async (): Promise<Answer<SessionStanding, never>> => {
+    const state = await sessionReady(session);
+    const { problem, lineLoggedIn } = state.context;
+    return answer({
+      signedIn: state.hasTag('signedIn'),
+      isChecked: !isUnchecked(state),
+      lineLoggedIn,
+      canLogIn: state.can(LOG_IN),
+      problem,
+    });
+  };
+  return {
+    actors: {
+      openLine: fromPromise(async () => {
+        await waitFor(session, hasArrived);
+        return answer(null);
+      }),
+      keepPath: fromPromise(async () => {
+        services.keepRedirectPage(here);
+        return answer(null);
+      }),
+      awaitSession: fromPromise(standing),
+      logIn: fromPromise<Answer<SessionStanding, never>, { attempt: number }>(async ({ input }) => {
+        queries.keep({ loginRetryCount: input.attempt });
+        session.send(LOG_IN);
+        return standing();
+      }),
+      fetchDestination: fromPromise<Answer<RedirectDestination | null, { code: 'notFetched' }>>(async () => {
+        const fetched = await client.call(getLineAccountRedirectSettings);
+        if (!fetched.ok) return { ok: false, problem: { code: 'notFetched' } };
+        return answer(redirectDestination(fetched.value.lineAccountRedirectSettings, here, redirectHosts));
+      }),
+      noteLeaving: fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(
+        async ({ input: { to } }) => {
+          invariant(to && 'site' in to, 'redirectPorts.noteLeaving: no site. The chart notes only those.');
+          const coming = { referrer: document.referrer, historyLength: history.length };
+          return answer(mayLeave({ from: here.pathname + here.search, site: to.site, coming, storage: tab }));
+        },
+      ),
+      sendMarks: fromPromise(async () => {
+        await marksSent();
+        return answer(null);
+      }),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { replace } from 'react-router-dom';
+import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { externalSite } from '#src/app/base/session/link/external-site.ts';
+import { openTarget } from '#src/app/base/session/link/open-target.ts';
+import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { guestPageExit } from '#src/app/base/session/session-page.ts';
+
+/**
+ * Where a page for guests leads whoever is signed in: to where they wanted to go, or home, which names another site of the link.
+ * Null for guests, who stay.
+ */
+export async function guestsOnly({ session, routes }: AppServices, url: URL): Promise<Response | null> {
+  const exit = openTarget(routes, url) ?? (await guestPageExit(session));
+  if (exit === null) return null;
+  const namesSite = exit === '/' && externalSite(queriesIn(url)) !== null;
+  return replace(namesSite ? `/${url.search}` : exit);
+}
+
+export const page: PageCode = {
+  load: (services, { request }) => guestsOnly(services, new URL(request.url)),
+  Component: SignInScreen,
+};

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useLoaderData } from 'react-router-dom';
+import { AccountMark } from '#src/app/base/layout/account-mark.tsx';
+import { useAccountName } from '#src/app/base/layout/account-name.ts';
+import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { guestsOnly } from './login.page.tsx';
+import { WelcomePage } from './welcome.tsx';
+
+interface Welcome {
+  sourceName: string | null;
+}
+
+/** The source's name is an extra: without it the welcome is shown all the same. */
+async function loadWelcome({ queries, registrationSource, report }: AppServices): Promise<Welcome> {
+  const { registrationSourceId: id } = queries.current();
+  const source = id ? await registrationSource(id) : null;
+  if (source && !source.ok) report(new Error(`the registration source is unknown: ${source.problem.code}`));
+  return { sourceName: source?.ok ? source.value : null };
+}
+
+function RegisterPage() {
+  const { session } = useAppServices();
+  const accountName = useAccountName();
+  const { sourceName } = useLoaderData<Welcome>();
+  const state = useSelector(session, (snapshot) => snapshot);
+  if (state.matches('visitorUnknown') || state.context.problem !== null) return <SignInScreen />;
+  return (
+    <Titled title="ようこそ">
+      <WelcomePage
+        account={<AccountMark />}
+        accountName={accountName}
+        sourceName={sourceName}
+        busy={state.matches('leavingForLine') || state.hasTag('pending')}
+        onLogin={() => session.send({ type: 'login.pressed' })}
+      />
+    </Titled>
+  );
+}
+
+export const page: PageCode = {
+  load: async (services, { request }) =>
+    (await guestsOnly(services, new URL(request.url))) ?? (await loadWelcome(services)),
+  Component: RegisterPage,
+};

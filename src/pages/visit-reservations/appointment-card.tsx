@@ -1,0 +1,63 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import { appointmentPath, isMoved, mayCancel } from '#src/shared/bookings/appointment.ts';
+import { AppointmentFacts, AppointmentStatus } from '#src/shared/bookings/appointment-facts.tsx';
+import { NewestLink } from '#src/shared/bookings/newest-link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
+
+interface AppointmentCardProps {
+  appointment: Appointment;
+  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  newest: Appointment | null;
+  now: Date;
+}
+
+/** A booking in the list, with the ways to its page and to cancelling it. */
+export function AppointmentCard({ appointment, newest, now }: AppointmentCardProps) {
+  const path = appointmentPath(appointment);
+  const { title, status, cancelReason, place } = appointment;
+  return (
+    <Card component="li">
+      <CardContent>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'start', justifyContent: 'space-between', gap: 1.5, mb: 1.5 }}
+        >
+          <div>
+            <AppointmentStatus appointment={appointment} now={now} />
+            <Typography variant="h3" sx={{ fontSize: '1.1875rem' }}>
+              <Phrases>{title}</Phrases>
+            </Typography>
+          </div>
+          {place?.photoUrl && <PhotoThumbnail url={place.photoUrl} />}
+        </Stack>
+        <AppointmentFacts appointment={appointment} />
+        {newest && <NewestLink newest={newest} />}
+        {status === 'cancelled' && cancelReason && !isMoved(appointment) && (
+          <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+            {`キャンセルの理由：${cancelReason}`}
+          </Typography>
+        )}
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, '& > a': { flex: '1 0 auto', maxWidth: '100%', px: 1 } }}
+        >
+          <LinkButton variant="outlined" to={path} aria-label={`${title}の詳細を見る`}>
+            詳細を見る
+          </LinkButton>
+          {mayCancel(appointment, now) && (
+            <LinkButton variant="text" to={`${path}/cancel`} aria-label={`${title}をキャンセルする`}>
+              キャンセルする
+            </LinkButton>
+          )}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

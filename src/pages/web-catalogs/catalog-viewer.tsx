@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { savesData } from '#src/lib/data-saver.ts';
+import { PagePicture } from '#src/shared/catalogs/page-picture.tsx';
+import { BuilderHtml } from '#src/ui/builder-html.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { SIDE } from '#src/ui/theme/room.ts';
+import { PageTurner } from './page-turner.tsx';
+import { useArrowKeys, useSwipe } from './use-page-turns.ts';
+
+/** On a phone from edge to edge; on a wide screen as high as the window allows. Zooming in is the browser's. */
+const sheetLook: SxProps<Theme> = {
+  overflow: 'hidden',
+  mx: { xs: `calc(-1 * ${SIDE})`, sm: 'auto' },
+  width: { sm: '100%' },
+  maxWidth: { sm: 'max(320px, calc((100dvh - 240px) * var(--page-ratio)))' },
+  border: 1,
+  borderInlineWidth: { xs: 0, sm: 1 },
+  borderColor: 'divider',
+  scrollMarginTop: 8,
+};
+
+interface CatalogViewerProps {
+  catalog: {
+    title: string;
+    /** The builder's HTML. */
+    description: string;
+    pages: readonly { number: number; imageUrl: string | null; width: number; height: number }[];
+  };
+  /** Counted from 1; beyond the end, the last page is shown. */
+  openAt: number;
+  /** Is told of every page that is turned to. */
+  onTurn: (page: number) => void;
+  onBack: () => void;
+  /** The offer to send it to the family. */
+  share: ReactNode;
+}
+
+/** A catalog, one page at a time: turned by buttons, arrow keys or a swipe. */
+export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: CatalogViewerProps) {
+  const { title, description, pages } = catalog;
+  const total = pages.length;
+  const sheet = useRef<HTMLDivElement>(null);
+  // Not the URL's page, which lags behind quick taps.
+  const [page, setPage] = useState(Math.min(openAt, total));
+  const shown = pages[page - 1];
+
+  const turn = (by: number) => {
+    const to = page + by;
+    if (to < 1 || to > total) return;
+    setPage(to);
+    onTurn(to);
+    const top = sheet.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) sheet.current?.scrollIntoView({ block: 'start' });
+  };
+  const turns = { onNext: () => turn(1), onPrevious: () => turn(-1) };
+  useArrowKeys(turns);
+  const swipe = useSwipe(turns);
+  const heading = useHeadingFocus();
+  useFetchAhead(pages[page]?.imageUrl);
+
+  return (
+    <PageFrame
+      title={title}
+      headingRef={heading}
+      wide
+      back={{ label: '戻る', onPress: onBack }}
+      corner={<HomeLink />}
+      action={total > 0 && <PageTurner page={page} total={total} {...turns} />}
+    >
+      {shown && (
+        <Box
+          ref={sheet}
+          sx={sheetLook}
+          style={{ '--page-ratio': String(shown.width / shown.height) } as object}
+          {...swipe}
+        >
+          <PagePicture
+            key={shown.number}
+            url={shown.imageUrl}
+            alt={`${title} ${page}ページ`}
+            width={shown.width}
+            height={shown.height}
+          />
+        </Box>
+      )}
+      {page >= total && <CatalogEnd />}
+      {page <= 1 && description !== '' && (
+        <section>
+          <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+            このカタログについて
+          </Typography>
+          <BuilderHtml html={description} />
+        </section>
+      )}
+      {(page <= 1 || page >= total) && share}
+    </PageFrame>
+  );
+}
+
+/** Where a reader goes on from the last page. */
+const CatalogEnd = () => (
+  <Stack component="section" spacing={1}>
+    <Typography component="h2" variant="h3" sx={{ pb: 1 }}>
+      最後までご覧いただき、ありがとうございました
+    </Typography>
+    <LinkButton to="/catalogEnquetes/new">カタログの感想を送る</LinkButton>
+    <LinkButton to="/consultations" variant="outlined">
+      相談を予約する
+    </LinkButton>
+    <LinkButton to="/webCatalogs" variant="text">
+      ほかのカタログを見る
+    </LinkButton>
+  </Stack>
+);
+
+/** The catalog comes after its frame, whose heading had the focus. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
+/** The page that is probably opened next is there when it is. */
+function useFetchAhead(url: string | null | undefined): void {
+  useEffect(() => {
+    if (url && !savesData()) new Image().src = url;
+  }, [url]);
+}

@@ -1,0 +1,78 @@
+import type { ShouldRevalidateFunction } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { Titled } from '#src/app/base/layout/titled.tsx';
+import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { FROM_LIST } from '#src/shared/catalogs/catalog-link.tsx';
+import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { LoadFailed } from '#src/ui/load-failed.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { CatalogClosed } from './catalog-closed.tsx';
+import { CatalogViewer } from './catalog-viewer.tsx';
+import type { OpenedCatalog } from './web-catalogs-loader.ts';
+import { loadCatalog } from './web-catalogs-loader.ts';
+
+function WebCatalogPage() {
+  const { catalog } = useLoaderData<OpenedCatalog>();
+  const { revalidate } = useRevalidator();
+  const { page, turnTo } = usePageInUrl();
+  const back = useBack();
+  if (!catalog.ok) {
+    const { problem } = catalog;
+    return (
+      <Titled title="Webカタログ">
+        <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+          {problem.code === 'forbidden' ? (
+            <CatalogClosed reasons={problem.reasons} />
+          ) : (
+            <LoadFailed onRetry={() => void revalidate()} />
+          )}
+        </PageFrame>
+      </Titled>
+    );
+  }
+  const { id, title } = catalog.value;
+  return (
+    <Titled title={title}>
+      <CatalogViewer
+        key={id}
+        catalog={catalog.value}
+        openAt={page}
+        onTurn={turnTo}
+        onBack={back}
+        share={<ShareWithFamily text={title} path="/webCatalogs" />}
+      />
+    </Titled>
+  );
+}
+
+/** Which page is open stands in the URL, so that a reload opens it again; turning pages makes no history. */
+function usePageInUrl() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const turnTo = (page: number) => {
+    const turned = new URLSearchParams(query);
+    turned.set('page', String(page));
+    setQuery(turned, { replace: true, preventScrollReset: true, state });
+  };
+  return { page: positiveInteger(query.get('page')) ?? 1, turnTo };
+}
+
+/** Back on the list where the customer comes from it, else to it. */
+function useBack() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => void (state === FROM_LIST ? navigate(-1) : navigate('/webCatalogs', { replace: true }));
+}
+
+/** To turn a page of the catalog asks for nothing. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const turns =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('token') === nextUrl.searchParams.get('token') &&
+    currentUrl.searchParams.get('page') !== nextUrl.searchParams.get('page');
+  return defaultShouldRevalidate && !turns;
+};
+
+export const page: PageCode = { load: loadCatalog, shouldRevalidate, Component: WebCatalogPage };

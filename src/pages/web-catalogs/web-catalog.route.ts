@@ -1,0 +1,8 @@
+import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** One web catalog. */
+export const webCatalogRoute = pageRoute({
+  path: 'webCatalogs/:id',
+  access: 'signedIn',
+  code: () => import('./web-catalog.page.tsx'),
+});

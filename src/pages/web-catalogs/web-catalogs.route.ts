@@ -1,0 +1,8 @@
+import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** The web catalogs. */
+export const webCatalogsRoute = pageRoute({
+  path: 'webCatalogs',
+  access: 'signedIn',
+  code: () => import('./web-catalogs.page.tsx'),
+});

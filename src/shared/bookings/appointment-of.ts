@@ -1,0 +1,192 @@
+import type * as z from 'zod/mini';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { meeting } from '#src/api/contract/reservation.contract.ts';
+import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
+import { transportations, wanted } from '#src/lib/option-lists.ts';
+import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
+import { wishName } from '#src/ui/wish.ts';
+import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
+import { TIME } from './appointment.ts';
+
+type Meeting = z.output<typeof meeting>;
+
+/** What a booking takes where nobody says. */
+const MINUTES = 60;
+
+/** This time in Asia/Tokyo as an ISO instant. */
+const instantOf = ({ date, time }: { date: string; time: string }): string =>
+  new Date(`${date}T${time}:00+09:00`).toISOString();
+
+const laterBy = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** The time of a visit that stands, or else each of its wishes by its name. */
+export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
+  const wishes = [
+    { date: visit.desiredOn1, time: visit.desiredTime1 },
+    { date: visit.desiredOn2, time: visit.desiredTime2 },
+    { date: visit.desiredOn3, time: visit.desiredTime3 },
+  ].flatMap(({ date, time }) => (date !== null && time !== null ? [{ date, time }] : []));
+  const isFixed = visit.status === 'confirmed' || (visit.status === 'cancelled' && wishes.length === 1);
+  const when = isFixed ? wishes.slice(0, 1) : wishes;
+  return when.map((wish, index) => ({
+    label: isFixed ? TIME : wishName(index, when.length),
+    value: formatWish(wish),
+    startsAt: instantOf(wish),
+  }));
+}
+
+/** A visit as customers read it; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
+  const times = timesOfVisit(visit);
+  const minutes = visit.durationMinutes ?? MINUTES;
+  return {
+    kind: 'visits',
+    id: visit.id,
+    status: visit.status,
+    category: visit.kind === 'event' ? 'イベント予約' : '家づくり相談',
+    title: visit.eventTitle ?? visit.shopName,
+    day: visit.desiredOn1,
+    time: visit.desiredTime1,
+    times,
+    facts: [
+      { label: '予約番号', value: visit.number },
+      { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
+    ],
+    moreFacts: [
+      ...chosenOf('ご来場方法', transportations, visit.transportation),
+      ...chosenOf('キッズスペースのご利用', wanted, visit.useKidsSpace),
+      ...chosenOf('駐車場のご利用', wanted, visit.useParking),
+      receivedAt(visit.createdAt, today),
+    ],
+    answers: filled([
+      { label: 'ご相談内容・ご要望', value: visit.otherConfirmation },
+      ...visit.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
+        label,
+        value: answers.join('、'),
+      })),
+    ]),
+    place: {
+      name: visit.shopName,
+      address: visit.shopAddress,
+      tel: visit.shopTel,
+      mapUrl: visit.shopMapUrl ?? mapSearchUrl(visit.shopAddress),
+      photoUrl: visit.shopPhotoUrl ?? null,
+    },
+    notes: visit.notes ?? '',
+    minutes,
+    endsAt:
+      times
+        .flatMap(({ startsAt }) => (startsAt === null ? [] : [laterBy(startsAt, minutes)]))
+        .sort()
+        .at(-1) ?? null,
+    change: changeOfVisit(visit),
+    cancelUntil: visit.cancelUntil,
+    cancelReason: visit.cancelReason,
+    replacedById: visit.replacedById ?? null,
+    createdAt: visit.createdAt,
+  };
+}
+
+function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
+  if (kind === 'consultation') return { how: 'here', anewPath: '/consultations' };
+  return eventId === null ? { how: 'ask' } : { how: 'here', anewPath: `/events/${eventId}` };
+}
+
+/** A slot of a reservation form, or a form that was handed in; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
+  const { date, time } = reserved;
+  return {
+    kind: 'reservations',
+    id: reserved.id,
+    status: reserved.status,
+    category: date === null ? 'お申し込み' : 'ご予約',
+    title: reserved.title,
+    day: date,
+    time,
+    times: timesOfReservation(reserved),
+    facts: [{ label: date === null ? '受付番号' : '予約番号', value: reserved.number }],
+    moreFacts: [receivedAt(reserved.createdAt, today)],
+    answers: [],
+    place: null,
+    notes: '',
+    minutes: MINUTES,
+    endsAt: date === null ? null : laterBy(instantOf({ date, time: time ?? '23:59' }), MINUTES),
+    change: changeOfReservation(reserved),
+    cancelUntil: reserved.cancelUntil,
+    cancelReason: reserved.cancelReason,
+    replacedById: reserved.replacedById ?? null,
+    createdAt: reserved.createdAt,
+  };
+}
+
+/** The time of a reservation that stands, or is wished for. */
+export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
+  if (date === null) return [];
+  const label = status === 'requested' ? wishName(0, 1) : TIME;
+  return time === null
+    ? [{ label, value: formatDay(date), startsAt: null }]
+    : [{ label, value: formatWish({ date, time }), startsAt: instantOf({ date, time }) }];
+}
+
+function changeOfReservation({ date, reservationSettingId }: Reservation): AppointmentChange | null {
+  if (date === null) return null;
+  return reservationSettingId == null
+    ? { how: 'ask' }
+    : { how: 'here', anewPath: `/reservationForm/${reservationSettingId}` };
+}
+
+/** The time of a meeting that stands, or is proposed; with the year where it is not that of `today`. */
+export const timesOfMeeting = (met: Meeting, today: string): Appointment['times'] => [
+  {
+    label: met.status === 'requested' ? '候補の日時' : TIME,
+    value: periodInWords(met, today),
+    startsAt: met.startsAt,
+  },
+];
+
+/** What the builder has arranged; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
+  return {
+    kind: 'meetings',
+    id: met.id,
+    status: met.status,
+    category: 'お打ち合わせ',
+    title: met.title,
+    day: todayInJapan(new Date(met.startsAt)),
+    time: timeInJapan(met.startsAt),
+    times: timesOfMeeting(met, today),
+    facts: filled([{ label: '担当', value: met.staffName }]),
+    moreFacts: [],
+    answers: [],
+    place:
+      met.place === ''
+        ? null
+        : { name: null, address: met.place, tel: null, mapUrl: mapSearchUrl(met.place), photoUrl: null },
+    notes: '',
+    minutes: (Date.parse(met.endsAt) - Date.parse(met.startsAt)) / 60_000,
+    endsAt: met.endsAt,
+    change: { how: 'ask' },
+    cancelUntil: met.cancelUntil,
+    cancelReason: met.cancelReason,
+    replacedById: null,
+    createdAt: null,
+  };
+}
+
+/** A choice in the words in which it was offered; nothing where none was made. */
+const chosenOf = (
+  label: string,
+  options: readonly { value: string; label: string }[],
+  chosen?: string | null,
+) => options.filter(({ value }) => value === chosen).map((option) => ({ label, value: option.label }));
+
+const receivedAt = (createdAt: string, today: string) => ({
+  label: '受付日時',
+  value: instantInWords(createdAt, today),
+});
+
+/** Nobody wants to read a label without a value. */
+const filled = (rows: readonly { label: string; value: string }[]) =>
+  rows.filter(({ value }) => value !== '');

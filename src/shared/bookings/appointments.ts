@@ -1,0 +1,120 @@
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { getVisitReservation, getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import {
+  getItem,
+  getMeetings,
+  getReservationSettingItems,
+  getReservations,
+} from '#src/api/contract/reservation.contract.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import type { Appointment, AppointmentKind, Reservation } from './appointment.ts';
+import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
+import { newestOf } from './newest-appointment.ts';
+import { answersInWords } from './reservation-answers.ts';
+
+const notFound: ApiAnswer<never> = { ok: false, problem: { code: 'notFound', reasons: [] } };
+
+const listed = <One extends { id: number }>(
+  answer: ApiAnswer<readonly One[]>,
+  id: number,
+): ApiAnswer<One> => {
+  if (!answer.ok) return answer;
+  const found = answer.value.find((one) => one.id === id);
+  return found ? { ok: true, value: found } : notFound;
+};
+
+const reservationFrom = async (client: ApiClient, id: number): Promise<ApiAnswer<Reservation>> =>
+  listed(
+    mapAnswer(await client.call(getReservations), ({ reservations }) => reservations),
+    id,
+  );
+
+/** One booking. Visits have a call of their own; the other kinds are looked for in the customer's list. */
+export async function appointmentFrom(
+  client: ApiClient,
+  kind: AppointmentKind,
+  id: number,
+  now: Date,
+): Promise<ApiAnswer<Appointment>> {
+  const today = todayInJapan(now);
+  switch (kind) {
+    case 'visits':
+      return mapAnswer(await client.call(getVisitReservation, { params: { id } }), ({ visitReservation }) =>
+        appointmentOfVisit(visitReservation, today),
+      );
+    case 'reservations':
+      return mapAnswer(await reservationFrom(client, id), (one) => appointmentOfReservation(one, today));
+    case 'meetings': {
+      const met = mapAnswer(await client.call(getMeetings), ({ meetings }) => meetings);
+      return mapAnswer(listed(met, id), (one) => appointmentOfMeeting(one, today));
+    }
+  }
+}
+
+/** The same, with what was answered to the questions of its form, as far as they can still be had. */
+export async function appointmentWithAnswers(
+  client: ApiClient,
+  kind: AppointmentKind,
+  id: number,
+  now: Date,
+): Promise<ApiAnswer<Appointment>> {
+  if (kind !== 'reservations') return appointmentFrom(client, kind, id, now);
+  const reserved = await reservationFrom(client, id);
+  if (!reserved.ok) return reserved;
+  const shown = appointmentOfReservation(reserved.value, todayInJapan(now));
+  const answers = answersInWords(await questionsOf(client, reserved.value), reserved.value);
+  return { ok: true, value: { ...shown, answers } };
+}
+
+async function questionsOf(
+  client: ApiClient,
+  { reservationSettingId, itemId }: Reservation,
+): Promise<readonly Item[]> {
+  if (reservationSettingId != null) {
+    const asked = await client.call(getReservationSettingItems, { params: { id: reservationSettingId } });
+    return asked.ok ? asked.value.items : [];
+  }
+  if (itemId == null) return [];
+  const asked = await client.call(getItem, { params: { id: itemId } });
+  return asked.ok ? asked.value.item.items : [];
+}
+
+/** Every booking of the customer, of all three kinds; a problem when any of the lists could not be fetched. */
+export async function allAppointments(
+  client: ApiClient,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<ApiAnswer<readonly Appointment[]>> {
+  const request = signal ? { signal } : {};
+  const [visits, reserved, met] = await Promise.all([
+    client.call(getVisitReservations, request),
+    client.call(getReservations, request),
+    client.call(getMeetings, request),
+  ]);
+  if (!visits.ok) return visits;
+  if (!reserved.ok) return reserved;
+  if (!met.ok) return met;
+  const today = todayInJapan(now);
+  return {
+    ok: true,
+    value: [
+      ...visits.value.visitReservations.map((one) => appointmentOfVisit(one, today)),
+      ...reserved.value.reservations.map((one) => appointmentOfReservation(one, today)),
+      ...met.value.meetings.map((one) => appointmentOfMeeting(one, today)),
+    ],
+  };
+}
+
+/** The booking to which one was moved; null where it was not, nobody names it, or the lists do not come. */
+export async function newestFrom(
+  client: ApiClient,
+  appointment: Appointment,
+  now: Date,
+): Promise<Appointment | null> {
+  if (appointment.replacedById === null) return null;
+  const all = await allAppointments(client, now);
+  return all.ok ? newestOf(appointment, all.value) : null;
+}

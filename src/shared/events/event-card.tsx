@@ -1,0 +1,62 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { CalendarIcon, PinIcon } from '#src/ui/theme/icons.tsx';
+import { EventTags } from './event-tags.tsx';
+import { useEventPeriod } from './use-event-period.ts';
+
+interface EventCardProps {
+  event: Event;
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+  /** The level of its title in the page's outline. */
+  level?: 'h2' | 'h3';
+  /** It stands on the first screen of its page. */
+  first?: boolean;
+}
+
+/** An event in a list: one large link to its page, which knows the way back to this list as it is now. */
+export function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
+  const { pathname, search } = useLocation();
+  const period = useEventPeriod(event, today);
+  return (
+    <Card>
+      <CardActionArea component={PageLink} to={`/events/${event.id}`} state={{ behind: [pathname + search] }}>
+        <Photo url={event.photoUrl} alt="" first={first} inLink />
+        <CardContent component={Stack} sx={{ gap: 1 }}>
+          <EventTags event={event} />
+          <Typography component={level} variant="h3">
+            <Phrases>{event.title}</Phrases>
+          </Typography>
+          <Fact icon={<CalendarIcon />}>{period}</Fact>
+          <Fact icon={<PinIcon />}>{`${event.place}（${event.prefectureNames.join('・')}）`}</Fact>
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+const Fact = ({ icon, children }: FactProps) => (
+  <Typography
+    variant="subtitle2"
+    sx={{ display: 'flex', gap: 1, '& svg': { mt: '2px', color: 'primary.main' } }}
+  >
+    {icon}
+    <span>
+      <Phrases>{children}</Phrases>
+    </span>
+  </Typography>
+);

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.ts';
+import { browserFingerprint } from './browser-fingerprint.ts';
+
+const reported: unknown[] = [];
+const report = (error: unknown) => reported.push(error);
+const agent = (get: FingerprintAgent['get']) => async () => ({ get });
+
+beforeEach(() => {
+  reported.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test('is what the agent says', async () => {
+  const loadAgent = agent(async () => ({ visitorId: 'a1b2' }));
+  expect(await browserFingerprint({ loadAgent, report })).toBe('a1b2');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(reported).toEqual([]);
+});
+
+test('is cut to the 200 characters that the provider takes', async () => {
+  const loadAgent = agent(async () => ({ visitorId: 'x'.repeat(201) }));
+  expect(await browserFingerprint({ loadAgent, report })).toBe('x'.repeat(200));
+});
+
+test.each([
+  ['the agent does not load', () => Promise.reject(new Error('blocked'))],
+  ['the agent fails', agent(() => Promise.reject(new Error('blocked')))],
+])('is empty, and developers hear of it, when %s', async (_, loadAgent) => {
+  expect(await browserFingerprint({ loadAgent, report })).toBe('');
+  expect(reported).toEqual([new Error('blocked')]);
+});
+
+test('is empty after three seconds without an answer', async () => {
+  const asked = browserFingerprint({ loadAgent: agent(() => new Promise(() => undefined)), report });
+  let answer: string | null = null;
+  void asked.then((text) => {
+    answer = text;
+  });
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(answer).toBe(null);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer).toBe('');
+});

@@ -1,0 +1,105 @@
+import type { ApiAnswer } from '#src/api/api-problem.ts';
+import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { getWebCatalogs } from '#src/api/contract/catalog.contract.ts';
+import { getCustomerAdditionalRecords } from '#src/api/contract/customer.contract.ts';
+import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { getEvents } from '#src/api/contract/event.contract.ts';
+import { getMypageTemplates, getTaskMaster } from '#src/api/contract/mypage.contract.ts';
+import {
+  getCheckPointSetting,
+  getIncentiveLogs,
+  getIncentiveSettings,
+  getPointHistories,
+} from '#src/api/contract/point.contract.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import { getBuilder } from '#src/api/contract/shop.contract.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { takesEntries } from '#src/lib/event-status.ts';
+import { allAppointments } from '#src/shared/bookings/appointments.ts';
+import type { PointEntry } from '#src/shared/points/points-left.ts';
+import type { LazyResource } from './lazy-resource.ts';
+import { createLazyResource } from './lazy-resource.ts';
+import type { NamedFile } from './named-files.ts';
+import { namedFiles } from './named-files.ts';
+
+/** So many events and catalogs stand on home. */
+const FEW = 3;
+/** Beyond this page of the list nobody looks for an event that still takes entries. */
+const LAST_PAGE = 3;
+
+/** The customer's points, or that the builder gives none. */
+export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
+
+async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
+  const [setting, histories] = await Promise.all([
+    client.call(getCheckPointSetting),
+    client.call(getPointHistories),
+  ]);
+  if (!setting.ok) return setting;
+  if (!setting.value.enabled) return { ok: true, value: { enabled: false } };
+  return mapAnswer(histories, ({ pointHistories }) => ({ enabled: true, entries: pointHistories }));
+}
+
+/** The nearest events that can be entered. */
+async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readonly EventCard[]>> {
+  const found = await client.call(getEvents, { query: { page } });
+  if (!found.ok) return found;
+  const { events, meta } = found.value;
+  const open = events.filter(takesEntries).slice(0, FEW);
+  const isEnough = open.length === FEW || page >= Math.min(meta.totalPages, LAST_PAGE);
+  if (isEnough) return { ok: true, value: open };
+  return mapAnswer(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
+}
+
+/** The files that the builder names in the customer's tasks and in the parts of mypage. */
+async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>> {
+  const [master, templates] = await Promise.all([
+    client.call(getTaskMaster),
+    client.call(getMypageTemplates),
+  ]);
+  if (!templates.ok) return templates;
+  const links = templates.value.mypageTemplates.flatMap((template) => template.links);
+  return mapAnswer(master, ({ taskMaster }) =>
+    namedFiles([...taskMaster.tasks, ...links.map(({ label, path }) => ({ title: label, path }))]),
+  );
+}
+
+/** What home, mypage and the presents show of a customer: each resource is asked for when it is first shown. */
+export function customerResources({ client, now, report }: Pick<AppServices, 'client' | 'now' | 'report'>) {
+  const resource = <Value>(ask: () => Promise<ApiAnswer<Value>>): LazyResource<Value> =>
+    createLazyResource(ask, report);
+  return {
+    templates: resource(async () =>
+      mapAnswer(await client.call(getMypageTemplates), ({ mypageTemplates }) => mypageTemplates),
+    ),
+    me: resource(async () => mapAnswer(await client.call(getMe), ({ customer }) => customer)),
+    records: resource(async () =>
+      mapAnswer(
+        await client.call(getCustomerAdditionalRecords),
+        ({ customerAdditionalRecords }) => customerAdditionalRecords,
+      ),
+    ),
+    builder: resource(async () => mapAnswer(await client.call(getBuilder), ({ builder }) => builder)),
+    appointments: resource(() => allAppointments(client, now())),
+    events: resource(() => openEvents(client)),
+    webCatalogs: resource(async () =>
+      mapAnswer(await client.call(getWebCatalogs, { query: { page: 1 } }), ({ webCatalogs }) =>
+        webCatalogs.slice(0, FEW),
+      ),
+    ),
+    points: resource(() => points(client)),
+    tasks: resource(async () =>
+      mapAnswer(await client.call(getTaskMaster), ({ taskMaster }) => taskMaster.tasks),
+    ),
+    files: resource(() => files(client)),
+    presents: resource(async () =>
+      mapAnswer(await client.call(getIncentiveSettings), ({ incentiveSettings }) => incentiveSettings),
+    ),
+    receivedPresents: resource(async () =>
+      mapAnswer(await client.call(getIncentiveLogs), ({ incentiveLogs }) => incentiveLogs),
+    ),
+  };
+}
+
+export type CustomerResources = ReturnType<typeof customerResources>;

@@ -1,4 +1,0 @@
-import { basicInfoCase } from './basic-info-world.ts';
-import { walkWizard } from './wizard-walk.tsx';
-
-await walkWizard(basicInfoCase);

@@ -1,4 +1,0 @@
-import { catalogEnqueteCase } from './catalog-enquete-world.ts';
-import { walkWizard } from './wizard-walk.tsx';
-
-await walkWizard(catalogEnqueteCase);

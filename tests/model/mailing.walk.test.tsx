@@ -1,4 +1,0 @@
-import { mailingCase } from './mailing-world.ts';
-import { walkWizard } from './wizard-walk.tsx';
-
-await walkWizard(mailingCase);

@@ -1,4 +1,0 @@
-import { rescheduleCase } from './reschedule-world.ts';
-import { walkWizard } from './wizard-walk.tsx';
-
-await walkWizard(rescheduleCase);

@@ -1,0 +1,40 @@
+import { cancelExamples } from '#flows/cancellation/cancellation.examples.ts';
+import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { CLEAN, inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
+
+const { inOwnWords, withReason, withoutReason } = cancelExamples;
+const meeting = { kind: 'meetings', bookingId: 2, mayCancel: true };
+const sent = inMidSubmit({ asking: withReason }, meeting);
+const submission = { ...sent.submission, key: `${meeting.bookingId}` };
+const reloaded = { ...sent, submission, reloaded: true };
+const receipt = { cancelReason: withReason.cancelReason };
+
+/** Every way a booking is looked at; each kind once where it can be cancelled. */
+export const cancellationModel = modelOf({
+  flow: cancellationFlow as unknown as Flow,
+  examples: {
+    inOwnWords: { asking: inOwnWords },
+    withReason: { asking: withReason },
+    withoutReason: { asking: withoutReason },
+  },
+  facts: {
+    'a meeting to come': meeting,
+    'a reservation to come': { ...meeting, kind: 'reservations' },
+    'a visit to come': { ...meeting, kind: 'visits', bookingId: 52 },
+    'a meeting that cannot be cancelled any more': { ...meeting, bookingId: 4, mayCancel: false },
+  },
+  starts: [
+    { name: 'a reload in mid-submit, nothing cancelled', input: reloaded },
+    { name: 'a reload in mid-submit, cancelled meanwhile', input: { ...reloaded, mayCancel: false } },
+    { name: 'the last page loaded again', input: { ...CLEAN, ...meeting, mayCancel: false, receipt } },
+  ],
+  receipt,
+  refusals: {
+    alreadyCancelled: {},
+    deadlinePassed: {},
+    notSent: {},
+    refused: { with: [{ reasons: ['担当者が確認中です。', '店舗までお電話ください。'] }] },
+  },
+  isOnlyRead: (step, { mayCancel }) => step === 'detail' && mayCancel !== true,
+});

@@ -1,0 +1,4 @@
+import { walkWizard } from '#tests/model/wizard-walk.tsx';
+import { cancellationCase } from './cancellation.world.ts';
+
+await walkWizard(cancellationCase);

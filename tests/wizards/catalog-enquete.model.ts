@@ -1,0 +1,23 @@
+import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
+import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { modelOf } from '#tests/model/wizard-model.ts';
+
+/**
+ * Of customers who have not answered before: the lookup of one who has proves nothing, so it can come to no end but
+ * `unknown` (tests/integration/app/catalog-enquete-ports.test.ts).
+ */
+export const catalogEnqueteModel = modelOf({
+  flow: catalogEnqueteFlow as unknown as Flow,
+  readsHoldings: true,
+  examples: catalogEnqueteExamples,
+  receipt: { posted: true, wantsConsultation: true },
+  events: (type, { snapshot }) => {
+    const { answers } = snapshot.context as CatalogEnqueteContext;
+    // A level that was chosen can be changed, not taken back.
+    const isChosen = type === 'enquete.answered' && answers.new?.satisfactionLevel;
+    return isChosen ? [{ type, answer: catalogEnqueteExamples.satisfied.new }] : null;
+  },
+  refusals: { enqueteRefused: { with: [{ fields: ['comment'] }, { fields: [] }] }, notSent: {} },
+});

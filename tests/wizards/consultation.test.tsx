@@ -1,0 +1,4 @@
+import { walkWizard } from '#tests/model/wizard-walk.tsx';
+import { consultationCase } from './consultation.world.ts';
+
+await walkWizard(consultationCase);

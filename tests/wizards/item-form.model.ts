@@ -1,0 +1,24 @@
+import { itemFormExample } from '#flows/item-form/item-form.examples.ts';
+import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
+import type { FormReceipt } from '#machines/form.types.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { modelOf } from '#tests/model/wizard-model.ts';
+
+const { itemId, answers } = itemFormExample;
+const receipt: FormReceipt = {
+  id: 106,
+  number: 'R-000106',
+  status: 'requested',
+  date: null,
+  time: null,
+  cancelUntil: null,
+};
+
+export const itemFormModel = modelOf({
+  flow: itemFormFlow as unknown as Flow,
+  readsHoldings: true,
+  examples: { brochures: answers },
+  facts: { 'a new customer': { itemId } },
+  receipt,
+  refusals: { answersRefused: { with: [{ fields: ['answers.12'] }] }, formRefused: {}, notSent: {} },
+});

@@ -1,0 +1,31 @@
+import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
+import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
+import type { MailingContext } from '#machines/mailing.types.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
+
+const { everything, addressOnly } = mailingExamples;
+const sent = inMidSubmit(everything, {});
+
+export const mailingModel = modelOf({
+  flow: mailingFlow as unknown as Flow,
+  examples: { everything, nothingSaid: { enquete: addressOnly.enquete } },
+  starts: [
+    {
+      name: 'a reload after the profile was saved',
+      input: { ...sent, submission: { ...sent.submission, done: ['profile'] } },
+    },
+  ],
+  receipt: { requested: true },
+  findsWanted: true,
+  refusals: ({ snapshot }) => {
+    const { enquete } = (snapshot.context as MailingContext).answers;
+    /** Nothing can be wrong with a wish that is left empty. */
+    const wish = enquete?.otherDesiredCondition ? [{ fields: ['otherDesiredCondition'] }] : [];
+    return {
+      profileRefused: { part: 'profile', with: [{ fields: ['tel'] }, ...wish, { fields: [] }] },
+      mailNotRequested: {},
+      notSent: { part: 'profile' },
+    };
+  },
+});

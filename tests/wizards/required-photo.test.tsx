@@ -1,0 +1,4 @@
+import { walkWizard } from '#tests/model/wizard-walk.tsx';
+import { requiredPhotoCase } from './required-photo.world.ts';
+
+await walkWizard(requiredPhotoCase);

@@ -1,0 +1,79 @@
+import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
+import type { ItemFormAnswers } from '#machines/item-form.types.ts';
+import { formImages, reservations } from '#provider/db/reservation-tables.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { acceptedBefore } from '#tests/model/accepted-parts.ts';
+import { profileOf } from '#tests/model/profile-of.ts';
+import { modelOf } from '#tests/model/wizard-model.ts';
+import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+
+const CUSTOMER = 'newcomer';
+/** The form of the demo data that asks for an inspection: it does not do without a photo. */
+const ITEM_ID = 2;
+const PLACE = 14;
+const PHOTO = 15;
+const place = { itemId: PLACE, answers: ['外壁・屋根'] };
+
+const inspection: ItemFormAnswers = {
+  form: {
+    answers: {
+      [PLACE]: '外壁・屋根',
+      [PHOTO]: [{ key: 'itemForm/2/left', name: 'wall.jpg', size: 12, type: 'image/jpeg' }],
+      16: '',
+    },
+  },
+};
+
+const model = modelOf({
+  flow: itemFormFlow as unknown as Flow,
+  readsHoldings: true,
+  examples: { inspection },
+  facts: { 'a customer with a photo': { itemId: ITEM_ID } },
+  receipt: { id: 106, number: 'R-000106', status: 'requested', date: null, time: null, cancelUntil: null },
+});
+
+function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
+  const { db } = provider;
+  const { customerId } = profileOf(provider, CUSTOMER);
+
+  const left = () => db.$count(formImages);
+
+  /** What was sent before the page was loaded has arrived, although nobody here knew. */
+  const arrive = async () => {
+    const handedIn = { customerId: await customerId(), itemFormId: ITEM_ID, createdAt: TEST_NOW };
+    const [row] = await db
+      .insert(reservations)
+      .values({ ...handedIn, status: 'requested', itemAnswers: [place] })
+      .returning();
+    invariant(row, 'requiredPhotoWorld: no reservation was made.');
+    const image = {
+      itemId: PHOTO,
+      name: 'wall.jpg',
+      contentType: 'image/jpeg',
+      content: Buffer.from('wall'),
+    };
+    await db.insert(formImages).values({ ...image, reservationId: row.id });
+  };
+
+  return {
+    persona: CUSTOMER,
+    sending: {
+      parts: { form: 'POST /reservations' },
+      readHoldings: ['GET /reservations'],
+      find: 'GET /reservations',
+      refuse: {},
+    },
+    prepare: async (path) => {
+      if (acceptedBefore(model.flow, path).length > 0) await arrive();
+    },
+    reloadedAt: 'form',
+    left,
+    expected: (end, { events }) => (end.value === 'complete' && events.length > 0 ? 1 : 0),
+  };
+}
+
+/** A form with a photo that must not be left out: no wizard of its own, but the walks fill in every kind of field. */
+export const requiredPhotoCase: WizardCase = { model, world: requiredPhotoWorld };

@@ -1,0 +1,90 @@
+import { rescheduleExamples } from '#flows/reschedule/reschedule.examples.ts';
+import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
+import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { nextWish } from '#tests/model/next-wish.ts';
+import { openSlots } from '#tests/model/open-slots.ts';
+import { overlapRefusal } from '#tests/model/overlap.ts';
+import { CLEAN, inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
+import type { ModelState } from '#tests/model/wizard-state.ts';
+
+/** The regular customer's consultation, entry to an event and reservation of a tour. */
+const consultation = { kind: 'visits', oldId: 102, mayChange: true };
+const entry = { ...consultation, oldId: 52 };
+const tour = { ...consultation, kind: 'reservations' };
+const tooLate = { ...consultation, mayChange: false };
+
+const answers = rescheduleExamples.anotherDay;
+const { wishes } = answers.selectDesiredDate;
+const monday = [{ date: '2026-11-30', times: ['10:00', '11:00'] }];
+/** The sessions of the event, beside the one that was entered. */
+const sessions = [{ date: '2026-11-28', times: ['14:00', '15:30'] }];
+
+const receipt: RescheduledBooking = {
+  id: 121,
+  number: 'H-000121',
+  wishes,
+  requested: true,
+  oldCancelled: true,
+};
+
+const contextOf = ({ snapshot }: ModelState) => snapshot.context as RescheduleContext;
+const booked = { key: '0', answers, done: ['booking'], inDoubt: false, idsBefore: [] };
+
+export const rescheduleModel = modelOf({
+  flow: rescheduleFlow as unknown as Flow,
+  readsHoldings: true,
+  examples: rescheduleExamples,
+  facts: {
+    'a consultation': consultation,
+    'an entry to an event': entry,
+    'a reservation': tour,
+    'a consultation that cannot be changed any more': tooLate,
+  },
+  starts: [
+    {
+      name: 'cut off after the new booking, before the end of the old one',
+      input: { ...CLEAN, ...consultation, answers, submission: booked },
+    },
+    {
+      name: 'a reload in mid-submit, after which the old one is gone',
+      input: inMidSubmit(answers, tooLate),
+    },
+  ],
+  receipt,
+  ports: (state) => ({
+    loadSlots: openSlots(contextOf(state).oldId === entry.oldId ? sessions : monday, state),
+  }),
+  events: (type, state) => {
+    const { openSlots: loaded, answers: given } = contextOf(state);
+    if (type !== 'wishes.chosen') return null;
+    return loaded
+      ? [{ type, answer: { wishes: [nextWish(loaded.slots, given.selectDesiredDate?.wishes[0])] } }]
+      : [];
+  },
+  sends: ['oldOne.cancelled'],
+  derived: ['openSlots'],
+  lasting: ['slotTaken'],
+  refusals: (state) => {
+    const isEvent = contextOf(state).oldId === entry.oldId;
+    const isConsultation = contextOf(state).kind === 'visits' && !isEvent;
+    return {
+      overlaps: overlapRefusal,
+      oldIsGone: { part: 'booking' },
+      slotTaken: isConsultation ? { part: 'booking', with: [{ wishes: [0] }] } : null,
+      bookingRefused: isConsultation ? { part: 'booking' } : null,
+      limitReached: isConsultation ? { part: 'booking', with: [{ bookings: [] }] } : null,
+      seatHeldOnce: isEvent ? { part: 'booking' } : null,
+      notSent: { part: 'cancellation' },
+      cannotCancel: { part: 'cancellation' },
+    };
+  },
+  needs: (step, { mayChange, submission }) => {
+    const isBooked = (submission as RescheduleContext['submission'])?.done.includes('booking') === true;
+    if (step === 'bothStand') return { 'a new booking': isBooked };
+    if (step === 'complete') return {};
+    const open = { 'no new booking': !isBooked };
+    return step === 'confirm' ? { ...open, 'a booking that can be changed': mayChange === true } : open;
+  },
+  isOnlyRead: (step, { mayChange }) => step === 'selectDesiredDate' && mayChange !== true,
+});

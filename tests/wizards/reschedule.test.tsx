@@ -1,0 +1,4 @@
+import { walkWizard } from '#tests/model/wizard-walk.tsx';
+import { rescheduleCase } from './reschedule.world.ts';
+
+await walkWizard(rescheduleCase);

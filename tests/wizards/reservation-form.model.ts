@@ -1,0 +1,66 @@
+import { reservationFormExample } from '#flows/reservation-form/reservation-form.examples.ts';
+import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
+import type { FormReceipt } from '#machines/form.types.ts';
+import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { nextWish, withoutWish } from '#tests/model/next-wish.ts';
+import { overlapRefusal } from '#tests/model/overlap.ts';
+import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
+import type { ModelState } from '#tests/model/wizard-state.ts';
+
+/** The walks are about the slot: of the nine items they fill in three. */
+export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
+
+const { reservationFormId, answer: whole } = reservationFormExample;
+/** As the schema of those three leaves it, so that a draft of it keeps its key. */
+const answer = {
+  answers: Object.fromEntries(Object.entries(whole.answers).filter(([id]) => !LEFT_OUT.includes(Number(id)))),
+};
+/** Saturday, a week after the tests' day. */
+const slot = { date: '2026-11-28', time: '10:00' };
+const answers = { form: { wishes: [slot], ...answer } };
+const slots = [{ date: slot.date, times: ['10:00', '13:00', '15:00'] }];
+
+/** What is left once the slot in the answers turned out to be taken. */
+const leftIn = (state: ModelState) =>
+  withoutWish(slots, (state.snapshot.context as ReservationFormContext).answers.form?.wishes[0]);
+
+const receipt: FormReceipt = {
+  id: 106,
+  number: 'R-000106',
+  status: 'confirmed',
+  ...slot,
+  cancelUntil: '2026-11-27T08:00:00.000Z',
+};
+
+export const reservationFormModel = modelOf({
+  flow: reservationFormFlow as unknown as Flow,
+  readsHoldings: true,
+  examples: { answers },
+  facts: {
+    'a new customer': { reservationFormId, hasSlots: true },
+    'a form of which nothing is free': { reservationFormId, hasSlots: false },
+  },
+  starts: [
+    {
+      name: 'a reload in mid-submit, after which nothing is free',
+      input: inMidSubmit(answers, { reservationFormId, hasSlots: false }),
+    },
+  ],
+  receipt,
+  events: (type, { snapshot }) => {
+    if (type !== 'form.answered') return null;
+    const { openSlots, answers: given } = snapshot.context as ReservationFormContext;
+    const wishes = [nextWish(openSlots ?? slots, given.form?.wishes[0])];
+    return [{ type, answer: { wishes, ...answer } }];
+  },
+  refusals: (state) => ({
+    overlaps: overlapRefusal,
+    slotTaken: { with: [{ slots: leftIn(state) }] },
+    answersRefused: { with: [{ fields: ['answers.1'] }] },
+    formRefused: {},
+    notSent: {},
+  }),
+  needs: (step, { hasSlots }) => (step === 'confirm' ? { 'something that is free': hasSlots === true } : {}),
+  isOnlyRead: (step, { hasSlots }) => step === 'form' && hasSlots !== true,
+});

@@ -1,0 +1,4 @@
+import { walkWizard } from '#tests/model/wizard-walk.tsx';
+import { smsIncentiveCase } from './sms-incentive.world.ts';
+
+await walkWizard(smsIncentiveCase);

@@ -1,0 +1,30 @@
+import { stopExamples } from '#flows/unsubscribe/unsubscribe.examples.ts';
+import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { modelOf } from '#tests/model/wizard-model.ts';
+
+const problems = [
+  { code: 'unknownVisitor' },
+  { code: 'notChanged', reasons: ['ただいま受け付けていません。'] },
+  { code: 'outcomeUnknown' },
+].map((problem) => ({ ok: false, problem }));
+
+const { inOwnWords, withReason, withoutReason } = stopExamples;
+
+export const unsubscribeModel = modelOf({
+  flow: unsubscribeFlow as unknown as Flow,
+  examples: {
+    inOwnWords: { unsubscribed: inOwnWords },
+    withReason: { unsubscribed: withReason },
+    withoutReason: { unsubscribed: withoutReason },
+  },
+  facts: {
+    'a first visit': { standing: null, stoppedOn: null },
+    'a visit after the messages were stopped here': { standing: null, stoppedOn: '2026-11-19' },
+    'a visit of somebody signed in who has stopped them elsewhere': { standing: 'stopped', stoppedOn: null },
+  },
+  ports: () => ({
+    stopMessages: [{ ok: true, value: 'stopped' }, ...problems],
+    resumeMessages: [{ ok: true, value: 'resumed' }, ...problems],
+  }),
+});

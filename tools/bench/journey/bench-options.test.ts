@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { benchOptions } from './bench-options.ts';
+
+const FILE = 'tools/bench/browser.bench.ts';
+
+it('runs five rounds on each profile, and only prints, unless told', () => {
+  const plain = { runs: 5, profiles: ['phone', 'old-phone'], write: false, check: false };
+  expect(benchOptions([FILE])).toEqual(plain);
+  expect(benchOptions([FILE, '--runs', '7', '--profile', 'phone', '--write'])).toEqual({
+    ...plain,
+    runs: 7,
+    profiles: ['phone'],
+    write: true,
+  });
+});
+
+it.each([
+  [['--profile', 'tablet'], '--profile tablet: there are phone and old-phone.'],
+  [['--runs', 'many'], '--runs many is no number of runs.'],
+  [['--runs', '2', '--check'], '--write and --check need at least 5 runs.'],
+])('refuses %j', (args, message) => {
+  expect(() => benchOptions([FILE, ...args])).toThrow(message);
+});

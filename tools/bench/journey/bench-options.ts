@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import type { ProfileName } from './profiles.ts';
+import { profiles } from './profiles.ts';
+
+/** Below it a median says little: ratios of fewer rounds are printed, and neither committed nor compared. */
+const LEAST_RUNS = 5;
+
+export interface BenchOptions {
+  readonly runs: number;
+  readonly profiles: readonly ProfileName[];
+  /** Commits the ratios to tools/bench/ratios.json. */
+  readonly write: boolean;
+  /** Fails where a ratio misses its aim, or is worse than the committed one. */
+  readonly check: boolean;
+}
+
+const isProfile = (name: string): name is ProfileName => Object.hasOwn(profiles, name);
+
+/** Reads the command line. Throws for what it does not know. */
+export function benchOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    // The file that is run comes first: see provider/run.mjs.
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: String(LEAST_RUNS) },
+      profile: { type: 'string', multiple: true, default: Object.keys(profiles) },
+      write: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  const { write, check } = values;
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs} is no number of runs.`);
+  if (runs < LEAST_RUNS && (write || check)) {
+    throw new Error(`--write and --check need at least ${LEAST_RUNS} runs.`);
+  }
+  const unknown = values.profile.filter((name) => !isProfile(name));
+  if (unknown.length > 0) {
+    throw new Error(`--profile ${unknown.join(', ')}: there are ${Object.keys(profiles).join(' and ')}.`);
+  }
+  return { runs, profiles: values.profile.filter(isProfile), write, check };
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const SAME_STACK = 'tools/bench/peers/same-stack';
+/** A package of its own, in which Lighthouse is, too. */
+export const SURVEYJS = 'tools/bench/peers/surveyjs';
+const VITE = 'node_modules/vite/bin/vite.js';
+
+/** The folders that are served, by site. */
+export const folders = {
+  app: 'dist/bench/app',
+  'same-stack': 'dist/bench/same-stack',
+  surveyjs: 'dist/bench/surveyjs',
+} as const;
+
+/**
+ * Builds the app as for production, with LINE's own SDK in it: the simulator of a demo build would be code that no customer
+ * gets, in place of code that every customer gets. SurveyJS is installed where it is not, and the peers are compressed
+ * beforehand.
+ */
+export function buildSites(): void {
+  const { NODE_ENV: _, VITE_DEBUG: __, VITE_LIFF_ID: ___, VITE_SENTRY_DSN: ____, ...env } = process.env;
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const vite = (...args: string[]) => run(process.execPath, VITE, 'build', ...args, '--logLevel', 'error');
+  if (!existsSync(join(SURVEYJS, 'node_modules'))) run('npm', 'ci', '--ignore-scripts', '--prefix', SURVEYJS);
+  vite('--outDir', folders.app, '--emptyOutDir');
+  vite('--config', join(SAME_STACK, 'vite.config.ts'));
+  run('npm', 'run', 'build', '--silent', '--prefix', SURVEYJS);
+  compress(folders['same-stack']);
+  compress(folders.surveyjs);
+}
+
+/** As the server of a careful developer has them: brotli and gzip beside each file. */
+function compress(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {
+    const path = join(folder, file);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ProfileName } from './profiles.ts';
+import type { Ratios } from './ratios.ts';
+
+const FILE = 'tools/bench/ratios.json';
+
+type Committed = Partial<Record<ProfileName, Ratios>>;
+
+export const committedRatios = (): Committed =>
+  existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+
+/** Puts a profile's ratios in place of those that were there; the other profile keeps its own. */
+export function writeRatios(profile: ProfileName, ratios: Ratios): void {
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(3)) : value;
+  const all = { ...committedRatios(), [profile]: ratios };
+  writeFileSync(FILE, `${JSON.stringify(all, rounded, 2)}\n`);
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { customers, lineAccounts } from '#provider/db/schema.ts';
+import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
+import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { createOwnBuilder } from '#tests/e2e/support/own-builder.ts';
+
+/** Who visits the app, with what LINE knows of them. */
+export interface BenchCustomer {
+  readonly uuid: string;
+  readonly liffId: string;
+  readonly lineAccessToken: string;
+}
+
+/** LINE's channel of each token that was issued here. */
+const channels = new Map<string, string>();
+
+/** The channel that an access token was issued for, as LINE tells whoever asks; null for a token that is none. */
+export const channelOf = (lineAccessToken: string): string | null => channels.get(lineAccessToken) ?? null;
+
+const lineTokens = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
+
+/** A customer who has answered nothing yet, of a builder of their own: every visit finds every place free. */
+export async function newCustomer(db: Database): Promise<BenchCustomer> {
+  const { uuid, liffId } = await createOwnBuilder(db, { asksHearing: true });
+  const persona: Persona = {
+    key: 'newcomer',
+    uuid,
+    lineUserId: `U${uuid.replaceAll('-', '')}`,
+    displayName: '山本 さくら',
+    summary: '',
+    friend: true,
+    tokenAccepted: true,
+  };
+  return knownToLine(persona, liffId);
+}
+
+/** The demo's customer with bookings, whose builder holds events. */
+export async function regularCustomer(db: Database): Promise<BenchCustomer> {
+  const persona = personas.find(({ key }) => key === 'regular');
+  invariant(persona, 'regularCustomer: there is no persona regular.');
+  const [account] = await db
+    .select({ liffId: lineAccounts.liffId })
+    .from(lineAccounts)
+    .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))
+    .where(eq(customers.uuid, persona.uuid));
+  invariant(account, 'regularCustomer: the demo has no LINE account.');
+  return knownToLine(persona, account.liffId);
+}
+
+function knownToLine(persona: Persona, liffId: string): BenchCustomer {
+  const lineAccessToken = lineTokens.issue(persona);
+  channels.set(lineAccessToken, liffId.split('-', 1)[0] ?? '');
+  return { uuid: persona.uuid, liffId, lineAccessToken };
+}

@@ -1,0 +1,90 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import { createSecureServer } from 'node:http2';
+import { getRequestListener } from '@hono/node-server';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { Hono } from 'hono';
+import type { Database } from '#provider/db/database.ts';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
+import { seedDemo } from '#provider/demo/seed.ts';
+import { builtClient } from '#provider/serve/built-client.ts';
+import { createSite } from '#provider/serve/site.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { folders } from './build-sites.ts';
+import { channelOf } from './customers.ts';
+import { hostOf, LINE_HOST, PORT } from './origins.ts';
+import { createSurveySite, recordAnswers } from './survey-site.ts';
+
+export interface ServedSites {
+  readonly db: Database;
+  /** The hash of the certificate's key, by which a browser is told to trust it and to cache what it vouches for. */
+  readonly keyHash: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves all sites, and LINE, as a customer meets them: by HTTP/2 and TLS, the app and its same-stack peer each with the
+ * provider, on one PostgreSQL.
+ */
+export async function serveSites(): Promise<ServedSites> {
+  const postgres = await startPostgres({ isDurable: false });
+  const { db, close: closeDatabase } = await openDatabase({ kind: 'server', url: postgres.url });
+  const deps = demoDeps(db);
+  await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
+  const answers = await recordAnswers(deps);
+  const withProvider = async (folder: string) =>
+    createSite({ deps, demo: demoPages(deps), client: await builtClient(folder) });
+  const hosts = new Map([
+    [hostOf('app'), await withProvider(folders.app)],
+    [hostOf('same-stack'), await withProvider(folders['same-stack'])],
+    [hostOf('surveyjs'), createSurveySite(folders.surveyjs, answers)],
+    [LINE_HOST, createLineHost()],
+  ]);
+  const listeners = new Map([...hosts].map(([host, { fetch }]) => [host, getRequestListener(fetch)]));
+  const certificate = await getCertificate('dist/bench/tls');
+  const server = createSecureServer(
+    { key: certificate, cert: certificate, allowHTTP1: true },
+    (request: Http2ServerRequest, response: Http2ServerResponse) => {
+      const listener = listeners.get((request.authority || request.headers.host) ?? '');
+      if (listener) return void listener(request, response);
+      response.statusCode = 404;
+      response.end();
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, '127.0.0.1', resolve);
+  });
+  return {
+    db,
+    keyHash: keyHashOf(certificate),
+    close: async () => {
+      server.close();
+      await deps.accessLogs.flush();
+      await closeDatabase();
+      await postgres.stop();
+    },
+  };
+}
+
+const keyHashOf = (certificate: string): string =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization' };
+
+/** What LINE's API answers to a customer who is signed in and a friend. */
+function createLineHost(): Hono {
+  const line = new Hono();
+  line.options('*', (context) => context.body(null, 204, CORS));
+  line.get('/oauth2/v2.1/verify', (context) => {
+    const channel = channelOf(context.req.query('access_token') ?? '');
+    return channel === null
+      ? context.json({ error: 'invalid_request', error_description: 'access token expired' }, 400, CORS)
+      : context.json({ client_id: channel, expires_in: 43_000, scope: 'profile' }, 200, CORS);
+  });
+  line.get('/friendship/v1/status', (context) => context.json({ friendFlag: true }, 200, CORS));
+  return line;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createApp } from '#provider/app.ts';
+import { demoPictures } from '#provider/demo/demo-pictures.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import { send, signIn } from '#tests/integration/provider/caller.ts';
+import { newCustomer } from './customers.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ICON = readFileSync('public/favicon.svg', 'utf8');
+
+/** What the survey is answered, by path. */
+export type SurveyAnswers = ReadonlyMap<string, unknown>;
+
+/** The very bodies that the app's provider sends to a customer like those who visit the app. */
+export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
+  const provider = createApp(deps);
+  const { uuid, lineAccessToken } = await newCustomer(deps.db);
+  const caller = {
+    fetch: async (request: Request) => provider.fetch(request),
+    lineAccessToken: () => lineAccessToken,
+    persona: () => ({ uuid }) as ReturnType<Parameters<typeof signIn>[0]['persona']>,
+  };
+  let headers = await signIn(caller, 'newcomer');
+  const answers = new Map<string, unknown>();
+  const record = async <Body>(path: string): Promise<Body> => {
+    const { status, body, auth } = await send(caller, `GET ${path}`, { headers });
+    if (status !== 200) throw new Error(`recordAnswers: GET ${path} answered ${status}.`);
+    headers = { ...headers, 'access-token': auth.accessToken?.trim() || headers['access-token'] };
+    answers.set(path, body);
+    return body as Body;
+  };
+  await record('/advance_confirmations');
+  const { builder } = await record<{ builder: { builder_shops: { id: number }[] } }>('/builder');
+  for (const { id } of builder.builder_shops) await record(`/builder_shops/${id}`);
+  return answers;
+}
+
+/** The survey's files, compressed beforehand, its small JSON API, and the pictures that the app shows too. */
+export function createSurveySite(folder: string, answers: SurveyAnswers): Hono {
+  const site = new Hono();
+  for (const [path, body] of answers) site.get(`/api${path}`, (context) => context.json(body as object));
+  site.post('/api/bookings', (context) => context.json({ reservation_number: 'H-000001' }));
+  site.route('/', demoPictures());
+  site.get('/favicon.svg', (context) => context.body(ICON, 200, { 'content-type': 'image/svg+xml' }));
+  site.use('/assets/*', async (context, next) => {
+    await next();
+    if (context.res.ok) context.res.headers.set('cache-control', IMMUTABLE);
+  });
+  site.use('/', async (context, next) => {
+    await next();
+    context.res.headers.set('cache-control', 'no-cache');
+  });
+  site.get('*', serveStatic({ root: folder, precompressed: true }));
+  return site;
+}

@@ -1,0 +1,124 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
+import type { FlowContext, FlowInput, FlowOutcome } from '#machines/flow.types.ts';
+import type { SubmissionInput } from '#machines/submission.types.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { defineFlow } from '#src/engine/core/define-flow.ts';
+
+type LongAnswers = Record<string, unknown>;
+
+/** The names of the steps with a form: between the guide and the review, which count as steps, too. */
+export const formsOf = (steps: number): string[] =>
+  Array.from({ length: steps - 2 }, (_, index) => `step${index + 1}`);
+
+/** What is answered at a step: about as much as at one of a booking. */
+export const answerTo = (step: string): LongAnswers => ({
+  choice: `${step}-b`,
+  words: '窓の大きな家にしたいです',
+});
+
+/** A wizard's chart of so many steps, shaped as the real ones are: a guide, forms, a review, sending, a receipt. */
+export function longMachine(steps: number): AnyStateMachine {
+  const forms = formsOf(steps);
+  const at = (index: number) => forms[index] ?? (index < 0 ? 'guide' : 'review');
+  const form = (name: string, index: number) => ({
+    id: name,
+    route: {},
+    meta: { path: `/long/${name}` },
+    on: {
+      [`${name}.answered`]: { target: at(index + 1), actions: 'rememberAnswer' },
+      'back.pressed': at(index - 1),
+    },
+  });
+  return setup({
+    types: {
+      context: {} as FlowContext<LongAnswers, unknown, { code: string }>,
+      events: {} as AnyEventObject,
+      input: {} as FlowInput<LongAnswers, unknown>,
+    },
+    actors: {
+      submission: fromPromise<
+        FlowOutcome<LongAnswers, unknown, { code: string }>,
+        SubmissionInput<LongAnswers>
+      >(() => Promise.reject(new Error('submission is not provided'))),
+    },
+    guards: {
+      finished: ({ context }) => context.receipt !== null,
+      submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
+      reloaded: ({ context }) => context.reloaded,
+    },
+    actions: {
+      rememberAnswer: assign(({ context: { answers }, event }) => ({
+        answers: { ...answers, [event.type.slice(0, -'.answered'.length)]: event.answer },
+      })),
+      rememberOutcome: assign(({ event }) => event.output),
+    },
+  }).createMachine({
+    id: 'long',
+    context: ({ input }: { input: object }) => ({ ...input, problem: null }),
+    initial: 'entering',
+    states: {
+      entering: {
+        always: [
+          { guard: 'finished', target: 'complete' },
+          { guard: 'submissionUnknown', target: 'submitting' },
+          { guard: 'reloaded', target: at(0) },
+          { target: 'guide' },
+        ],
+      },
+      guide: { id: 'guide', route: {}, meta: { path: '/long' }, on: { 'guide.read': at(0) } },
+      ...Object.fromEntries(forms.map((name, index) => [name, form(name, index)])),
+      review: {
+        id: 'review',
+        route: {},
+        meta: { path: '/long/review' },
+        on: { 'long.submitted': 'submitting', 'back.pressed': at(forms.length - 1) },
+      },
+      submitting: {
+        tags: ['busy'],
+        invoke: {
+          id: 'submission',
+          src: 'submission',
+          input: ({ context, event }: { context: object; event: object }) => ({
+            context,
+            event,
+            parts: ['all'],
+          }),
+          onDone: { target: 'complete', actions: 'rememberOutcome' },
+        },
+      },
+      complete: { id: 'complete', type: 'final', meta: { path: '/long/complete' } },
+    },
+  } as never) as unknown as AnyStateMachine;
+}
+
+const schema = z.object({ choice: z.string(), words: z.string() });
+
+/** The flow of {@link longMachine}. */
+export function longFlow(machine: AnyStateMachine, steps: number): Flow {
+  const form = (name: string) => ({
+    event: `${name}.answered`,
+    schema,
+    fields: [
+      { name: 'choice', kind: 'text', label: 'Choice' },
+      { name: 'words', kind: 'text', label: 'Words' },
+    ],
+    copy: { title: name },
+  });
+  return defineFlow(machine, {
+    version: 1,
+    title: 'Long',
+    steps: {
+      guide: { page: 'guide', event: 'guide.read', copy: { title: 'Guide' } },
+      ...Object.fromEntries(formsOf(steps).map((name) => [name, form(name)])),
+      review: {
+        page: 'review',
+        event: 'long.submitted',
+        copy: { title: 'Review', busy: 'b', verifying: 'v' },
+      },
+      complete: { page: 'receipt', copy: { title: 'Complete' } },
+    },
+    problems: {},
+  } as never) as unknown as Flow;
+}

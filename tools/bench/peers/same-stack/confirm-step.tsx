@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import {
+  profileFields,
+  titles,
+  transportations,
+  visitorCounts,
+  wanted,
+} from '#tools/bench/peers/shared/words.ts';
+import { AnswerCard, wishRows } from './answer-card.tsx';
+import { booking, currentPath, openStep } from './booking-actor.ts';
+import { useBookingData } from './booking-data.ts';
+import { StepPage } from './step-page.tsx';
+
+export const loader = () => openStep('confirm');
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+export function Component() {
+  const { shops, questions } = useBookingData();
+  const { answers, standing, failed } = useSelector(booking, ({ context }) => context);
+  const busy = useSelector(booking, (snapshot) => snapshot.hasTag('sending'));
+  const navigate = useNavigate();
+  const { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing } = answers;
+  const shop = shops.find(({ id }) => id === selectShop?.builderShopId);
+  const overlaps = standing?.overlaps ?? [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    booking.send({ type: 'booking.submitted', questions });
+    const settled = await waitFor(booking, (snapshot) => !snapshot.hasTag('sending'));
+    if (settled.matches('complete')) void navigate(currentPath(), { replace: true });
+  };
+  return (
+    <StepPage step="confirm" busy={busy} onSubmit={submit}>
+      {failed && <Alert severity="error">ご予約を完了できませんでした。もう一度お試しください。</Alert>}
+      {overlaps.length > 0 && (
+        <Alert severity="warning">ご希望の日時と重なるご予約があります：{overlaps.join('、')}</Alert>
+      )}
+      <AnswerCard title={titles.selectShop} rows={[['店舗', shop?.name ?? '']]} />
+      <AnswerCard title={titles.selectDesiredDate} rows={wishRows(selectDesiredDate?.wishes ?? [])} />
+      <AnswerCard
+        title={titles.setProfile}
+        rows={profileFields.map(({ name, label }) => [label, setProfile?.[name] ?? ''])}
+      />
+      <AnswerCard
+        title={titles.visitorDetail}
+        rows={[
+          ['ご来場人数', labelIn(visitorCounts, visitorDetail?.shopVisitor)],
+          ['ご来場方法', labelIn(transportations, visitorDetail?.transportation)],
+          ['駐車場のご利用', labelIn(wanted, visitorDetail?.useParking)],
+          ['キッズスペースのご利用', labelIn(wanted, visitorDetail?.useKidsSpace)],
+          ['ご相談内容・ご要望', visitorDetail?.otherConfirmation ?? ''],
+        ]}
+      />
+      <AnswerCard
+        title={titles.hearing}
+        rows={questions.map(({ id, label }) => [label, [hearing?.[`q${id}`] ?? ''].flat().join('、')])}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,52 @@
+import TextField from '@mui/material/TextField';
+import { useWatch } from 'react-hook-form';
+import { transportations, visitorCounts, wanted } from '#tools/bench/peers/shared/words.ts';
+import { booking, openStep } from './booking-actor.ts';
+import { useBookingData } from './booking-data.ts';
+import { ChoiceList, Radios } from './choices.tsx';
+import { visitorSchema } from './schemas.ts';
+import { StepPage } from './step-page.tsx';
+import { useNext, useStepForm } from './use-step-form.ts';
+
+export const loader = () => openStep('visitorDetail');
+
+export function Component() {
+  const { shops, questions } = useBookingData();
+  const next = useNext();
+  const { builderShopId } = booking.getSnapshot().context.answers.selectShop ?? {};
+  const shop = shops.find(({ id }) => id === builderShopId);
+  const { control, register, handleSubmit, formState } = useStepForm('visitorDetail', visitorSchema, {
+    useParking: shop?.hasParking ? 'true' : 'false',
+    useKidsSpace: 'false',
+    otherConfirmation: '',
+  });
+  const transportation = useWatch({ control, name: 'transportation' });
+  const onSubmit = handleSubmit((visitorDetail) =>
+    next({ visitorDetail, ...(questions.length === 0 && { hearing: {} }) }),
+  );
+  return (
+    <StepPage step="visitorDetail" onSubmit={onSubmit}>
+      <ChoiceList
+        label="ご来場人数"
+        options={visitorCounts}
+        error={formState.errors.shopVisitor?.message}
+        registered={register('shopVisitor')}
+      />
+      <Radios control={control} name="transportation" label="ご来場方法" options={transportations} />
+      {transportation === 'car' && shop?.hasParking !== false && (
+        <Radios control={control} name="useParking" label="駐車場のご利用" options={wanted} />
+      )}
+      {shop?.hasKidsSpace !== false && (
+        <Radios control={control} name="useKidsSpace" label="キッズスペースのご利用" options={wanted} />
+      )}
+      <TextField
+        multiline
+        minRows={4}
+        label="ご相談内容・ご要望"
+        error={formState.errors.otherConfirmation !== undefined}
+        helperText={formState.errors.otherConfirmation?.message}
+        {...register('otherConfirmation')}
+      />
+    </StepPage>
+  );
+}

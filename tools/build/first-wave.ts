@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { runnerImport } from 'vite';
+import { requestUrl } from '#src/api/request-url.ts';
+import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
+import { asRead, patternsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
+import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const source = (file: string) => `${ROOT}src/${file}`;
+
+/** What every page needs, in the order in which it is evaluated. Of the doors to LINE a build has one. */
+const EVERY_PAGE = [
+  'app/shell/start/boot.ts',
+  'line/simulated-door.ts',
+  'line/liff-sdk.ts',
+  'app/shell/start/mount.tsx',
+].map(source);
+
+/** A route, and the modules that its `code` fetches, as the bundler knows them. */
+interface BuiltRoute {
+  route: RouteDeclaration;
+  code: readonly string[];
+}
+
+/**
+ * Has the page ask at once for whatever it will need. The HTML names the files of every page as `modulepreload`, and says in a
+ * data block, which is no script, which files each route has and what it reads: main.tsx asks for those of the route that the
+ * URL names. The declarations are run to be read, never parsed.
+ */
+export const firstWave = (): Plugin => {
+  const built: BuiltRoute[] = [];
+  return {
+    name: 'first-wave',
+    apply: 'build',
+    async buildEnd() {
+      built.length = 0;
+      for (const [file, route] of await declaredRoutes()) {
+        const code = this.getModuleInfo(ROOT + file.slice(1))?.dynamicallyImportedIds;
+        if (code) built.push({ route, code });
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle, chunk }) => {
+        if (!bundle || !chunk) return [];
+        const asked = new Set(withImports(bundle, chunk.fileName));
+        const everyPage = filesOf(bundle, EVERY_PAGE).filter((file) => !asked.has(file));
+        for (const file of everyPage) asked.add(file);
+        return [...everyPage.map(preload), dataBlock(manifest(bundle, built, asked))];
+      },
+    },
+  };
+};
+
+/** The routes by the files that declare them, from the root. */
+async function declaredRoutes(): Promise<[file: string, route: RouteDeclaration][]> {
+  const { module } = await runnerImport<typeof import('./route-modules.ts')>(
+    '/tools/build/route-modules.ts',
+    {
+      configFile: false,
+      root: ROOT,
+      logLevel: 'error',
+    },
+  );
+  return Object.entries(module.routeModules).flatMap(([file, exported]) =>
+    Object.values(exported).map((route): [string, RouteDeclaration] => [file, route]),
+  );
+}
+
+const preload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
+
+const dataBlock = (data: unknown): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'application/json', id: ROUTE_MANIFEST_ID },
+  children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+  injectTo: 'head',
+});
+
+const manifest = (
+  bundle: Bundle,
+  built: readonly BuiltRoute[],
+  asked: ReadonlySet<string>,
+): WrittenManifest => {
+  const files: string[] = [];
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const routes = built.flatMap(({ route, code }) => {
+    const entry = {
+      files: filesOf(bundle, code)
+        .filter((file) => !asked.has(file))
+        .map((file) => numberOf(`/${file}`)),
+      gets: getsOf(route),
+      asksEarly: !route.withoutLine && route.layout !== 'none',
+    };
+    return patternsOf(route).map((pattern) => ({ pattern, ...entry }));
+  });
+  return { files, routes };
+};
+
+/** The addresses of what a route reads, with the route's parameters in them. */
+const getsOf = ({ reads }: RouteDeclaration): string[] =>
+  Object.values(reads).flatMap((declared) => {
+    const { endpoint, params = {}, query } = asRead(declared);
+    const named = Object.fromEntries(Object.entries(params).map(([name, ofRoute]) => [name, `:${ofRoute}`]));
+    const url = requestUrl('', endpoint, { params: named, query });
+    return url === null ? [] : [url.replaceAll('%3A', ':')];
+  });
+
+const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = modules.flatMap((module) => {
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    return chunk ? withImports(bundle, chunk.fileName) : [];
+  });
+  return [...new Set(files)];
+};
+
+/** A chunk with all that it imports statically, which is evaluated before it. */
+function withImports(bundle: Bundle, file: string): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const output = bundle[name];
+    if (output?.type !== 'chunk' || files.has(name)) return;
+    for (const imported of output.imports) add(imported);
+    files.add(name);
+  };
+  add(file);
+  return [...files];
+}

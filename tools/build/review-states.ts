@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** Read by the development server alone, when it is asked for: no build has anything of it. */
+const PAGE = '/tools/live/review-page.ts';
+
+/** `npm run dev` opens the app in any state of a flow: `/review/{flow}/{state}`, and lists them at `/review`. */
+export const reviewStates = (): Plugin => ({
+  name: 'review-states',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use('/review', (request, response, next) => {
+      const answer = async () => {
+        const { reviewPage } = (await server.ssrLoadModule(
+          PAGE,
+        )) as typeof import('#tools/live/review-page.ts');
+        const { status, html } = reviewPage(new URL(request.originalUrl ?? '', 'http://localhost'));
+        response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      };
+      answer().catch(next);
+    });
+  },
+});

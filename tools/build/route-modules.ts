@@ -1,0 +1,9 @@
+import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
+
+/** Every `*.route.ts` with what it declares, by its path from the root. Only Vite runs this: see first-wave.ts. */
+export const routeModules = import.meta.glob<Record<string, RouteDeclaration>>(
+  ['/flows/**/*.route.ts', '/src/pages/**/*.route.ts'],
+  {
+    eager: true,
+  },
+);

@@ -1,0 +1,88 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
+import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
+import { addedWords, edgeWords, isWayBack } from './edge-words.ts';
+
+/** An arrow of a diagram between two boxes or frames, with a line of words for each way that it stands for. */
+export interface Arrow {
+  from: string;
+  to: string;
+  labels: string[];
+  /** The ways themselves: the chart's own, and those that the engine adds. */
+  edges: ChartEdge[];
+  added: AddedWay[];
+}
+
+export const idOf = (node: AnyStateNode): string => ['s', ...node.path].join('_');
+export const anywhereIn = (node: AnyStateNode): string => ['anywhere', ...node.path].join('_');
+export const innerStates = (node: AnyStateNode): AnyStateNode[] => Object.values<AnyStateNode>(node.states);
+
+/**
+ * The arrows of a chart, in the order of the journey, by which Mermaid finds what is above and what below. Ways with the
+ * same ends share one arrow.
+ */
+export function arrowsOf({ root }: AnyStateMachine): Arrow[] {
+  const nodes = nodesUnder(root);
+  const arrows: Arrow[] = [];
+  for (const node of nodes) {
+    const ways = edgesOf(node)
+      .filter((edge) => !isWayBack(edge))
+      .flatMap((edge) => edge.targets.map((target) => ({ edge, target })));
+    ways.sort((a, b) => nodes.indexOf(a.target) - nodes.indexOf(b.target));
+    for (const { edge, target } of ways)
+      addArrow(arrows, { ...endsOf(edge, target), labels: [edgeWords(edge)], edges: [edge], added: [] });
+  }
+  return arrows;
+}
+
+/** The arrows of what the engine adds to a chart. */
+export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly AddedWay[]): Arrow[] {
+  const states: AnyStateNode[] = innerStates(root);
+  const arrows: Arrow[] = [];
+  for (const way of ways) {
+    const source = states.find(({ key }) => key === way.from);
+    const target = states.find(({ key }) => key === way.to);
+    invariant(
+      source && target,
+      `${root.key}: the engine adds a way from ${way.from} to ${way.to}. Name two states.`,
+    );
+    addArrow(arrows, {
+      from: idOf(source),
+      to: idOf(firstInside(target, root)),
+      labels: [addedWords(way.why)],
+      edges: [],
+      added: [way],
+    });
+  }
+  return arrows;
+}
+
+function addArrow(arrows: Arrow[], arrow: Arrow): void {
+  const twin = arrows.find(({ from, to }) => from === arrow.from && to === arrow.to);
+  if (!twin) {
+    arrows.push(arrow);
+    return;
+  }
+  twin.labels.push(...arrow.labels);
+  twin.edges.push(...arrow.edges);
+  twin.added.push(...arrow.added);
+}
+
+function endsOf({ source }: ChartEdge, target: AnyStateNode): Pick<Arrow, 'from' | 'to'> {
+  const end = firstInside(target, source);
+  const leadsInside = source.parent === undefined || isAround(source, end);
+  return { from: leadsInside ? anywhereIn(source) : idOf(source), to: idOf(end) };
+}
+
+/** Where one is after entering a state. An arrow to a frame would upset Mermaid's order; one from inside it fails. */
+function firstInside(node: AnyStateNode, source: AnyStateNode): AnyStateNode {
+  if (node.type === 'parallel' && node !== source && !isAround(node, source)) return node;
+  const [first] = node.type === 'parallel' ? innerStates(node) : (node.initial?.target ?? []);
+  return first && first !== node ? firstInside(first, source) : node;
+}
+
+const isAround = (outer: AnyStateNode, inner: AnyStateNode): boolean =>
+  inner.parent !== undefined && (inner.parent === outer || isAround(outer, inner.parent));

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
+import { readChart } from '#tools/lint-flows/chart-source.ts';
+import { addToConfirm, planted, soundChart } from '#tools/lint-flows/planted-chart.ts';
+import { chartDocs, docFindings } from './chart-docs.ts';
+
+const README =
+  '# Charts\n\n<!-- The list is written by `npm run charts`. -->\nold\n<!-- The end of the list. -->\n\nMore.\n';
+
+const thing = await readChart('machines/thing.machine.ts', soundChart);
+const docs = chartDocs([thing], [], README);
+const pageIn = (found: Map<string, string>, id: string) => found.get(`docs/charts/${id}.md`) ?? '';
+const partOf = (page: string, heading: string) => page.split(`## ${heading}\n\n`)[1]?.split('\n\n## ')[0];
+
+describe('the generated files', () => {
+  test('are a page and a config for every chart, and the list of charts', () => {
+    expect([...docs.keys()]).toEqual([
+      'machines/README.md',
+      'docs/charts/thing.md',
+      'docs/charts/thing.json',
+    ]);
+  });
+
+  test('have the chart as the JSON that Stately Sketch takes', () => {
+    const { states, ...rest } = JSON.parse(docs.get('docs/charts/thing.json') ?? '');
+    expect(rest).toEqual({ id: 'thing', initial: 'choosing' });
+    expect(Object.keys(states)).toEqual(['choosing', 'confirm', 'sending', 'complete']);
+  });
+
+  test('have a page with the diagram, the steps and the ports', () => {
+    const [before, diagram, after] = pageIn(docs, 'thing').split('```');
+    expect(before).toBe(
+      '# thing\n\nSends a thing.\n\nGenerated from [machines/thing.machine.ts](../../machines/thing.machine.ts) by `npm run charts`: change the chart, not this page. For Stately Sketch there is [thing.json](thing.json).\n\n',
+    );
+    expect(diagram?.split('\n').slice(0, 2)).toEqual(['mermaid', 'flowchart TB']);
+    expect(after).toBe(`
+
+A dashed box is passed through at once, a round one has a URL, a thick one is an end. Of several conditions the first that holds counts.
+
+## Steps
+
+A URL leads to a step when what it needs is there, else to the nearest step before it.
+
+| step | path | needs | ways back |
+| --- | --- | --- | --- |
+| \`choosing\` | \`/thing\` | nothing | – |
+| \`confirm\` | \`/thing/confirm\` | has size | back pressed: \`choosing\` |
+| \`complete\` | \`/thing/complete\` | no URL leads here | – |
+
+## Ports
+
+What the chart asks the world outside for; the app provides each. A port that rejects is a bug: it ends the chart in status \`error\`.
+
+| port | asked in | what it returns leads to |
+| --- | --- | --- |
+| \`sendThing\` | \`sending\` | \`complete\` if accepted<br/>\`confirm\` otherwise |
+`);
+  });
+
+  test('say of the states what their names do not, and what they listen to without going anywhere', async () => {
+    const source = planted(
+      ["tags: ['busy'],", "description: 'It is sent once.',\n      tags: ['busy'],"],
+      addToConfirm("'size.looked': { actions: 'rememberSize' },"),
+    );
+    const found = chartDocs([await readChart('machines/thing.machine.ts', source)], [], README);
+    expect(partOf(pageIn(found, 'thing'), 'States')).toBe(
+      '- `confirm`: Stays on “size looked”.\n- `sending`: It is sent once.',
+    );
+  });
+
+  test('link a chart and those that invoke it, with the parts that it is given to send', async () => {
+    const wizard = planted(
+      ["id: 'sendThing',\n        src: 'sendThing',", "id: 'submission',\n        src: 'submission',"],
+      ['String(context.size)', "({ context, parts: ['profile', 'thing'] })"],
+    );
+    const submission = planted(["id: 'thing'", "id: 'submission'"]);
+    const charts = [
+      await readChart('machines/submission.machine.ts', submission),
+      await readChart('machines/thing.machine.ts', wizard),
+    ];
+    const found = chartDocs(charts, [], README);
+    expect(partOf(pageIn(found, 'thing'), 'Ports')).toContain(
+      '| [`submission`](submission.md): `profile`, then `thing` | `sending` |',
+    );
+    expect(pageIn(found, 'submission')).toContain('\n\nInvoked by [thing](thing.md).\n\n');
+    expect(pageIn(found, 'thing')).not.toContain('Invoked by');
+  });
+
+  test('show of a wizard what the engine adds, and what it asks before a step is open', () => {
+    const found = chartDocs([{ ...thing, machine: tourMachine }], [tourFlow], README);
+    const page = pageIn(found, 'tour');
+    expect(page).toContain('s_check -.->|"change"| s_day');
+    expect(page).toContain(
+      '\n\nThe lighter, dotted lines are what the engine adds, by the code that leads customers: [src/engine/core/wizard-policy.ts](../../src/engine/core/wizard-policy.ts).',
+    );
+    expect(partOf(page, 'Steps')?.split('\n').slice(4)).toEqual([
+      '| `welcome` | `/tours/:tourId` | nothing | – |',
+      '| `day` | `/tours/:tourId/day` | nothing | back pressed: `check` for who changes it from there, when nothing is lacking<br/>back pressed: `welcome` |',
+      '| `meal` | `/tours/:tourId/meal` | `day`; left out unless offers meal | back pressed: `check` for who changes it from there, when nothing is lacking<br/>back pressed: `day` |',
+      '| `check` | `/tours/:tourId/check` | `day`, `meal` if offers meal | back pressed: `meal` if offers meal<br/>back pressed: `day` otherwise<br/>change: `day`, `meal` |',
+      '| `thanks` | `/tours/:tourId/thanks` | no URL leads here | – |',
+    ]);
+  });
+
+  test('have the list of charts between its marks', () => {
+    expect(docs.get('machines/README.md')).toBe(`# Charts
+
+<!-- The list is written by \`npm run charts\`. -->
+
+- [thing](thing.machine.ts) ([diagram](../docs/charts/thing.md)): Sends a thing. In: \`size.chosen\` \`thing.submitted\` \`back.pressed\`. Out: \`sendThing\`.
+
+<!-- The end of the list. -->
+
+More.
+`);
+  });
+
+  test('have in the list no events of a chart that takes none', async () => {
+    const source = planted(
+      [
+        '    choosing: {',
+        "    choosing: {\n      invoke: { id: 'choose', src: 'sendThing', onDone: 'sending' },",
+      ],
+      ["on: { 'size.chosen': { target: 'confirm', actions: 'rememberSize' } },", ''],
+      ["        'thing.submitted': 'sending',\n        'back.pressed': 'choosing',\n", ''],
+    );
+    const found = chartDocs([await readChart('machines/thing.machine.ts', source)], [], README);
+    expect(found.get('machines/README.md')).toContain(': Sends a thing. Out: `sendThing`.\n');
+  });
+
+  test('cannot be written without the marks of the list', () => {
+    expect(() => chartDocs([], [], '# Charts\n')).toThrow(
+      'machines/README.md: a mark of the list is missing.',
+    );
+  });
+});
+
+describe('what lies in the project', () => {
+  test('has no findings when it is what is generated', () => {
+    expect(docFindings(docs, docs)).toEqual([]);
+  });
+
+  test('is found when it is stale, missing or left over', () => {
+    const found = new Map([
+      ...docs,
+      ['docs/charts/thing.md', 'old'],
+      ['docs/charts/gone.json', '{}'],
+    ] as const);
+    found.delete('docs/charts/thing.json');
+    const finding = (file: string, sentence: string) => ({ file, line: null, sentence });
+    expect(docFindings(docs, found)).toEqual([
+      finding('docs/charts/thing.md', 'Is not what the charts say today. Run `npm run charts`.'),
+      finding('docs/charts/thing.json', 'Is missing. Run `npm run charts`.'),
+      finding('docs/charts/gone.json', 'Belongs to no chart any more. Run `npm run charts`.'),
+    ]);
+  });
+});

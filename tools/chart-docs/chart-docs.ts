@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { ChartSource } from '#tools/lint-flows/chart-source.ts';
+import type { Finding } from '#tools/lint-flows/finding.ts';
+import { withChartList } from './chart-list.ts';
+import type { ReadChart } from './chart-page.ts';
+import { chartPage } from './chart-page.ts';
+
+const FOLDER = 'docs/charts';
+const README = 'machines/README.md';
+
+/** Every generated file by its path, with the text it must have. */
+export function chartDocs(
+  sources: readonly ChartSource[],
+  flows: readonly Flow[],
+  readme: string,
+): Map<string, string> {
+  const charts = sources.filter((chart): chart is ReadChart => chart.machine !== null);
+  const docs = new Map([[README, withChartList(readme, charts)]]);
+  for (const chart of charts) {
+    const { machine } = chart;
+    const flow = flows.find((one) => one.machine.id === machine.id) ?? null;
+    docs.set(`${FOLDER}/${machine.id}.md`, chartPage(chart, { flow, charts }));
+    docs.set(`${FOLDER}/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`);
+  }
+  return docs;
+}
+
+/** What differs between the generated files and those that lie there: stale, missing or left over. */
+export function docFindings(
+  docs: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, string>,
+): Finding[] {
+  const fault = (file: string, what: string): Finding => ({
+    file,
+    line: null,
+    sentence: `${what}. Run \`npm run charts\`.`,
+  });
+  return [
+    ...[...docs]
+      .filter(([file, text]) => found.get(file) !== text)
+      .map(([file]) => fault(file, found.has(file) ? 'Is not what the charts say today' : 'Is missing')),
+    ...[...found.keys()]
+      .filter((file) => !docs.has(file))
+      .map((file) => fault(file, 'Belongs to no chart any more')),
+  ];
+}
+
+/** The generated files as they lie in the project, by their path. */
+export function foundDocs(): Map<string, string> {
+  const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : [];
+  const files = [README, ...names.map((name) => `${FOLDER}/${name}`)].filter((file) => existsSync(file));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}

@@ -1,0 +1,96 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { addedWays } from '#src/engine/core/wizard-policy.ts';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
+import type { ChartSource } from '#tools/lint-flows/chart-source.ts';
+import { sendingsIn } from '#tools/lint-flows/sending-rules.ts';
+import { edgeWords, targetWords } from './edge-words.ts';
+import { code, table } from './markdown.ts';
+import { mermaidOf } from './mermaid.ts';
+import { stepsPart } from './steps-part.ts';
+
+const POLICY = '[src/engine/core/wizard-policy.ts](../../src/engine/core/wizard-policy.ts)';
+
+/** A chart with the machine that it makes. */
+export type ReadChart = ChartSource & { machine: AnyStateMachine };
+
+/** What else there is: the flow of a wizard's chart, and all charts of the project. */
+export interface Surroundings {
+  flow: Flow | null;
+  charts: readonly ReadChart[];
+}
+
+/** The page about a chart, in Markdown: the diagram, then what it leaves out. */
+export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): string {
+  const { machine, file, purpose } = chart;
+  const { id } = machine;
+  const added = flow ? addedWays(flow) : [];
+  const parts = [
+    `# ${id}`,
+    purpose ?? '',
+    ...invokersPart(id, charts),
+    `Generated from [${file}](../../${file}) by \`npm run charts\`: change the chart, not this page. For Stately Sketch there is [${id}.json](${id}.json).`,
+    ['```mermaid', mermaidOf(machine, added), '```'].join('\n'),
+    'A dashed box is passed through at once, a round one has a URL, a thick one is an end. Of several conditions the first that holds counts.',
+    ...(added.length > 0 ? [ADDED] : []),
+    ...statesPart(machine),
+    ...stepsPart(machine, flow),
+    ...portsPart(chart, charts),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const ADDED = `The lighter, dotted lines are what the engine adds, by the code that leads customers: ${POLICY}. Who changes a step from the review returns there once nothing is lacking, passing through each step that the change has opened again. A refused field leads to the first step that holds it. A step is open when every step before it on the way is answered.`;
+
+function invokersPart(id: string, charts: readonly ReadChart[]): string[] {
+  const invokers = charts.filter(({ machine }) =>
+    nodesUnder(machine.root).some(({ invoke }) => invoke.some(({ src }) => src === id)),
+  );
+  const links = invokers.map(({ machine }) => `[${machine.id}](${machine.id}.md)`);
+  return links.length > 0 ? [`Invoked by ${links.join(', ')}.`] : [];
+}
+
+/** What is said of the states, and what they listen to without going anywhere. */
+function statesPart({ root }: AnyStateMachine): string[] {
+  const lines = nodesUnder(root).flatMap((node) => {
+    const stays = edgesOf(node).filter(({ targets }) => targets.length === 0);
+    const words = [
+      node.description,
+      stays.length > 0 &&
+        `Stays on ${stays
+          .map(edgeWords)
+          .map((text) => `“${text}”`)
+          .join(', ')}.`,
+    ].filter(Boolean);
+    return words.length > 0 ? [`- ${code(nameOf(node) || root.key)}: ${words.join(' ')}`] : [];
+  });
+  return lines.length > 0 ? ['## States', lines.join('\n')] : [];
+}
+
+function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
+  const rows = nodesUnder(chart.machine.root).flatMap((node) =>
+    node.invoke.map(({ id, src }) => {
+      const ways = edgesOf(node).filter(({ trigger, name }) => trigger === 'done' && name === id);
+      return [
+        portWords(chart, charts, node, String(src)),
+        code(nameOf(node)),
+        ways.map(targetWords).join('<br/>'),
+      ];
+    }),
+  );
+  if (rows.length === 0) return [];
+  return [
+    '## Ports',
+    'What the chart asks the world outside for; the app provides each. A port that rejects is a bug: it ends the chart in status `error`.',
+    table(['port', 'asked in', 'what it returns leads to'], rows),
+  ];
+}
+
+/** A port's name; for a chart of this project a link to its page, with the parts that it is given to send. */
+function portWords(chart: ReadChart, charts: readonly ReadChart[], node: AnyStateNode, src: string): string {
+  if (!charts.some(({ machine }) => machine.id === src)) return code(src);
+  const parts = sendingsIn(chart).find((sending) => sending.node === node)?.parts ?? [];
+  const sends = parts.length > 0 ? `: ${parts.map(code).join(', then ')}` : '';
+  return `[${code(src)}](${src}.md)${sends}`;
+}

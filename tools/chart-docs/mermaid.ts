@@ -1,0 +1,112 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
+import type { Arrow } from './arrows.ts';
+import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from './arrows.ts';
+
+/** The looks of boxes and lines, in greys that show on a light page and on a dark one. Words keep the page's colour. */
+const CLASSES = {
+  passing: 'stroke-dasharray: 5 4',
+  ending: 'stroke-width: 4px',
+  dot: 'fill: #888, stroke: #888',
+} as const;
+const LIGHTER = 'stroke: #999';
+
+type Looks = keyof typeof CLASSES;
+
+/**
+ * A chart as a Mermaid flowchart that GitHub draws. States lie in one another as in the chart. Dotted and grey is what the
+ * engine adds. Left out: routes, which lead from everywhere to every step, and the customer's ways back.
+ */
+export function mermaidOf(machine: AnyStateMachine, added: readonly AddedWay[] = []): string {
+  const arrows = arrowsOf(machine);
+  const starts = startsIn(machine.root);
+  const lighter = addedArrowsOf(machine, added);
+  const looks: [id: string, looks: Looks][] = [];
+  const boxes = insideOf(machine.root, {
+    hasAnywhere: (node) => arrows.some(({ from }) => from === anywhereIn(node)),
+    look: (id, look) => looks.push([id, look]),
+  });
+  const lines = [
+    'flowchart TB',
+    ...boxes,
+    ...starts.map(({ from, to }) => `${from} --> ${to}`),
+    ...arrows.map((arrow) => drawArrow(arrow, '-->')),
+    ...lighter.map((arrow) => drawArrow(arrow, '-.->')),
+    ...looksLines(looks),
+  ];
+  if (lighter.length > 0) {
+    const first = starts.length + arrows.length;
+    lines.push(`linkStyle ${lighter.map((_, index) => first + index).join(',')} ${LIGHTER}`);
+  }
+  return lines.join('\n');
+}
+
+interface Drawing {
+  hasAnywhere: (node: AnyStateNode) => boolean;
+  look: (id: string, looks: Looks) => void;
+}
+
+export const startOf = (node: AnyStateNode): string => ['start', ...node.path].join('_');
+
+/** Where a chart starts, and each state that has states of which one is active. */
+export function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
+  const first = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return [
+    ...first.map((target) => ({ from: startOf(node), to: idOf(target) })),
+    ...innerStates(node).flatMap(startsIn),
+  ];
+}
+
+/** Everything in a state's frame. */
+function insideOf(node: AnyStateNode, drawing: Drawing): string[] {
+  const lines: string[] = [];
+  const { hasAnywhere, look } = drawing;
+  if (hasAnywhere(node)) {
+    look(anywhereIn(node), 'passing');
+    lines.push(box(anywhereIn(node), [`from anywhere${node.parent ? ' in here' : ''}`]));
+  }
+  if (node.type === 'compound') {
+    look(startOf(node), 'dot');
+    lines.push(`${startOf(node)}((" "))`);
+  }
+  return [...lines, ...innerStates(node).flatMap((inner) => drawState(inner, drawing))];
+}
+
+function drawState(node: AnyStateNode, drawing: Drawing): string[] {
+  const id = idOf(node);
+  const path = typeof node.meta?.path === 'string' ? [node.meta.path] : [];
+  if (innerStates(node).length > 0) {
+    const title = [node.key, ...path, ...(node.type === 'parallel' ? ['(all of these at once)'] : [])];
+    const inside = insideOf(node, drawing).map((line) => `  ${line}`);
+    return [`subgraph ${id}["${escaped(title.join(' '))}"]`, '  direction TB', ...inside, 'end'];
+  }
+  if (isPassing(node)) drawing.look(id, 'passing');
+  if (node.type === 'final') drawing.look(id, 'ending');
+  const title = node.type === 'history' ? 'where it was before' : node.key;
+  return [box(id, [title, ...path], path.length > 0)];
+}
+
+const box = (id: string, texts: readonly string[], isRound = false): string => {
+  const text = `"${texts.map(escaped).join('<br/>')}"`;
+  return isRound ? `${id}(${text})` : `${id}[${text}]`;
+};
+
+const drawArrow = ({ from, to, labels }: Pick<Arrow, 'from' | 'to' | 'labels'>, line: string): string => {
+  const label = labels.filter(Boolean).map(escaped).join('<br/>');
+  return `${from} ${line}${label ? `|"${label}"|` : ''} ${to}`;
+};
+
+function looksLines(looks: readonly [id: string, looks: Looks][]): string[] {
+  return (Object.keys(CLASSES) as Looks[]).flatMap((name) => {
+    const ids = looks.filter(([, look]) => look === name).map(([id]) => id);
+    return ids.length > 0 ? [`classDef ${name} ${CLASSES[name]}`, `class ${ids.join(',')} ${name}`] : [];
+  });
+}
+
+/** A state that is left as soon as it is entered. */
+export const isPassing = (node: AnyStateNode): boolean =>
+  (node.always ?? []).some((transition) => transition.guard === undefined);
+
+/** Mermaid reads these characters as its own, or as Markdown; as entities they are text. */
+const escaped = (text: string): string =>
+  text.replace(/["#:;<>{}[\]%&|`~*_]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { editableSteps, reviewOf } from '#src/engine/core/wizard-policy.ts';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
+import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
+import { isWizard } from '#tools/lint-flows/state-rules.ts';
+import { isWayBack, targetWords } from './edge-words.ts';
+import { inWords } from './in-words.ts';
+import { code, table } from './markdown.ts';
+
+/** The table of a wizard's steps: what each needs before a URL may lead there, and where back leads. */
+export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
+  if (!isWizard(machine)) return [];
+  const { root } = machine;
+  const steps = Object.values<AnyStateNode>(root.states).filter(({ meta }) => meta?.path !== undefined);
+  const rows = steps.map((node) => [
+    code(node.key),
+    code(node.meta.path),
+    needsOf(node, steps, flow),
+    waysBackOf(node, flow),
+  ]);
+  return [
+    '## Steps',
+    'A URL leads to a step when what it needs is there, else to the nearest step before it.',
+    table(['step', 'path', 'needs', 'ways back'], rows),
+  ];
+}
+
+const isEditable = (flow: Flow | null, { key }: AnyStateNode): boolean =>
+  flow !== null && editableSteps(flow).some(({ name }) => name === key);
+
+function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow | null): string {
+  if (node.config.route === undefined) return 'no URL leads here';
+  const own = routeGuardOf(node);
+  const answers = steps
+    .slice(0, steps.indexOf(node))
+    .filter((before) => isEditable(flow, before))
+    .map((before) => {
+      const guard = routeGuardOf(before);
+      return guard === null || guard === own ? code(before.key) : `${code(before.key)} if ${inWords(guard)}`;
+    });
+  const words = own === null ? '' : `${isEditable(flow, node) ? 'left out unless ' : ''}${inWords(own)}`;
+  return [answers.join(', '), words].filter(Boolean).join('; ') || 'nothing';
+}
+
+/** Where back and the changes of the review lead. */
+function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
+  const review = flow && reviewOf(flow);
+  const changed = flow && review?.name === node.key ? editableSteps(flow).map(({ name }) => code(name)) : [];
+  const ways = [
+    ...(review && isEditable(flow, node)
+      ? [`back pressed: ${code(review.name)} for who changes it from there, when nothing is lacking`]
+      : []),
+    ...nodesUnder(node)
+      .flatMap(edgesOf)
+      .filter(isWayBack)
+      .map((edge) => `${inWords(edge.name)}: ${targetWords(edge)}`),
+    ...(changed.length > 0 ? [`change: ${changed.join(', ')}`] : []),
+  ];
+  return ways.join('<br/>') || '–';
+}

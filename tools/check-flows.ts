@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { chartDocs, docFindings, foundDocs } from '#tools/chart-docs/chart-docs.ts';
+import { blockFindings } from '#tools/lint-flows/block-rules.ts';
+import { printFinding } from '#tools/lint-flows/finding.ts';
+import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
+import { lintFlows } from '#tools/lint-flows/lint-flows.ts';
+import { exampleCharts, projectCharts, projectFlows } from '#tools/lint-flows/project-sources.ts';
+
+/** The page that shows an example, and where the example stands. */
+const SHOWN = { page: 'flows/README.md', example: 'examples/callback' };
+
+const charts = await projectCharts();
+const examples = await exampleCharts();
+const flows = projectFlows();
+const found = foundDocs();
+const docs = chartDocs(charts, await flowsIn(flows), found.get('machines/README.md') ?? '');
+const shown = readdirSync(SHOWN.example).map((name) => `${SHOWN.example}/${name}`);
+const findings = [
+  ...(await lintFlows([...charts, ...examples], flows)),
+  ...docFindings(docs, found),
+  ...blockFindings(SHOWN.page, readFileSync(SHOWN.page, 'utf8'), shown, (file) => readFileSync(file, 'utf8')),
+];
+for (const finding of findings) console.error(printFinding(finding));
+console.info(
+  `${charts.length + examples.length} charts, ${flows.length} flows, ${docs.size} generated files: ${findings.length} findings`,
+);
+if (findings.length > 0) process.exitCode = 1;

@@ -1,0 +1,102 @@
+import { StateMachine } from 'xstate';
+import type { AnyPageStep, Flow, StepCopy } from '#src/engine/core/define-flow.ts';
+import type { Finding } from './finding.ts';
+import { linesOf, nearestLine, nodesIn, parseSource } from './syntax.ts';
+
+/** A flow file: its text, and what importing it returns. */
+export interface FlowSource {
+  file: string;
+  source: string;
+  load: () => Promise<Record<string, unknown>>;
+}
+
+/** What came of loading a flow file: the flows it exports, or why it could not be loaded. */
+export interface LoadedFlows {
+  flows: readonly Flow[];
+  failure: string | null;
+}
+
+/** Loads a flow file. `defineFlow` refuses a flow whose steps do not fit its chart: that is the failure here. */
+export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
+  try {
+    return { flows: Object.values(await load()).filter(isFlow), failure: null };
+  } catch (error) {
+    return { flows: [], failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The flows of some files, without those that cannot be loaded. */
+export const flowsIn = async (sources: readonly FlowSource[]): Promise<Flow[]> =>
+  (await Promise.all(sources.map(loadFlows))).flatMap(({ flows }) => flows);
+
+const isFlow = (value: unknown): value is Flow =>
+  typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
+
+/** What is wrong with a flow file: it does not load, or a step, a problem or the flow itself lacks its words. */
+export function flowFindings({ file, source }: FlowSource, { flows, failure }: LoadedFlows): Finding[] {
+  if (failure !== null) return [{ file, line: null, sentence: failure }];
+  if (flows.length === 0) {
+    return [{ file, line: null, sentence: 'Exports no flow. Export what defineFlow returns.' }];
+  }
+  const lines = linesInFlow(source);
+  return flows
+    .flatMap((flow) => [...wordless(flow), ...unchecked(flow)])
+    .map(({ path, sentence }) => ({ file, line: nearestLine(lines, path), sentence }));
+}
+
+interface FlowFault {
+  path: string[];
+  sentence: string;
+}
+
+/** Without a schema the engine keeps no receipt (src/engine/core/receipt.ts), and its page begins the wizard anew when reloaded. */
+const unchecked = ({ steps, receipt }: Flow): FlowFault[] =>
+  Object.entries(steps)
+    .filter(([, step]) => receipt === undefined && 'page' in step && step.page === 'receipt')
+    .map(([name]) => ({
+      path: ['steps', name],
+      sentence: `The page \`${name}\` shows a receipt, which is lost when the page is loaded again. Write what it must look like beside \`steps\`: receipt: z.object({ … }).`,
+    }));
+
+function linesInFlow(source: string): ReadonlyMap<string, number> {
+  const definition = parseSource(source)
+    .program.body.flatMap((statement) => [...nodesIn(statement)])
+    .flatMap((node) => (node.type === 'CallExpression' ? node.arguments : []))
+    .find((given) => given.type === 'ObjectExpression' && linesOf(given).has('steps'));
+  return definition?.type === 'ObjectExpression' ? linesOf(definition) : new Map();
+}
+
+function wordless({ title, completed, steps, problems }: Flow): FlowFault[] {
+  const texts: [path: string[], what: string, text: unknown][] = [
+    [['title'], 'The title of the flow', title],
+    [['completed'], 'The message at the end of the flow (`completed`)', completed],
+    ...Object.entries(steps).flatMap(([name, step]) =>
+      wordsOf(step.copy, 'page' in step ? step : null).map(([key, text]): (typeof texts)[number] => [
+        ['steps', name, 'copy', key],
+        `The step \`${name}\` (copy.${key})`,
+        text,
+      ]),
+    ),
+    ...Object.entries<object>(problems).flatMap(([code, words]) =>
+      Object.entries({ inline: '', ...words }).map(([key, text]): (typeof texts)[number] => [
+        ['problems', code, key],
+        `The problem \`${code}\` (${key})`,
+        text,
+      ]),
+    ),
+  ];
+  return texts
+    .filter(([, , text]) => isBlank(text))
+    .map(([path, what]) => ({
+      path,
+      sentence: `${what} has no words. Write what the customer reads there.`,
+    }));
+}
+
+const isBlank = (text: unknown): boolean => typeof text === 'string' && text.trim() === '';
+
+/** The words that a step must have, and those that it has. */
+const wordsOf = (copy: StepCopy, page: AnyPageStep | null): [key: string, text: unknown][] => {
+  const needed = page?.page === 'review' ? { title: '', busy: '', verifying: '' } : { title: '' };
+  return Object.entries({ ...needed, ...copy });
+};

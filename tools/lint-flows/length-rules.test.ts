@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readChart } from './chart-source.ts';
+import { lengthFindings } from './length-rules.ts';
+import { planted, soundChart } from './planted-chart.ts';
+
+const longer = (source: string, lines: number) =>
+  `${source}${'// A line.\n'.repeat(lines - source.split('\n').length + 1)}`;
+const found = async (source: string) => lengthFindings(await readChart('machines/thing.machine.ts', source));
+const sentence = (lines: number, limit: number) =>
+  `The chart has ${lines} lines, and a wizard's at most ${limit}. Delete what the engine does (src/engine/core/wizard-policy.ts) or submission.machine.ts, or let a chart of its own do a part of it.`;
+
+test("a wizard's chart has at most 200 lines", async () => {
+  expect(await found(longer(soundChart, 200))).toEqual([]);
+  expect(await found(longer(soundChart, 201))).toEqual([
+    { file: 'machines/thing.machine.ts', line: 201, sentence: sentence(201, 200) },
+  ]);
+});
+
+test('the chart that verifies a number by SMS has at most 280', async () => {
+  const sms = planted(["id: 'thing'", "id: 'smsIncentive'"]);
+  expect(await found(longer(sms, 280))).toEqual([]);
+  expect(await found(longer(sms, 281))).toEqual([
+    { file: 'machines/thing.machine.ts', line: 281, sentence: sentence(281, 280) },
+  ]);
+});
+
+test('a chart that is no wizard may be longer', async () => {
+  const source = soundChart.replace(/ {6}(route|meta): .*\n/g, '');
+  expect(await found(longer(source, 300))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { stepsOf } from '#src/engine/core/chart.ts';
+import type { ChartSource } from './chart-source.ts';
+import type { Finding } from './finding.ts';
+import { sortFindings } from './finding.ts';
+import type { FlowSource } from './flow-rules.ts';
+import { flowFindings, loadFlows } from './flow-rules.ts';
+import { chartFindings } from './lint-chart.ts';
+import { isWizard } from './state-rules.ts';
+import { nearestLine } from './syntax.ts';
+
+/** Everything that is wrong with some charts and flows, in the order of their files; none when they are sound. */
+export async function lintFlows(
+  charts: readonly ChartSource[],
+  flowSources: readonly FlowSource[],
+): Promise<Finding[]> {
+  const inFlows = await Promise.all(
+    flowSources.map(async (source) => flowFindings(source, await loadFlows(source))),
+  );
+  const inCharts = [
+    ...charts.flatMap(chartFindings),
+    ...charts.flatMap((chart) => flowless(chart, flowSources)),
+  ];
+  const known = charts.map(stepsFailure);
+  return sortFindings([...inCharts, ...inFlows.flat().filter(({ sentence }) => !known.includes(sentence))]);
+}
+
+/** What the engine says of a chart's steps, which every flow of the chart says again. */
+function stepsFailure({ machine }: ChartSource): string | null {
+  try {
+    if (machine) stepsOf(machine);
+    return null;
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+}
+
+/** Nobody sees anything of a wizard without a flow. */
+function flowless({ file, lines, machine }: ChartSource, flowSources: readonly FlowSource[]): Finding[] {
+  const step = Object.values(machine?.root.states ?? {}).find(({ meta }) => meta?.path !== undefined);
+  const [folder, base] = [file.replace(/[^/]+$/, ''), file.replace(/^.*\//, '')];
+  const hasFlow = flowSources.some(
+    (flow) =>
+      flow.source.includes(`'#${file}'`) ||
+      (flow.file.startsWith(folder) && flow.source.includes(`'./${base}'`)),
+  );
+  if (!machine || !step || !isWizard(machine) || hasFlow) return [];
+  const name = file.replace(/^.*\/|\.machine\.ts$/g, '');
+  const sentence = `The chart \`${machine.id}\` has paths and no flow. Write flows/${name}/${name}.flow.ts with defineFlow.`;
+  return [{ file, line: nearestLine(lines, ['states', step.key]), sentence }];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Plant } from './planted-chart.ts';
+import { addAction, addGuard, addState, addToConfirm, findingsIn, planted } from './planted-chart.ts';
+
+const POLICY = 'src/engine/core/wizard-policy.ts';
+const answered = (name: string) =>
+  `The guard \`${name}\` asks what is answered already. The engine opens a step when everything before it on the way is answered (${POLICY}): delete the guard.`;
+const reviews = (name: string) =>
+  `The action \`${name}\` notes that the customer changes something from the review. The engine knows that (${POLICY}): delete the action.`;
+const kept = (name: string) =>
+  `\`${name}\` in the context keeps what the engine knows (${POLICY}): delete it.`;
+const when = (action: string, text: string) => [
+  addAction(`${action}: assign({ size: 'large' }),`),
+  addToConfirm(text),
+];
+
+const plumbing: Plant[] = [
+  [
+    'an event by which the review opens another step',
+    [addToConfirm("'choosing.reopened': 'choosing',")],
+    "'choosing.reopened': 'choosing',",
+    `\`choosing.reopened\` leads back to a step. The engine leads from the review to a step and back (${POLICY}): delete the event, or name what the customer does within the step.`,
+  ],
+  [
+    'a guard that asks whether to return to the review',
+    [
+      addGuard('returnsToConfirm: ({ context }) => context.size !== null,'),
+      addToConfirm("'thing.kept': { guard: 'returnsToConfirm', target: 'choosing' },"),
+    ],
+    'returnsToConfirm: ({ context }) => context.size !== null,',
+    `The guard \`returnsToConfirm\` asks whether to return to the review. The engine returns there after a change (${POLICY}): delete the guard, and lead on to the next step.`,
+  ],
+  ...['hasUpToSize', 'lacksAnswers'].map(
+    (name): Plant => [
+      `a guard ${name}`,
+      [
+        addGuard(`${name}: ({ context }) => context.size !== null,`),
+        addToConfirm(`'thing.kept': { guard: '${name}', target: 'choosing' },`),
+      ],
+      `${name}: ({ context }) => context.size !== null,`,
+      answered(name),
+    ],
+  ),
+  ...['startReview', 'endReview'].map(
+    (name): Plant => [
+      `an action ${name}`,
+      when(name, `'thing.kept': { target: 'choosing', actions: '${name}' },`),
+      `${name}: assign({ size: 'large' }),`,
+      reviews(name),
+    ],
+  ),
+  [
+    'an action that keeps a bug',
+    when('rememberCrash', "'thing.kept': { target: 'choosing', actions: 'rememberCrash' },"),
+    "rememberCrash: assign({ size: 'large' }),",
+    'The action `rememberCrash` keeps a bug. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: delete the action.',
+  ],
+  [
+    'a state for bugs',
+    [addState("crashed: { type: 'final' },"), addToConfirm("'thing.lost': 'crashed',")],
+    "crashed: { type: 'final' },",
+    'The state `crashed` waits for a bug. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: delete the state.',
+  ],
+  [
+    'a tag for bugs',
+    [["tags: ['busy']", "tags: ['busy', 'crashed']"]],
+    'sending: {',
+    'The state `sending` is tagged `crashed`. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: take the tag away.',
+  ],
+  [
+    'a guard for leaving a step out beside its route',
+    [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm', when: 'hasSize' },"]],
+    "meta: { path: '/thing/confirm', when: 'hasSize' },",
+    `\`confirm\` has a meta.when. The engine leaves a step out while its route is refused (${POLICY}): write \`route: { guard: 'hasSize' }\`.`,
+  ],
+  ...['reviewing', 'crash'].map(
+    (name): Plant => [
+      `${name} in its context`,
+      [['context: () => ({ size: null }),', `context: () => ({ size: null, ${name}: null }),`]],
+      `context: () => ({ size: null, ${name}: null }),`,
+      kept(name),
+    ],
+  ),
+  [
+    'its own lookup of what was sent',
+    [
+      addState("verifying: { invoke: { id: 'findThing', src: 'sendThing', onDone: 'complete' } },"),
+      addToConfirm("'thing.lost': 'verifying',"),
+    ],
+    "verifying: { invoke: { id: 'findThing', src: 'sendThing', onDone: 'complete' } },",
+    'The state `verifying` looks up what was sent, which machines/submission.machine.ts does for every wizard: invoke `submission` in the state that sends, and delete this one.',
+  ],
+];
+
+describe('a chart holds only what is its own, so it', () => {
+  test.each(plumbing)('may not have %s', async (_, changes, at, sentence) => {
+    expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
+  });
+});

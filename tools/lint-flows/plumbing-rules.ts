@@ -1,0 +1,106 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import { edgesOf } from './chart-edges.ts';
+import type { ChartSource } from './chart-source.ts';
+import type { Finding } from './finding.ts';
+import type { StateFault } from './reach-rules.ts';
+import { literalPath } from './reach-rules.ts';
+import { keyOf, lineOf, nodesIn, objectAt, propertyAt } from './syntax.ts';
+
+const POLICY = 'src/engine/core/wizard-policy.ts';
+const ON_A_BUG =
+  'A port that rejects ends the chart in status `error`, and the engine shows the page for errors';
+
+type Names = [name: RegExp, why: string][];
+
+const OLD_GUARDS: Names = [
+  [
+    /^returnsToConfirm/,
+    `asks whether to return to the review. The engine returns there after a change (${POLICY}): delete the guard, and lead on to the next step.`,
+  ],
+  [
+    /^(hasUpTo|lacksAnswers)/,
+    `asks what is answered already. The engine opens a step when everything before it on the way is answered (${POLICY}): delete the guard.`,
+  ],
+];
+const OLD_ACTIONS: Names = [
+  [/^rememberCrash$/, `keeps a bug. ${ON_A_BUG}: delete the action.`],
+  [
+    /^(start|end)Review$/,
+    `notes that the customer changes something from the review. The engine knows that (${POLICY}): delete the action.`,
+  ],
+];
+
+/** A chart holds only what is its own (house.md §2): these names stood in every wizard before the engine did their work. */
+export function plumbingFindings(chart: ChartSource): Finding[] {
+  return [
+    ...oldNames(chart, 'guards', OLD_GUARDS),
+    ...oldNames(chart, 'actions', OLD_ACTIONS),
+    ...oldContext(chart),
+  ];
+}
+
+function oldNames({ file, setup }: ChartSource, kind: 'guards' | 'actions', names: Names): Finding[] {
+  return (objectAt(setup, kind)?.properties ?? []).flatMap((property) => {
+    const name = keyOf(property) ?? '';
+    const why = names.find(([pattern]) => pattern.test(name))?.[1];
+    if (why === undefined) return [];
+    const sentence = `The ${kind.slice(0, -1)} \`${name}\` ${why}`;
+    return [{ file, line: lineOf(property), sentence }];
+  });
+}
+
+function oldContext({ file, config }: ChartSource): Finding[] {
+  const context = propertyAt(config, 'context');
+  return [...(context ? nodesIn(context) : [])].flatMap((node) => {
+    const name = node.type === 'ObjectProperty' ? keyOf(node) : null;
+    if (name !== 'reviewing' && name !== 'crash') return [];
+    const sentence = `\`${name}\` in the context keeps what the engine knows (${POLICY}): delete it.`;
+    return [{ file, line: lineOf(node), sentence }];
+  });
+}
+
+/** The same of what stands in the chart's states. */
+export function plumbingFaults(machine: AnyStateMachine): StateFault[] {
+  const nodes = nodesUnder(machine.root);
+  const isWizard = nodes.some(({ meta }) => meta?.path !== undefined);
+  return nodes.flatMap((node) => [
+    ...waysBackIn(node),
+    ...crashIn(node),
+    ...whenIn(node),
+    ...(isWizard ? lookupIn(node) : []),
+  ]);
+}
+
+function waysBackIn(node: AnyStateNode): StateFault[] {
+  return edgesOf(node)
+    .filter(({ name }) => name.endsWith('.reopened'))
+    .map(({ name }) => ({
+      path: [...literalPath(node), 'on', name],
+      sentence: `\`${name}\` leads back to a step. The engine leads from the review to a step and back (${POLICY}): delete the event, or name what the customer does within the step.`,
+    }));
+}
+
+function crashIn(node: AnyStateNode): StateFault[] {
+  const path = literalPath(node);
+  if (node.key === 'crashed')
+    return [{ path, sentence: `The state \`crashed\` waits for a bug. ${ON_A_BUG}: delete the state.` }];
+  if (!node.tags.includes('crashed')) return [];
+  return [
+    { path, sentence: `The state \`${node.key}\` is tagged \`crashed\`. ${ON_A_BUG}: take the tag away.` },
+  ];
+}
+
+function whenIn(node: AnyStateNode): StateFault[] {
+  const { when } = node.meta ?? {};
+  if (when === undefined) return [];
+  const sentence = `\`${node.key}\` has a meta.when. The engine leaves a step out while its route is refused (${POLICY}): write \`route: { guard: '${when}' }\`.`;
+  return [{ path: [...literalPath(node), 'meta'], sentence }];
+}
+
+function lookupIn(node: AnyStateNode): StateFault[] {
+  if (node.key !== 'verifying') return [];
+  const sentence =
+    'The state `verifying` looks up what was sent, which machines/submission.machine.ts does for every wizard: invoke `submission` in the state that sends, and delete this one.';
+  return [{ path: literalPath(node), sentence }];
+}

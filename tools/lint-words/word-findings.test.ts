@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { japaneseTexts } from '#tools/build/japanese-texts.ts';
+import { printFinding } from '#tools/lint-flows/finding.ts';
+import { readGlossary } from './glossary.ts';
+import { wordFindings } from './word-findings.ts';
+
+const SOUND = `# Words
+
+| say | it is | never |
+| --- | ----- | ----- |
+| 店舗 | a shop | 会場、お店 |
+| お客様 | who uses the app | 利用者 |
+
+| these words stand | because |
+| ----------------- | ------- |
+| 外部の利用者 | the law calls it so |
+`;
+const TEXTS = "export const copy = { shop: '店舗', who: 'お客様', law: '外部の利用者' };\n";
+
+const findings = (source: string, page = SOUND) =>
+  wordFindings(readGlossary(page), [{ file: 'src/copy.tsx', texts: japaneseTexts(source) }]).map(
+    printFinding,
+  );
+
+describe('a text that calls a thing otherwise than the glossary', () => {
+  test.each([
+    ['a string', "const a = 'ご希望の会場';", 'ご希望の会場', '会場'],
+    ['an attribute', 'const a = <Alert title="お店の一覧" />;', 'お店の一覧', 'お店'],
+    ['the text of an element', 'const a = <p>会場です</p>;', '会場です', '会場'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted source is a template.
+    ['a template', 'const a = `第${n}の会場`;', '第…の会場', '会場'],
+  ])('is refused in %s, with its place and the word to say', (_, source, text, word) => {
+    expect(findings(`${TEXTS}${source}`)).toEqual([
+      `src/copy.tsx:2  「${text}」 says ${word}. Say 店舗, or explain in docs/glossary.md why these words stand.`,
+    ]);
+  });
+
+  test('is refused beside words that are explained, and not in them', () => {
+    expect(findings(`${TEXTS}const a = '外部の利用者と利用者';`)).toEqual([
+      'src/copy.tsx:2  「外部の利用者と利用者」 says 利用者. Say お客様, or explain in docs/glossary.md why these words stand.',
+    ]);
+    expect(findings(TEXTS)).toEqual([]);
+  });
+});
+
+describe('a line of the glossary', () => {
+  test('is refused when nothing says its words', () => {
+    expect(findings("const shop = '店舗';")).toEqual([
+      'docs/glossary.md:6  Nothing says お客様. Take the line away, or mend it.',
+      'docs/glossary.md:10  Nothing says 「外部の利用者」. Take the line away.',
+    ]);
+  });
+
+  test('is refused when another refuses what it says', () => {
+    expect(findings(TEXTS, SOUND.replace('| 利用者 |', '| 利用者、店 |'))).toEqual([
+      'docs/glossary.md:5  店舗 is refused by another line. Decide for one.',
+      'src/copy.tsx:1  「店舗」 says 店. Say お客様, or explain in docs/glossary.md why these words stand.',
+    ]);
+  });
+});

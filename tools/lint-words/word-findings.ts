@@ -1,0 +1,55 @@
+import type { JapaneseText } from '#tools/build/japanese-texts.ts';
+import type { Finding } from '#tools/lint-flows/finding.ts';
+import { sortFindings } from '#tools/lint-flows/finding.ts';
+import type { Glossary } from './glossary.ts';
+
+export const GLOSSARY = 'docs/glossary.md';
+
+/** The texts of a file. */
+export interface WordSource {
+  file: string;
+  texts: readonly JapaneseText[];
+}
+
+/** Every text that calls a thing otherwise than the glossary does, and every line of the glossary that does nothing. */
+export function wordFindings(glossary: Glossary, sources: readonly WordSource[]): Finding[] {
+  return sortFindings([
+    ...sources.flatMap(({ file, texts }) =>
+      texts.flatMap(({ text, line }) =>
+        refusedIn(text, glossary).map((sentence) => ({ file, line, sentence })),
+      ),
+    ),
+    ...idleLines(
+      glossary,
+      sources.flatMap(({ texts }) => texts.map(({ text }) => text)),
+    ),
+  ]);
+}
+
+function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
+  const judged = exceptions.reduce((rest, { words }) => rest.replaceAll(words, ' '), text);
+  return terms.flatMap(({ say, never }) =>
+    never
+      .filter((word) => judged.includes(word))
+      .map(
+        (word) => `「${text}」 says ${word}. Say ${say}, or explain in ${GLOSSARY} why these words stand.`,
+      ),
+  );
+}
+
+function idleLines({ terms, exceptions }: Glossary, texts: readonly string[]): Finding[] {
+  const isSaid = (word: string) => texts.some((text) => text.includes(word));
+  const at = (line: number, sentence: string): Finding => ({ file: GLOSSARY, line, sentence });
+  const refused = new Set(terms.flatMap(({ never }) => never));
+  return [
+    ...terms
+      .filter(({ say }) => !isSaid(say))
+      .map(({ say, line }) => at(line, `Nothing says ${say}. Take the line away, or mend it.`)),
+    ...terms
+      .filter(({ say }) => [...refused].some((word) => say.includes(word)))
+      .map(({ say, line }) => at(line, `${say} is refused by another line. Decide for one.`)),
+    ...exceptions
+      .filter(({ words }) => !isSaid(words))
+      .map(({ words, line }) => at(line, `Nothing says 「${words}」. Take the line away.`)),
+  ];
+}

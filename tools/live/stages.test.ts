@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { STAGE, staged } from '#src/app/start/staged-flow.ts';
+import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { stateName } from '#tools/replay/charts.ts';
+import { reviewPage } from './review-page.ts';
+import type { StagedPage } from './stages.ts';
+import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
+
+/** The flow of a staged page as the app opens it; its ports are nobody's, and would end it in an error if they were asked. */
+function opened({ stage, path }: StagedPage) {
+  const tab = memoryStore();
+  tab.setItem(STAGE, JSON.stringify(stage));
+  const flows = createFlowRuntime({ tab, device: memoryStore(), newId: () => 'key-1', now: () => 0 });
+  const services = staged({ tab, flows } as unknown as AppServices);
+  const found = stagedFlows().find(({ machine }) => machine.id === stage.flow);
+  if (!found) throw new Error(`${stage.flow} has no stage.`);
+  // What a run is about comes with the page's data, which nobody has fetched here.
+  const { subject: _, ...flow } = found;
+  const facts = Object.fromEntries(Object.entries(stage.input).filter(([name]) => name !== 'answers'));
+  const open = () =>
+    services.flows.open({
+      flow,
+      machine: flow.machine,
+      data: { pages: [], hearing: [] },
+      facts,
+      visitor: 'somebody',
+      pathname: path.split('?')[0] ?? '',
+    });
+  return { session: open(), open, tab };
+}
+
+const placeOf = (page: StagedPage) => {
+  const { snapshot } = opened(page).session.getMoment();
+  const nodes = (snapshot as AnyMachineSnapshot)._nodes;
+  return { names: nodes.map(stateName), status: snapshot.status };
+};
+
+describe.each(stagedFlows().map((flow) => [flow.machine.id, flow] as const))('the flow %s', (id, flow) => {
+  test.each(statesOf(flow))('opens in its state %s', (state) => {
+    const { names, status } = placeOf(stageFor(id, state));
+    expect([names.includes(state), status === 'error']).toEqual([true, false]);
+  });
+});
+
+describe('a stage', () => {
+  const page = stageFor('consultation', 'confirm');
+
+  test('is set once: what is shown is the same run when its page is opened again, and a reload finds no stage', () => {
+    const { session, open, tab } = opened(page);
+    expect(tab.getItem(STAGE)).toBe(null);
+    expect(open()).toBe(session);
+  });
+
+  test('may be left by the history of the browser, as any other run', () => {
+    const { session } = opened(stageFor('consultation', 'confirm'));
+    session.enter('/consultations/selectShop');
+    expect((session.getMoment().snapshot as AnyMachineSnapshot).value).toBe('selectShop');
+  });
+
+  test('shows the answers of the examples', () => {
+    const { answers } = opened(page).session.getMoment().snapshot.context;
+    expect(Object.keys(answers)).toEqual([
+      'selectShop',
+      'selectDesiredDate',
+      'setProfile',
+      'visitorDetail',
+      'hearing',
+    ]);
+  });
+
+  test('is opened at the page that the customer sees there, also while something is sent', () => {
+    const paths = ['confirm', 'submitting'].map((state) => stageFor('consultation', state).path);
+    expect(paths).toEqual([
+      `/consultations/confirm?uuid=${page.persona.uuid}`,
+      `/consultations/confirm?uuid=${page.persona.uuid}`,
+    ]);
+  });
+
+  test('may be a walk that is given', () => {
+    const { input, events } = page.stage;
+    expect(placeOf(stageOf('consultation', { input, events: events.slice(0, 2) })).names).toContain(
+      'selectDesiredDate.loading',
+    );
+  });
+});
+
+describe('the review page of the development server', () => {
+  const at = (path: string) => reviewPage(new URL(path, 'http://localhost'));
+
+  test('lists every state of every flow, and opens each', () => {
+    const { status, html } = at('/review');
+    expect(status).toBe(200);
+    expect(html).toContain('<a href="/review/consultation/selectDesiredDate.loading">');
+    const [opening, inspected] = ['', '?inspect'].map(
+      (query) => at(`/review/consultation/confirm${query}`).html,
+    );
+    expect(opening).toContain('location.replace("/consultations/confirm?uuid=');
+    const inspects = "sessionStorage.setItem('inspect', 'on')";
+    expect([opening, inspected].map((html) => html?.includes(inspects))).toEqual([false, true]);
+  });
+
+  test('says what there is when it is asked for what there is not', () => {
+    expect(at('/review/nowhere/confirm')).toEqual({ status: 404, html: expect.any(String) });
+    expect(at('/review/nowhere/confirm').html).toContain('There are basicInfo');
+    expect(at('/review/consultation/nowhere').html).toContain('It has guide, selectShop');
+  });
+});

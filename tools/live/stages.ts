@@ -1,0 +1,107 @@
+import type { AnyEventObject, AnyStateNode } from 'xstate';
+import type { Persona } from '#provider/demo/personas.ts';
+import { personas } from '#provider/demo/personas.ts';
+import type { Stage } from '#src/app/start/staged-flow.ts';
+import { stepsOf } from '#src/engine/core/chart.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { activeStep, pathOf } from '#src/engine/core/step-path.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { nodesUnder } from '#tests/model/chart-graph.ts';
+import { begin } from '#tests/model/wizard-state.ts';
+import type { WizardCase, WizardInput, WizardWorld } from '#tests/model/wizard-world.ts';
+import { chartNamed, moved, stateName, waysTo } from '#tools/replay/charts.ts';
+import { filledIn } from '#tools/replay/fill-in.ts';
+
+const worldFiles = import.meta.glob<Record<string, unknown>>('/tests/wizards/*.world.ts', { eager: true });
+
+const isCase = (value: unknown): value is WizardCase =>
+  typeof value === 'object' && value !== null && 'model' in value && 'world' in value;
+
+const cases = Object.values(worldFiles)
+  .flatMap((file) => Object.values(file))
+  .filter(isCase);
+
+/** A stage, who sees it, and the page at which the app opens. */
+export interface StagedPage {
+  stage: Stage;
+  persona: Persona;
+  path: string;
+}
+
+/** The flows that have a stage for each of their states. */
+export const stagedFlows = (): Flow[] => [...new Set(cases.map(({ model }) => model.flow))];
+
+/** A state that is left at once, whatever holds, is never seen. */
+const isSeen = ({ path, always = [] }: AnyStateNode): boolean =>
+  path.length > 0 && always.every(({ guard }) => guard !== undefined);
+
+/** The states of a flow that can be shown, by their names: `selectDesiredDate`, then `selectDesiredDate.loading`. */
+export const statesOf = ({ machine }: Flow): string[] =>
+  nodesUnder(machine.root).filter(isSeen).map(stateName);
+
+const waysOf = new Map<string, ReturnType<typeof waysTo>>();
+
+/**
+ * How a flow comes to one of its states, with the answers of its examples and what its ports return on the way.
+ * @throws Error naming the flows or the states there are.
+ */
+export function stageFor(id: string, state: string): StagedPage {
+  const { flow } = caseOf(id).model;
+  const chart = chartNamed(id);
+  const ways = waysOf.get(id) ?? waysTo(chart, chart.exploration?.starts ?? [], statesOf(flow));
+  waysOf.set(id, ways);
+  const way = ways.get(state);
+  if (!way) throw new Error(`No walk of ${id} comes to ${state}. It has ${statesOf(flow).join(', ')}.`);
+  return pageOf(id, way.start.input as WizardInput, way.events as readonly AnyEventObject[]);
+}
+
+/** The same for a walk that is given, as a replay gives it. */
+export function stageOf(
+  flow: string,
+  { input, events }: { input: object; events: readonly AnyEventObject[] },
+): StagedPage {
+  const [start] = chartNamed(flow).exploration?.starts ?? [];
+  return pageOf(flow, filledIn(input, start?.input) as WizardInput, events);
+}
+
+function caseOf(id: string): WizardCase {
+  const found = cases.find(({ model }) => model.flow.machine.id === id);
+  const names = stagedFlows().map(({ machine }) => machine.id);
+  if (!found) throw new Error(`${id} is no flow with a stage. There are ${names.join(', ')}.`);
+  return found;
+}
+
+function pageOf(id: string, input: WizardInput, events: readonly AnyEventObject[]): StagedPage {
+  const { model, world } = caseOf(id);
+  const [first] = stepsOf(model.flow.machine);
+  const { persona: key, urlOf } = onlyWho(world);
+  const persona = personas.find((one) => one.key === key);
+  invariant(persona && first, `${id} has nobody to see it, or no page.`);
+  const from = pathOf(first, input);
+  const [, query = ''] = (urlOf?.({ ...input, reloaded: false }) ?? from).split('?');
+  const search = new URLSearchParams({
+    ...Object.fromEntries(new URLSearchParams(query)),
+    uuid: persona.uuid,
+  });
+  const path = lastPath(id, input, events) ?? from;
+  return { stage: { flow: id, from, input, events }, persona, path: `${path}?${search}` };
+}
+
+/** The page that the customer sees last: where something is sent or asked, that of the step before. */
+function lastPath(id: string, input: WizardInput, events: readonly AnyEventObject[]): string | null {
+  const chart = chartNamed(id);
+  let state = begin(chart.machine, input);
+  let path: string | null = null;
+  for (const event of [null, ...events]) {
+    if (event) state = moved(chart, state, event);
+    const step = activeStep(chart.machine, state.snapshot);
+    if (step) path = pathOf(step, state.snapshot.context);
+  }
+  return path;
+}
+
+/** Only who walks and where is asked of it, which no provider has to say. */
+function onlyWho(world: WizardCase['world']): Pick<WizardWorld, 'persona' | 'urlOf'> {
+  const persona = (key: string) => personas.find((one) => one.key === key);
+  return world({ persona, db: {} } as never);
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { loopFaults } from '#tools/lint-flows/loop-rules.ts';
+import { reachFaults } from '#tools/lint-flows/reach-rules.ts';
+import { stepFaults } from '#tools/lint-flows/state-rules.ts';
+import type { ChartTests, Failure } from './chart-tests.ts';
+import { mutationsOf } from './mutations.ts';
+import { mutantOf } from './step-limit.ts';
+import type { TestedChart } from './tested-charts.ts';
+
+/** By the mutant's name, why no test can tell it from the chart. */
+export type Explanations = Readonly<Record<string, string>>;
+
+/** What became of a chart's mutants; the review shows it. */
+export interface ChartFigures {
+  chart: string;
+  file: string;
+  total: number;
+  killed: number;
+  explained: number;
+  /** Those that no test has told from the chart: with a sentence they are explained, with null they are to be killed. */
+  survivors: readonly { mutant: string; sentence: string | null }[];
+  /** Explanations of what is no mutant any more, or is killed. */
+  stale: readonly string[];
+}
+
+/** What `npm run check:flows` asks of the machine: that every state is reached, is left or ends, and has its route. */
+function brokenRule(machine: AnyStateMachine, source: string): Failure | null {
+  const [fault] = [...stepFaults(machine), ...reachFaults(machine), ...loopFaults(machine, source)];
+  return fault ? { test: 'npm run check:flows', reason: fault.sentence } : null;
+}
+
+/**
+ * Runs a chart's own tests on each of its mutants: those beside it, then its rules, then the model tests. A mutant that is
+ * explained is spared the last, which take seconds: its explanation is stale as soon as anything before kills it.
+ */
+export async function mutateChart(
+  chart: TestedChart,
+  tests: ChartTests,
+  explanations: Explanations,
+  tell: (mutant: string, killedBy: string | null) => void,
+): Promise<ChartFigures> {
+  const { file, machine, unitTests, modelTests } = chart;
+  const source = readFileSync(`.${file}`, 'utf8');
+  const survivors: ChartFigures['survivors'][number][] = [];
+  const mutations = mutationsOf(machine);
+  for (const { name, config } of mutations) {
+    const sentence = explanations[name] ?? null;
+    const make = () => mutantOf(machine, config);
+    const failure =
+      (await tests.firstFailure(unitTests, make)) ??
+      brokenRule(make(), source) ??
+      (sentence === null ? await tests.firstFailure(modelTests, make) : null);
+    tell(name, failure?.test ?? null);
+    if (!failure) survivors.push({ mutant: name, sentence });
+  }
+  const explained = survivors.filter(({ sentence }) => sentence !== null).map(({ mutant }) => mutant);
+  return {
+    chart: machine.id,
+    file: file.slice(1),
+    total: mutations.length,
+    killed: mutations.length - survivors.length,
+    explained: explained.length,
+    survivors,
+    stale: Object.keys(explanations).filter((mutant) => !explained.includes(mutant)),
+  };
+}

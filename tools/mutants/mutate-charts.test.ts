@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+test('the tests of two small charts notice every change that is not explained, in a process of their own', async () => {
+  const charts = ['sendToLine', 'tokenCheck'];
+  const { stdout } = await promisify(execFile)('node', [
+    'provider/run.mjs',
+    'tools/mutants/mutate-charts.ts',
+    ...charts,
+  ]);
+  const [sendToLine, tokenCheck] = stdout.split('\n');
+  expect(sendToLine).toMatch(/^sendToLine +(\d+) killed, 0 explained of \1$/);
+  expect(tokenCheck).toMatch(/^tokenCheck +\d+ killed, 4 explained of \d+$/);
+});

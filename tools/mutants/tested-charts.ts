@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { StateMachine } from 'xstate';
+import { isWizard } from '#tools/lint-flows/state-rules.ts';
+import type { Linker } from './linker.ts';
+
+/** A chart, and the test files that are its own. */
+export interface TestedChart {
+  file: string;
+  exportName: string;
+  machine: AnyStateMachine;
+  /** They stand beside it, and take milliseconds. */
+  unitTests: readonly string[];
+  /** They explore it, and take seconds. */
+  modelTests: readonly string[];
+}
+
+const MODEL_TESTS = '/tests/model';
+/** Tables over all wizards, of which each chart has its row. */
+const WIZARD_TESTS = [`${MODEL_TESTS}/wizards.model.test.ts`, `${MODEL_TESTS}/wizards.property.test.ts`];
+/** Asks the ports' stubs, whatever the chart does with them. */
+const OF_STUBS = 'ports.test.ts';
+
+/** Every chart of the project with its own tests, in the order of their files. */
+export function testedCharts(linker: Linker): Promise<TestedChart[]> {
+  const names = readdirSync('machines');
+  const tests = names
+    .filter((name) => name.endsWith('.test.ts') && name !== OF_STUBS)
+    .map((name) => ({ name, source: readFileSync(`machines/${name}`, 'utf8') }));
+  const models = readdirSync(`.${MODEL_TESTS}`);
+  const charts = names.filter((name) => name.endsWith('.machine.ts')).sort();
+  return Promise.all(
+    charts.map(async (name) => {
+      const file = `/machines/${name}`;
+      const beside = name.replace('.ts', '.test.ts');
+      const model = name.replace('.machine.ts', '.model.test.ts');
+      const isOwn = (test: { name: string; source: string }) =>
+        test.source.includes(`'./${name}'`) || test.name.startsWith(name.replace('.machine.ts', '-'));
+      const others = tests.filter((test) => test.name !== beside && isOwn(test));
+      const { exportName, machine } = await chartIn(linker, file);
+      return {
+        file,
+        exportName,
+        machine,
+        unitTests: [beside, ...others.map((test) => test.name)].map((test) => `/machines/${test}`),
+        modelTests: [
+          ...(models.includes(model) ? [`${MODEL_TESTS}/${model}`] : []),
+          ...(isWizard(machine) ? WIZARD_TESTS : []),
+        ],
+      };
+    }),
+  );
+}
+
+async function chartIn(linker: Linker, file: string): Promise<Pick<TestedChart, 'exportName' | 'machine'>> {
+  for (const [exportName, value] of Object.entries(await linker.import(file)))
+    if (value instanceof StateMachine) return { exportName, machine: value };
+  throw new Error(`${file}: it exports no chart.`);
+}

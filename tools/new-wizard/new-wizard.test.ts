@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { chartText } from './chart-text.ts';
+import { EXAMPLE } from './example-text.ts';
+import { withRoute } from './wizard-files.ts';
+import type { WizardNames } from './wizard-names.ts';
+import { namesFrom } from './wizard-names.ts';
+
+/** Under a minute on a machine with little else to do. */
+const PATIENT = { timeout: 300_000 };
+/** What is wrong elsewhere in the project is for its own checks to tell. */
+const ABOUT_IT = /house-?tour|app-routes/i;
+const LEFT_OUT = /(?:^|[\\/])(?:\.git|node_modules|dist|test-results|\.data)$/;
+
+const copy = mkdtempSync(join(tmpdir(), 'new-wizard-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+// What the checks have kept in .cache/ comes with it: only what the new wizard changes is read anew.
+for (const name of readdirSync('.')) {
+  if (LEFT_OUT.test(name)) continue;
+  cpSync(name, join(copy, name), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+}
+symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+
+/** What runs in the copy is none of the tests' around it. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR)$/.test(name),
+  ),
+);
+
+interface Run {
+  status: number | null;
+  output: string;
+}
+
+/** Runs one of the project's own tools in the copy. */
+const run = (...args: string[]): Promise<Run> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: copy, env: environment });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)));
+    child.on('close', (status) => done({ status, output: said.join('') }));
+  });
+
+const newWizard = (...args: string[]) => run('provider/run.mjs', 'tools/new-wizard/new-wizard.ts', ...args);
+
+const names = (...args: string[]): WizardNames => {
+  const found = namesFrom(args);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+};
+
+test('a new wizard passes the checks, its model test and its walk as it is written', PATIENT, async () => {
+  const written = await newWizard('house-tour', 'who', 'new', 'visitorDetail');
+  const files = written.output.split('\n').filter((line) => /^[\w/-]+\.[\w.-]+$/.test(line));
+  expect([written.status, files.length]).toEqual([0, 16]);
+
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const models = ['wizards.model', 'wizard-files', 'charts.test'];
+  const tests = [
+    'tests/wizards/house-tour',
+    ...models.map((name) => `tests/model/${name}`),
+    'tools/review/facts/say',
+  ];
+  const runs = await Promise.all([
+    run('node_modules/typescript/bin/tsc', '--preserveSymlinks', '--pretty', 'false'),
+    run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...sources),
+    run('node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
+    run('provider/run.mjs', 'tools/check-flows.ts'),
+    run('node_modules/vitest/vitest.mjs', 'run', '-t', 'houseTour|in plain Japanese', ...tests),
+  ]);
+  const complaints = runs
+    .filter(({ status }) => status !== 0)
+    .flatMap(({ output }) => output.split('\n').filter((line) => ABOUT_IT.test(line)));
+  expect(complaints).toEqual([]);
+  const tested = runs.at(-1);
+  expect(tested?.status, tested?.output).toBe(0);
+  expect(tested?.output).toMatch(/houseTour: (\d+) of \1 transitions/);
+  expect(tested?.output).toMatch(/houseTour: walked [1-9]\d* paths/);
+});
+
+describe('is refused, and nothing is written', () => {
+  test.each([
+    [
+      'without a name',
+      [],
+      /^Say how the wizard is called, and which steps with forms it has: npm run new:wizard/,
+    ],
+    ['without steps', ['referral'], /^Say how the wizard is called/],
+    [
+      'by a name in another case',
+      ['houseTour', 'who'],
+      /^`houseTour` is no name for a wizard. Write it in kebab-case/,
+    ],
+    [
+      'by a step in another case',
+      ['referral', 'who-is'],
+      /^`who-is` is no name for a step. Write it in camelCase/,
+    ],
+    [
+      'by a step that every wizard has',
+      ['referral', 'confirm'],
+      /^Every wizard has a state `confirm` already/,
+    ],
+    ['by two steps of one name', ['referral', 'who', 'who'], /^Two steps are called `who`/],
+  ])('%s', (_, args, sentence) => {
+    expect(namesFrom(args)).toMatch(sentence);
+  });
+
+  test.each([
+    ['a wizard that is there', 'mailing', 'machines/mailing.machine.ts is there already.'],
+    ['an example', 'callback', 'examples/callback is there already.'],
+    ['the path of other pages', 'mypage', 'src/pages/mypage/mypage.route.ts has pages at /mypage already.'],
+  ])('%s', PATIENT, async (_, name, sentence) => {
+    const chart = () => readFileSync(join(copy, 'machines/mailing.machine.ts'), 'utf8');
+    const before = chart();
+    const { status, output } = await newWizard(name, 'who');
+    expect([status, output]).toEqual([1, `${sentence} Nothing was written. Choose another name.\n`]);
+    expect(chart()).toBe(before);
+    expect(readdirSync(join(copy, 'flows'))).not.toContain('mypage');
+  });
+});
+
+test('its chart is the example’s, but for what it is for', () => {
+  const example = readFileSync(`${EXAMPLE}/callback.machine.ts`, 'utf8').replaceAll("'#machines/", "'./");
+  const lines = (text: string) =>
+    text
+      .replace(/\/\*\*.*\*\/\n/, '')
+      .split('\n')
+      .toSorted();
+  expect(lines(chartText(names('callback', 'phone', 'hours')))).toEqual(lines(example));
+});
+
+test('a list of routes that looks otherwise is not written into', () => {
+  expect(() => withRoute('const pages = [];', names('referral', 'who'))).toThrow(
+    'src/app/start/app-routes.ts: there is no list `const wizards = […]` to write the wizard into.',
+  );
+});

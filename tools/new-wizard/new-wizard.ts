@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { withReviewWords } from './review-words.ts';
+import { APP_ROUTES, withRoute, wizardFiles } from './wizard-files.ts';
+import type { WizardNames } from './wizard-names.ts';
+import { namesFrom } from './wizard-names.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** Why a wizard cannot be written, where something of its name is there already; null where nothing is. */
+function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): string | null {
+  const there = [...files, `examples/${kebab}`].find((file) => existsSync(file));
+  if (there !== undefined) return `${there} is there already.`;
+  const routes = ['flows', 'src/pages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.route.ts'))
+      .map((file) => `${folder}/${file}`),
+  );
+  const taken = routes.find((file) => new RegExp(`'${camel}['/]`, 'i').test(read(file)));
+  return taken === undefined ? null : `${taken} has pages at /${camel} already.`;
+}
+
+/** Runs one of the project's own tools, and shows what it says when it fails. */
+function run(...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
+
+/** What is wrong with the command, or null when the wizard has been written. */
+function newWizard(given: readonly string[]): string | null {
+  const names = namesFrom(given);
+  if (typeof names === 'string') return names;
+  const files = wizardFiles(names, read);
+  const obstacle = inTheWay(names, [...files.keys()]);
+  if (obstacle !== null) return `${obstacle} Nothing was written. Choose another name.`;
+  files.set(APP_ROUTES, withRoute(read(APP_ROUTES), names));
+  for (const [file, text] of withReviewWords(names, read)) files.set(file, text);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files.keys());
+  run('provider/run.mjs', 'tools/chart-docs/write-charts.ts');
+  console.info(`${[...files.keys()].join('\n')}
+docs/charts/${names.camel}.md
+The wizard is at /${names.camel}. Its ports keep the answers as a note in the profile: flows/README.md tells how to give it
+fields, words and calls of its own.`);
+  return null;
+}
+
+const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
+const refusal = newWizard(positionals);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exitCode = 1;
+}

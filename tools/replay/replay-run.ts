@@ -1,0 +1,104 @@
+import type { StateValue } from 'xstate';
+import { transition } from 'xstate';
+import type { RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
+import { stateWords } from '#src/app/base/tracking/debug/state-words.ts';
+import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
+import { formOf } from '#src/engine/core/step-schema.ts';
+import { CLEAN } from '#tests/model/wizard-model.ts';
+import type { ModelEvent, ModelState } from '#tests/model/wizard-state.ts';
+import { begin, stateOf } from '#tests/model/wizard-state.ts';
+import type { WalkedChart } from './charts.ts';
+import { moved, possibleIn } from './charts.ts';
+import { filledIn } from './fill-in.ts';
+import type { ReportedRun } from './report.ts';
+import { broughtBy } from './report.ts';
+
+export interface ReplayedEvent {
+  event: { type: string };
+  /** Where the chart of today is after it. */
+  now: string;
+  /** Where it was then, by the report. */
+  was: string;
+}
+
+export interface Replayed {
+  /** `middle` is where it begins when the report has not heard the beginning. */
+  start: { input: unknown; value: string; middle: { value: StateValue; context: unknown } | null };
+  events: readonly ReplayedEvent[];
+  end: ModelState;
+}
+
+type Examples = Readonly<Record<string, unknown>>;
+
+/** The example that answers most of the steps: what was masked is filled in from it. */
+const exampleOf = ({ model }: WalkedChart): Examples =>
+  Object.assign({}, ...Object.values(model?.examples ?? {}).reverse());
+
+/** Walks a chart through the events of a reported run. The engine's own moves are among them. */
+export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
+  const examples = exampleOf(chart);
+  const [firstStart] = chart.exploration?.starts ?? [];
+  const base = chart.flow ? { ...CLEAN, ...(firstStart?.input as object) } : firstStart?.input;
+  const input = run.input === null ? base : filledIn(run.input, { ...(base as object), answers: examples });
+  let state = run.from === null ? begin(chart.machine, input) : beginAt(chart, run.from, { input, examples });
+  const { value, context } = state.snapshot;
+  const start = { input, value: stateWords(value), middle: run.from === null ? null : { value, context } };
+  const events: ReplayedEvent[] = [];
+  for (const recorded of run.events) {
+    if (state.snapshot.status !== 'active') break;
+    const event = eventOf(chart, recorded, { state, examples });
+    const [snapshot] = transition(chart.machine, state.snapshot, event as never);
+    state = { ...state, snapshot };
+    events.push({ event, was: recorded.after, now: stateWords(snapshot.value) });
+  }
+  return { start, events, end: state };
+}
+
+/** A run whose beginning is lost begins at the state where the report does, with the example answers. */
+function beginAt(
+  { machine }: WalkedChart,
+  words: string,
+  { input, examples }: { input: unknown; examples: Examples },
+): ModelState {
+  const { context } = begin(machine, input).snapshot;
+  const value = words
+    .split('.')
+    .reduceRight<StateValue>((inner, name) => (inner ? { [name]: inner } : name), '');
+  return stateOf(machine.resolveState({ value, context: { ...context, answers: examples } }));
+}
+
+/** The event with what it has brought; an address is masked, but says where it led. */
+function eventOf(
+  chart: WalkedChart,
+  recorded: RecordedEvent,
+  { state, examples }: { state: ModelState; examples: Examples },
+): { type: string } {
+  const { type, after } = recorded;
+  const brought = broughtBy(recorded);
+  if (type === 'xstate.route') return { type, to: `#${after.split('.')[0]}` } as { type: string };
+  if (type.startsWith('xstate.done.'))
+    return brought === null
+      ? returnTo(chart, recorded, state)
+      : ({ type, output: brought } as { type: string });
+  if (type.startsWith('xstate.error.')) return { type, error: brought } as { type: string };
+  const answer = answerFor(chart, type, examples);
+  const masked = brought ?? (answer === undefined ? {} : { answer });
+  return { ...(filledIn(masked, { answer }) as object), type };
+}
+
+/** What the model tests have a port return, where the report has not kept it: that which leads where it led, or else any. */
+function returnTo(chart: WalkedChart, { type, after }: RecordedEvent, state: ModelState): { type: string } {
+  const returns = possibleIn(chart, state).filter((event) => event.type === type);
+  const leads = (event: ModelEvent) => stateWords(moved(chart, state, event).snapshot.value) === after;
+  return returns.find(leads) ?? returns[0] ?? { type };
+}
+
+/** The example answer of the step whose form sends this event. */
+function answerFor({ flow }: WalkedChart, type: string, examples: Examples): unknown {
+  const forms = Object.keys(flow?.steps ?? {}).map((name): [string, AnyFormStep | null] => [
+    name,
+    flow ? formOf(flow, name) : null,
+  ]);
+  const [step] = forms.find(([, form]) => form?.event === type) ?? [];
+  return step === undefined ? undefined : examples[step];
+}

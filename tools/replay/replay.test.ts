@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { createActor, transition } from 'xstate';
+import { profileExample } from '#flows/shared/booking/booking.examples.ts';
+import type { ToldEvent } from '#src/app/base/tracking/debug/event-log.ts';
+import { createRecorder } from '#src/app/base/tracking/debug/recorder.ts';
+import { stateWords } from '#src/app/base/tracking/debug/state-words.ts';
+import { reportText } from '#src/pages/debug/report-text.ts';
+import { CLEAN } from '#tests/model/wizard-model.ts';
+import { chartNamed, waysTo } from './charts.ts';
+import { replayRun } from './replay-run.ts';
+import { broughtBy, lastRun, reportIn } from './report.ts';
+import { reportTest } from './report-test.ts';
+
+const consultation = chartNamed('consultation');
+const starts = consultation.exploration?.starts ?? [];
+const toConfirm = waysTo(consultation, starts, ['confirm']).get('confirm')?.events ?? [];
+const SECRETS = ['田中', 'ヒミツ', '09012345678'];
+const [lastName = '', furigana = '', tel = ''] = SECRETS;
+const input = { ...CLEAN, asksHearing: true, earlier: null, limitedBy: [] };
+
+/** What a customer has done whose profile is not the examples', as the debug page's report tells it. */
+function reported(events: readonly AnyEventObject[], { kept = 100, answers = {} } = {}): string {
+  const told: ToldEvent[] = [];
+  const recorder = createRecorder({ add: (event) => told.push(event) }, () => 7);
+  const actor = createActor(consultation.machine, {
+    inspect: recorder,
+    input: { ...input, answers },
+  }).start();
+  for (const event of events) actor.send(event as never);
+  const numbered = told.map((event, id) => ({ ...event, id, times: 1 })).slice(-kept);
+  const text = reportText({ at: 7, groups: [], actors: [], events: numbered }, { consultation: 1 });
+  actor.stop();
+  return text;
+}
+
+const events = toConfirm.map((event) =>
+  event.type === 'profile.entered'
+    ? { type: 'profile.entered', answer: { ...profileExample, lastName, furigana, tel } }
+    : (event as AnyEventObject),
+);
+const replayed = (text: string) => replayRun(consultation, lastRun(reportIn(text), ['consultation']));
+const ended = (text: string) => {
+  const { start, events: walked, end } = replayed(text);
+  const isOtherwise = walked.filter(({ now, was }) => now !== was);
+  return { begun: start.value, at: stateWords(end.snapshot.value), otherwise: isOtherwise };
+};
+
+describe('the report of a customer', () => {
+  const text = reported(events);
+
+  test('holds nothing personal', () => {
+    const left = reported(events, { answers: { setProfile: { lastName, furigana, tel } } });
+    expect(SECRETS.filter((secret) => text.includes(secret) || left.includes(secret))).toEqual([]);
+  });
+
+  test('leads to where the customer was, with the examples in the place of what was masked', () => {
+    expect(ended(text)).toEqual({ begun: 'guide', at: 'confirm', otherwise: [] });
+    const { answers } = replayed(text).end.snapshot.context;
+    expect([answers.setProfile, answers.selectShop]).toEqual([profileExample, { builderShopId: 3 }]);
+  });
+
+  test('leads there by the address that the customer opened, too', () => {
+    const back = [...events, { type: 'xstate.route', to: '#selectShop' }];
+    expect(ended(reported(back))).toEqual({ begun: 'guide', at: 'selectShop', otherwise: [] });
+  });
+
+  test('that begins in the middle begins there', () => {
+    expect(ended(reported(events, { kept: 3 }))).toEqual({
+      begun: 'setProfile',
+      at: 'confirm',
+      otherwise: [],
+    });
+  });
+
+  test('says where the chart of today leads elsewhere', () => {
+    const other = text.replaceAll('"after":"confirm"', '"after":"complete"');
+    expect(ended(other).otherwise.map(({ now, was }) => [now, was])).toEqual([['confirm', 'complete']]);
+  });
+
+  test('may be pasted as its last line alone; a text without one is refused', () => {
+    expect(reportIn(text.split('\n').at(-1) ?? '')).toEqual(reportIn(text));
+    expect(() => reportIn('デバッグレポート')).toThrow('There is no report in it.');
+    expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has heard nothing of mailing.');
+  });
+
+  test('whose event was too long to be kept has the example’s in its place', () => {
+    expect(broughtBy({ ...reportIn(text).events[0], detail: '{"answer":{"x…' } as never)).toBe(null);
+    const cut = reportIn(text);
+    const without = cut.events.map((event) =>
+      event.type === 'profile.entered' ? { ...event, detail: '{"answer":{"lastName":"***…' } : event,
+    );
+    const { end } = replayRun(consultation, lastRun({ ...cut, events: without }, ['consultation']));
+    expect(end.snapshot.context.answers.setProfile).toEqual(profileExample);
+  });
+
+  test('whose port returned too much to be kept has in its place what leads to the same state', () => {
+    const cut = reportIn(text);
+    const without = cut.events.map((event) =>
+      event.type === 'xstate.done.actor.loadSlots' ? { ...event, detail: '{"ok":true,"value":{"sl…' } : event,
+    );
+    const run = lastRun({ ...cut, events: without }, ['consultation']);
+    const { end, events: walked } = replayRun(consultation, run);
+    expect(walked.filter(({ now, was }) => now !== was)).toEqual([]);
+    expect(end.snapshot.context.openSlots).toEqual(replayed(text).end.snapshot.context.openSlots);
+    const other = without.map((event) =>
+      event.type === 'xstate.done.actor.loadSlots'
+        ? { ...event, after: 'selectDesiredDate.unavailable' }
+        : event,
+    );
+    const [, , loaded] = replayRun(consultation, lastRun({ ...cut, events: other }, ['consultation'])).events;
+    expect(loaded?.now).toBe('selectDesiredDate.unavailable');
+  });
+
+  test('is a test that fails until somebody says where the customer should be', () => {
+    const written = reportTest('consultation', 'consultation', { ...replayed(text), at: 7 });
+    const [, json = ''] = /initialTransition\(consultationMachine, (.*) as never\);/.exec(written) ?? [];
+    expect(JSON.parse(json)).toEqual(replayed(text).start.input);
+    const middle = replayed(reported(events, { kept: 3 }));
+    const [, place = ''] =
+      /resolveState\((.*) as never\);/.exec(
+        reportTest('consultation', 'consultation', { ...middle, at: 7 }),
+      ) ?? [];
+    expect(JSON.parse(place).value).toBe('setProfile');
+    expect(written).toContain("import { consultationMachine } from './consultation.machine.ts';");
+    expect(written).toContain("toEqual('write here where the customer should be')");
+    expect(written.match(/\/\/ → /g)?.length).toBe(events.length);
+  });
+});
+
+test('the shortest way to a state is one that the chart takes', () => {
+  const state = 'selectDesiredDate.unavailable';
+  const way = waysTo(consultation, starts, [state]).get(state);
+  expect(way?.events.map(({ type }) => type)).toEqual([
+    'guide.read',
+    'shop.chosen',
+    'xstate.done.actor.loadSlots',
+  ]);
+  const [start] = starts;
+  const actor = createActor(consultation.machine, { input: start?.input }).start();
+  for (const event of way?.events ?? []) actor.send(event as never);
+  expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'unavailable' });
+  expect(transition(consultation.machine, actor.getSnapshot(), { type: 'retry.pressed' })[0].value).toEqual({
+    selectDesiredDate: 'loading',
+  });
+  actor.stop();
+});

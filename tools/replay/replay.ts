@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import humps from 'humps';
+import { asWizard } from '#src/engine/core/wizard.ts';
+import { chartNamed, chartNames } from './charts.ts';
+import { openReplay } from './open-replay.ts';
+import type { Replayed } from './replay-run.ts';
+import { replayRun } from './replay-run.ts';
+import { lastRun, reportIn } from './report.ts';
+import { reportTest } from './report-test.ts';
+
+// npm run replay -- report.json [chart] [--test] [--browser]: walks a chart through the events of a debug page's report.
+
+const args = process.argv.slice(3);
+const [file, named] = args.filter((arg) => !arg.startsWith('--'));
+
+function replay(): void {
+  if (file === undefined) throw new Error('Name the file of a report: npm run replay -- report.json');
+  const report = reportIn(readFileSync(file, 'utf8'));
+  const run = lastRun(report, named ? [named] : wizardsFirst(report.events));
+  const chart = chartNamed(run.chart);
+  const version = report.versions[run.chart];
+  if (chart.flow && version !== undefined && version !== chart.flow.version)
+    console.log(`The report is of version ${version} of ${run.chart}; today it is ${chart.flow.version}.`);
+  const replayed = replayRun(chart, run);
+  tell(run.chart, replayed);
+  if (args.includes('--test')) writeTest(run.chart, replayed, report.at);
+  if (args.includes('--browser')) show(run.chart, replayed);
+  if (replayed.events.some(({ now, was }) => now !== was)) process.exitCode = 1;
+}
+
+function tell(chart: string, { start, events, end }: Replayed): void {
+  if (start.middle) console.log('The report does not hold the beginning: it begins in the middle.');
+  console.log(`${chart} begins at ${start.value}`);
+  for (const { event, now, was } of events)
+    console.log(
+      now === was ? `  ✓ ${event.type} → ${now}` : `  ✗ ${event.type} → ${now}; then it was ${was}`,
+    );
+  const { problem = null } = asWizard(end.snapshot).context ?? {};
+  const last = events.at(-1)?.now ?? start.value;
+  console.log(`It ends at ${last}${problem ? `, telling ${JSON.stringify(problem)}` : ''}.`);
+}
+
+function writeTest(chart: string, replayed: Replayed, at: number): void {
+  const name = humps.decamelize(chart, { separator: '-' });
+  const path = `machines/${name}.report.test.ts`;
+  writeFileSync(path, reportTest(name, chart, { ...replayed, at }));
+  console.log(
+    `${path} walks the same. It fails until you write where the customer should be, and the chart leads there.`,
+  );
+}
+
+function show(chart: string, { start, events }: Replayed): void {
+  if (start.middle)
+    console.log('It cannot be opened: the app begins at the beginning, which the report does not hold.');
+  else openReplay(chart, start.input, events);
+}
+
+/** A customer's trouble is in a wizard, if the report has heard of one. */
+function wizardsFirst(events: readonly { actor: string }[]): string[] {
+  const heard = chartNames().filter((id) => events.some(({ actor }) => actor === id));
+  const wizards = heard.filter((id) => chartNamed(id).flow);
+  return wizards.length > 0 ? wizards : heard;
+}
+
+try {
+  replay();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

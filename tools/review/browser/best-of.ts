@@ -1,0 +1,48 @@
+import type { Entry } from '#tools/review/site/search-index.ts';
+import { searchKey, searchWords, waysToSay, wordsInside } from './search-key.ts';
+
+const WEIGHTS: Readonly<Record<Entry['kind'], number>> = {
+  flow: 3,
+  way: 5,
+  state: 5,
+  problem: 4,
+  path: 2,
+  word: 1,
+};
+const MOST_FOUND = 24;
+
+const keys = new WeakMap<Entry, { title: string; all: string }>();
+
+function keysOf(entry: Entry): { title: string; all: string } {
+  const known = keys.get(entry) ?? {
+    title: searchKey(entry.title.join(' ')),
+    all: searchKey([...entry.title, ...entry.place, entry.more].join(' ')),
+  };
+  keys.set(entry, known);
+  return known;
+}
+
+/** How well an entry fits; nothing where a word is not in it. */
+function scoreOf(entry: Entry, words: readonly (readonly string[])[]): number {
+  const { title, all } = keysOf(entry);
+  const isIn = (text: string) => (ways: readonly string[]) => ways.some((way) => text.includes(way));
+  if (words.length === 0 || !words.every(isIn(all))) return 0;
+  const inTitle = words.filter(isIn(title)).length;
+  return WEIGHTS[entry.kind] + inTitle * 3 - Math.min(2, title.length / 100);
+}
+
+/** The entries that hold every word of what is asked, the best first. A phrase that none holds is asked for by its words. */
+export const bestOf = (entries: readonly Entry[], asked: string): Entry[] => {
+  const found = withAll(entries, searchWords(asked));
+  return found.length > 0 ? found : withAll(entries, wordsInside(asked));
+};
+
+function withAll(entries: readonly Entry[], asked: readonly string[]): Entry[] {
+  const words = asked.map(waysToSay);
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_FOUND)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addedWays } from '#src/engine/core/wizard-policy.ts';
+import { wordSources } from '#tools/lint-words/word-sources.ts';
+import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
+import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
+import { differencesOf } from '#tools/review/changes/differences.ts';
+import { earlierReview, keepPictures, picturesOf } from '#tools/review/changes/picture-store.ts';
+import { revisionAt, revisionIn } from '#tools/review/changes/revision.ts';
+import { framesOf } from '#tools/review/facts/frames.ts';
+import { readMutants } from '#tools/review/facts/mutants.ts';
+import { reviewFacts } from '#tools/review/facts/review-facts.ts';
+import { RECORDS } from '#tools/review/recording/record.ts';
+import { changesPage, noChangesPage } from '#tools/review/site/changes-page.ts';
+import { chartFile, chartPage } from '#tools/review/site/chart-page.ts';
+import { chartPicture } from '#tools/review/site/chart-picture.ts';
+import { flowsPage } from '#tools/review/site/flows-page.ts';
+import { mapPage } from '#tools/review/site/map-page.ts';
+import { filesOf, pathsFile, pathsIndex, pathsPage } from '#tools/review/site/paths-page.ts';
+import { chartEntries, pathEntries } from '#tools/review/site/search-index.ts';
+import { sumsOf } from '#tools/review/site/sums.ts';
+import { wordEntry, wordsPage } from '#tools/review/site/words-page.ts';
+import { placedWords, shownScreens } from '#tools/review/words/placed-words.ts';
+import { wordTable } from '#tools/review/words/word-table.ts';
+
+const OUT = 'review';
+const began = performance.now();
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(`${OUT}/${file}`), { recursive: true });
+  writeFileSync(`${OUT}/${file}`, text);
+};
+
+const { values: asked } = parseArgs({
+  args: process.argv.slice(3),
+  options: { base: { type: 'string' }, 'base-review': { type: 'string' } },
+});
+// Before anything is removed: it may be the last review itself that is compared with.
+const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
+
+/** The page about what is otherwise than in an earlier revision. */
+async function comparison(base: string): Promise<string> {
+  const differences = differencesOf(await revisionAt(base), await revisionIn('.'));
+  const changed = earlier ? await comparePictures(OUT, pictures, earlier) : null;
+  return changesPage({ base, differences, pictures: changed, charts: ids });
+}
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(`${OUT}/pictures`, { recursive: true });
+const facts = await reviewFacts();
+const { charts, records, scenes, journey, isPassing } = facts;
+if (records.length === 0) {
+  console.warn(`No records in ${RECORDS}: the storyboard is empty. Run npm run test:e2e first.`);
+}
+const mutants = readMutants();
+const ids = charts.map(({ facts: { id } }) => id);
+
+const paths = records.map((record) => ({ ...record, frames: framesOf(record, scenes, isPassing) }));
+
+for (const { read, flow, facts: chart } of charts) {
+  const picture = await chartPicture(read.machine, chart, flow ? addedWays(flow) : []);
+  write(
+    chartFile(chart.id),
+    chartPage({ chart, picture, scenes, mutants: mutants.get(chart.id) ?? null, charts: ids, paths }),
+  );
+}
+const chartFactsOnly = charts.map(({ facts: chart }) => chart);
+write('index.html', await mapPage(journey, sumsOf(facts, mutants)));
+write('flows.html', flowsPage(chartFactsOnly, scenes));
+write('paths.html', pathsIndex(paths, ids));
+for (const [file, own] of filesOf(paths)) write(pathsFile(file), pathsPage(file, own));
+const words = placedWords(wordSources(), shownScreens(chartFactsOnly, scenes));
+write('words.html', wordsPage(words));
+write('words.csv', wordTable(words));
+const entries = [...chartEntries(chartFactsOnly, scenes), ...pathEntries(paths), ...words.map(wordEntry)];
+write('search-index.js', `window.REVIEW_INDEX = ${JSON.stringify(entries)};\n`);
+await bundleAssets(OUT);
+
+if (existsSync(RECORDS)) {
+  cpSync(RECORDS, `${OUT}/pictures`, { recursive: true, filter: (name) => !name.endsWith('.json') });
+}
+
+const pictures = picturesOf(records);
+keepPictures(OUT, pictures);
+write('changes.html', asked.base === undefined ? noChangesPage() : await comparison(asked.base));
+
+const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).map((name) =>
+  statSync(`${OUT}/${name}`),
+);
+const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+console.info(
+  `${OUT}/index.html: ${charts.length} flows, ${records.length} paths, ${(bytes / 1e6).toFixed(1)} MB, ${((performance.now() - began) / 1000).toFixed(1)} s`,
+);

@@ -1,0 +1,166 @@
+import type { ChartFacts, StateFacts, WayFacts } from '#tools/review/facts/chart-facts.ts';
+import type { Both } from '#tools/review/facts/say.ts';
+import { chartName, descriptionOf, guardName, stateName, wayWords } from '#tools/review/facts/say.ts';
+import type { Revision } from './revision.ts';
+
+/** What is otherwise; null where there was nothing, or is nothing any more. */
+export interface Difference {
+  /** The chart and what it is in it, or the file. */
+  place: string;
+  /** The place in words, where it has a name. */
+  name: Both | null;
+  before: Both | null;
+  after: Both | null;
+}
+
+export interface Differences {
+  states: readonly Difference[];
+  ways: readonly Difference[];
+  guards: readonly Difference[];
+  actions: readonly Difference[];
+  words: readonly Difference[];
+  fields: readonly Difference[];
+}
+
+/** All that two revisions tell apart. */
+export const differencesOf = (before: Revision, after: Revision): Differences => ({
+  states: between(statesOf(before.charts), statesOf(after.charts)),
+  ways: between(waysOf(before.charts), waysOf(after.charts)),
+  guards: between(guardsOf(before.guards), guardsOf(after.guards)),
+  actions: between(asCode(before.actions), asCode(after.actions)),
+  words: wordDifferences(before.words, after.words),
+  fields: between(asCode(before.fields), asCode(after.fields)),
+});
+
+/** What is compared, with the words in which a reader is told of it. */
+interface Compared {
+  code: string;
+  name: Both | null;
+  said: Both;
+}
+
+type ComparedByPlace = ReadonlyMap<string, Compared>;
+
+const same = (text: string): Both => ({ ja: text, en: text });
+
+function between(before: ComparedByPlace, after: ComparedByPlace): Difference[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((place) => {
+    const [old, now] = [before.get(place), after.get(place)];
+    if (old?.code === now?.code) return [];
+    // Two names of the code may have one word.
+    const isUntold = old !== undefined && now !== undefined && old.said.ja === now.said.ja;
+    const told = (one: Compared | undefined) => {
+      if (one === undefined) return null;
+      return isUntold ? same(one.code) : one.said;
+    };
+    return [{ place, name: (now ?? old)?.name ?? null, before: told(old), after: told(now) }];
+  });
+}
+
+const asCode = (codes: ReadonlyMap<string, string>): ComparedByPlace =>
+  new Map([...codes].map(([place, code]) => [place, { code, name: null, said: same(code) }]));
+
+const guardsOf = (guards: ReadonlyMap<string, string>): ComparedByPlace =>
+  new Map(
+    [...guards].map(([place, code]) => {
+      const [chart = '', guard = ''] = place.split('.');
+      return [place, { code, name: inChart(chart, guardName(guard)), said: same(code) }];
+    }),
+  );
+
+const inChart = (chart: string, { ja, en }: Both): Both => ({
+  ja: `${chartName(chart).ja}：${ja}`,
+  en: `${chartName(chart).en}: ${en}`,
+});
+
+const statesOf = (charts: readonly ChartFacts[]): ComparedByPlace =>
+  new Map(
+    charts.flatMap(({ id, states }) =>
+      states.map((state): [string, Compared] => {
+        const said = wordsOfState(state);
+        const name = inChart(id, stateName(id, state.name));
+        return [`${id}.${state.name}`, { code: said.en, name, said }];
+      }),
+    ),
+  );
+
+const KINDS: Readonly<Record<StateFacts['kind'], Both>> = {
+  step: { ja: '画面のある状態', en: 'step' },
+  final: { ja: '終わり', en: 'final' },
+  passing: { ja: 'すぐに通り過ぎる状態', en: 'passing' },
+  frame: { ja: '複数の状態のまとまり', en: 'frame' },
+};
+
+function wordsOfState({ kind, path, description, tags, route }: StateFacts): Both {
+  const routed = route ? guardName(route).ja : null;
+  const said = description === null ? null : descriptionOf(description);
+  const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+  return {
+    ja: joined([
+      KINDS[kind].ja,
+      path,
+      tags.join(' '),
+      route === undefined ? null : `URLで${routed === null ? '' : `、${routed}とき`}開ける`,
+      said?.ja ?? null,
+    ]),
+    en: joined([
+      KINDS[kind].en,
+      path,
+      tags.join(' '),
+      route === undefined ? null : `route ${route ?? 'open'}`,
+      said?.en ?? null,
+    ]),
+  };
+}
+
+const waysOf = (charts: readonly ChartFacts[]): ComparedByPlace =>
+  new Map(
+    charts.flatMap(({ id, ways }) =>
+      ways.map((way): [string, Compared] => [
+        `${id}.${way.from} ${way.trigger === 'always' ? 'always' : way.event} [${way.index}]`,
+        { code: codeOfWay(way), name: inChart(id, stateName(id, way.from)), said: wordsOfWay(id, way) },
+      ]),
+    ),
+  );
+
+const codeOfWay = ({ guard, to, actions }: WayFacts): string => {
+  const does = actions.length === 0 ? '' : ` / ${actions.join(', ')}`;
+  return `${guard === null ? '' : `if ${guard} `}→ ${to.join(', ') || 'stays'}${does}`;
+};
+
+function wordsOfWay(chart: string, way: WayFacts): Both {
+  const targets = way.to.map((name) => stateName(chart, name));
+  return {
+    ja: `${wayWords(way).ja} → ${targets.map(({ ja }) => ja).join('、') || 'そのまま'}`,
+    en: `${wayWords(way).en} → ${targets.map(({ en }) => en).join(', ') || 'stays'}`,
+  };
+}
+
+/** What was taken out of a file and what was put in, in the order of the file: so a sentence that was mended is one line. */
+function wordDifferences(before: Revision['words'], after: Revision['words']): Difference[] {
+  const files = [...new Set([...before, ...after].map(({ file }) => file))];
+  return files.flatMap((file) => {
+    const [old, current] = [before, after].map((words) =>
+      words.filter((word) => word.file === file).map(({ text }) => text),
+    );
+    const [gone, come] = [without(old ?? [], current ?? []), without(current ?? [], old ?? [])];
+    return Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => ({
+      place: file,
+      name: null,
+      before: saidOrNone(gone[index]),
+      after: saidOrNone(come[index]),
+    }));
+  });
+}
+
+const saidOrNone = (text: string | undefined): Both | null => (text === undefined ? null : same(text));
+
+/** What one list holds beyond the other, each as often as it does. */
+function without(all: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return all.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

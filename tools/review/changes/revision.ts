@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReadChart } from '#tools/chart-docs/chart-page.ts';
+import { readChart } from '#tools/lint-flows/chart-source.ts';
+import { keyOf, nodesIn, objectAt, parseSource } from '#tools/lint-flows/syntax.ts';
+import { WORD_FOLDERS, wordSources } from '#tools/lint-words/word-sources.ts';
+import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
+import { chartFacts } from '#tools/review/facts/chart-facts.ts';
+
+/** A sentence of the app. */
+interface Sentence {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** What is compared of a revision. */
+export interface Revision {
+  charts: readonly ChartFacts[];
+  /** By `chart.guard` the code of the guard; the same of the actions. */
+  guards: ReadonlyMap<string, string>;
+  actions: ReadonlyMap<string, string>;
+  words: readonly Sentence[];
+  /** By `file name`: what it is and what it is called. */
+  fields: ReadonlyMap<string, string>;
+}
+
+/** The folders of the project in which something is compared. */
+const FOLDERS = ['machines', ...WORD_FOLDERS];
+
+/** What stands in a folder of the project. */
+export async function revisionIn(root: string): Promise<Revision> {
+  const charts = (await Promise.all(chartFiles(root).map((file) => readAt(root, file)))).filter(
+    (chart): chart is ReadChart => chart.machine !== null,
+  );
+  return {
+    charts: charts.map((chart) => chartFacts(chart, null)),
+    guards: new Map(charts.flatMap((chart) => codeOf(chart, 'guards'))),
+    actions: new Map(charts.flatMap((chart) => codeOf(chart, 'actions'))),
+    words: wordSources(root).flatMap(({ file, texts }) =>
+      texts.map(({ text, line }) => ({ file, line, text })),
+    ),
+    fields: new Map(
+      flowFiles(root).flatMap((file) => fieldsIn(file, readFileSync(`${root}/${file}`, 'utf8'))),
+    ),
+  };
+}
+
+/** The same of an earlier revision. */
+export const revisionAt = (name: string): Promise<Revision> => unpacked(name, revisionIn);
+
+/** An earlier revision's folders, unpacked for as long as they are read. */
+export async function unpacked<Read>(
+  name: string,
+  read: (root: string) => Read | Promise<Read>,
+): Promise<Read> {
+  const root = mkdtempSync(join(tmpdir(), 'review-'));
+  try {
+    const held = execFileSync('git', ['ls-tree', '--name-only', name], { encoding: 'utf8' }).split('\n');
+    const folders = FOLDERS.filter((folder) => held.includes(folder));
+    const archive = execFileSync('git', ['archive', name, ...folders], { maxBuffer: 512 * 1024 * 1024 });
+    execFileSync('tar', ['-x', '-C', root], { input: archive });
+    return await read(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const filesIn = (root: string, folder: string, end: string): string[] =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(end) && !name.endsWith(`.test${end}`))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+
+const chartFiles = (root: string): string[] => filesIn(root, 'machines', '.machine.ts');
+const flowFiles = (root: string): string[] => filesIn(root, 'flows', '.ts');
+
+const readAt = (root: string, file: string) => readChart(file, readFileSync(`${root}/${file}`, 'utf8'));
+
+/** What stands for each name in `setup`, on one line. */
+const codeOf = ({ machine, source, setup }: ReadChart, kind: 'guards' | 'actions'): [string, string][] =>
+  (objectAt(setup, kind)?.properties ?? []).map((property) => {
+    const code = source.slice(property.start ?? 0, property.end ?? 0);
+    return [
+      `${machine.id}.${keyOf(property)}`,
+      code
+        .slice(code.indexOf(':') + 1)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ];
+  });
+
+/** Every literal that says what a field is: its name, its kind and its label. */
+function fieldsIn(file: string, source: string): [string, string][] {
+  return parseSource(source)
+    .program.body.flatMap((statement) => [...nodesIn(statement)])
+    .flatMap((node): [string, string][] => {
+      if (node.type !== 'ObjectExpression') return [];
+      const words = new Map(
+        node.properties.flatMap((property) =>
+          property.type === 'ObjectProperty' &&
+          property.key.type === 'Identifier' &&
+          property.value.type === 'StringLiteral'
+            ? [[property.key.name, property.value.value] as const]
+            : [],
+        ),
+      );
+      const [name, kind, label] = ['name', 'kind', 'label'].map((key) => words.get(key));
+      return name !== undefined && (kind ?? label) !== undefined
+        ? [
+            [
+              `${file} ${name}`,
+              [...words]
+                .filter(([key]) => key !== 'name')
+                .map(([key, word]) => `${key}: ${word}`)
+                .join('、'),
+            ],
+          ]
+        : [];
+    });
+}

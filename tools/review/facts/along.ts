@@ -1,0 +1,22 @@
+import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
+import { stateId } from './records.ts';
+
+/** A moment, and the states in which the charts are then. */
+interface Step {
+  moment: Moment;
+  states: readonly string[];
+}
+
+/** A test's moments with the states that they found; a page load begins every chart anew. */
+export function stepsAlong({ moments }: TestRecord): Step[] {
+  const current = new Map<string, readonly string[]>();
+  return moments.map((moment) => {
+    if (moment.kind === 'moved') current.set(moment.chart, moment.after);
+    if (moment.kind === 'stop') {
+      current.clear();
+      for (const { chart, states } of moment.running) current.set(chart, states);
+    }
+    const states = [...current].flatMap(([chart, names]) => names.map((name) => stateId(chart, name)));
+    return { moment, states };
+  });
+}

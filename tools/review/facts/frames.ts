@@ -1,0 +1,64 @@
+import type { Moment, Stop, TestRecord } from '#tools/review/recording/record.ts';
+import { stepsAlong } from './along.ts';
+import { stateId } from './records.ts';
+import type { Scene } from './storyboard.ts';
+
+/** A picture of a strip, and what has happened before it. */
+export interface Frame {
+  at: number;
+  chart: string;
+  state: string;
+  /** What led here: events of the charts, each once. */
+  events: readonly { chart: string; event: string; problem: string | null }[];
+  stop: Stop;
+  /** The picture was taken by this very test; otherwise it is another test's of the same state. */
+  isOwn: boolean;
+}
+
+/** The charts beside whatever the page shows. */
+const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
+
+/** Whatever page is shown then: another test's picture would say nothing of this one. */
+const ANY_PAGE = /^session\.signedIn\./;
+
+/** A test as a strip: a frame for each state with a screen that the customer was led to, and for each that was photographed. */
+export function framesOf(
+  record: TestRecord,
+  scenes: ReadonlyMap<string, Scene>,
+  isPassing: (state: string) => boolean,
+): Frame[] {
+  const frames: Frame[] = [];
+  let events: Frame['events'] = [];
+  const add = (frame: Omit<Frame, 'events'>) => {
+    const last = frames.at(-1);
+    const isSame = last?.chart === frame.chart && last.state === frame.state;
+    if (isSame && !frame.isOwn) return;
+    // The test's own picture takes the place of another's.
+    const before = isSame && last?.isOwn === false ? frames.pop()?.events : [];
+    frames.push({ ...frame, events: [...(before ?? []), ...events] });
+    events = [];
+  };
+  for (const { moment } of stepsAlong(record)) {
+    const { at } = moment;
+    if (moment.kind === 'stop' && moment.name !== null)
+      add({ at, ...shownAt(moment), stop: moment, isOwn: true });
+    if (moment.kind !== 'moved' || BESIDE.has(moment.chart)) continue;
+    const { chart, event, problem } = moment;
+    if (event !== 'xstate.init') events = [...events, { chart, event, problem }];
+    const state = enteredBy(moment).find((name) => !isPassing(stateId(chart, name)));
+    const stop = state === undefined ? null : scenes.get(stateId(chart, state))?.shots[0]?.stop;
+    if (state !== undefined && stop && !ANY_PAGE.test(stateId(chart, state)))
+      add({ at, chart, state, stop, isOwn: false });
+  }
+  return frames;
+}
+
+/** The state of which a screen is a picture: the wizard's where one runs, else the session's. */
+function shownAt({ running }: Stop): Pick<Frame, 'chart' | 'state'> {
+  const shown = running.filter(({ chart }) => !BESIDE.has(chart));
+  const own = shown.findLast(({ chart }) => chart !== 'session') ?? shown[0];
+  return { chart: own?.chart ?? '', state: own?.states.at(-1) ?? '' };
+}
+
+const enteredBy = ({ before, after }: Extract<Moment, { kind: 'moved' }>): string[] =>
+  after.filter((state) => !before.includes(state));

@@ -1,0 +1,148 @@
+import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
+import type { TestRecord } from '#tools/review/recording/record.ts';
+import type { ChartFacts } from './chart-facts.ts';
+import type { SeenStop } from './records.ts';
+import { stopsOf } from './records.ts';
+
+/** A page of the app by its pattern, or the steps of a wizard, which are one place. */
+export interface Place {
+  /** The pattern of the page or of the wizard's first step. */
+  pattern: string;
+  /** The wizard's chart. */
+  chart: string | null;
+  /** The pages that it is: the wizard's steps. */
+  patterns: readonly string[];
+  /** A screen that was seen there. */
+  stop: SeenStop | null;
+  title: string;
+}
+
+/** How one gets from a place to another: a link seen on a screen, or the app itself leads there. */
+export interface Leg {
+  from: string;
+  to: string;
+  by: 'link' | 'redirect' | 'walked';
+}
+
+export interface Journey {
+  places: readonly Place[];
+  legs: readonly Leg[];
+  /** The places that a LINE link opened in a test, or that `redirect_to` names. */
+  entrances: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The names that `redirect_to` may have, with the ids that go with them. */
+const REDIRECTS = {
+  basicInfo: {},
+  mypage: {},
+  consultations: {},
+  mailing: {},
+  catalogEnquetes: {},
+  events: { eventId: '1' },
+  files: { fileId: '1' },
+  inquiries: { inquiryId: '1' },
+  itemForm: { itemId: '1' },
+  reservationForm: { reservationFormId: '1' },
+  webCatalogs: { webCatalogId: '1' },
+  visitReservations: { appointmentId: '1' },
+  smsIncentive: { liffToken: 'x' },
+} as const;
+
+/** Every page of the app and how customers get from one to another: by the charts, the routes and what the tests saw. */
+export function journeyOf(
+  charts: readonly ChartFacts[],
+  routes: readonly string[],
+  records: readonly TestRecord[],
+): Journey {
+  const wizards = charts
+    .filter(({ title }) => title !== null)
+    .map((chart) => ({ chart, patterns: stepPatterns(chart) }))
+    .filter(({ patterns }) => patterns.length > 0);
+  const taken = new Set(wizards.flatMap(({ patterns }) => patterns));
+  const plain = routes.filter(
+    (route) =>
+      !taken.has(route) && !route.includes('*') && !wizards.some(({ patterns }) => patterns[0] === route),
+  );
+  const places: Place[] = [
+    ...wizards.map(({ chart, patterns }) => ({ pattern: patterns[0] ?? '', chart: chart.id, patterns })),
+    ...plain.map((pattern) => ({ pattern, chart: null, patterns: [pattern] })),
+  ].map((place) => ({ ...place, ...seenAt(place, records) }));
+  const placeOf = (path: string): string | null =>
+    (
+      places.find(({ patterns }) => patterns.some((pattern) => pattern === path)) ??
+      places.find(({ patterns }) => patterns.some((pattern) => fits(pattern, path)))
+    )?.pattern ?? null;
+
+  const legs = new Map<string, Leg>();
+  const add = (from: string | null, to: string | null, by: Leg['by']) => {
+    if (from === null || to === null || from === to || legs.has(`${from} ${to}`)) return;
+    legs.set(`${from} ${to}`, { from, to, by });
+  };
+  const entrances = new Map<string, string[]>();
+  const enter = (place: string | null, how: string) => {
+    const known = entrances.get(place ?? '') ?? [];
+    if (place !== null && !known.includes(how)) entrances.set(place, [...known, how]);
+  };
+  for (const [name, queries] of Object.entries(REDIRECTS)) {
+    const target = redirectTarget({ redirectTo: name, ...queries });
+    enter(placeOf(target?.split('?')[0] ?? ''), `redirect_to=${name}`);
+  }
+  for (const stop of records.flatMap(stopsOf))
+    for (const link of stop.links) add(placeOf(stop.path), placeOf(link), 'link');
+  for (const path of records.flatMap(openedPaths)) enter(placeOf(path), path);
+  for (const [from, to] of records.flatMap(pagesWalked)) add(placeOf(from), placeOf(to), 'walked');
+  return { places, legs: [...legs.values()], entrances };
+}
+
+const openedPaths = ({ moments }: TestRecord): string[] =>
+  moments.flatMap((moment) => (moment.kind === 'opened' ? [moment.path] : []));
+
+/** Pages that were shown one after the other, with no link opened between them. */
+function pagesWalked({ moments }: TestRecord): [from: string, to: string][] {
+  const walked: [string, string][] = [];
+  let last: string | null = null;
+  for (const moment of moments) {
+    if (moment.kind === 'opened') last = null;
+    if (moment.kind !== 'page') continue;
+    if (last !== null) walked.push([last, moment.pattern]);
+    last = moment.pattern;
+  }
+  return walked;
+}
+
+const stepPatterns = ({ states }: ChartFacts): string[] => [
+  ...new Set(states.flatMap(({ path }) => (path === null ? [] : [path]))),
+];
+
+const seenAt = (
+  { patterns }: Pick<Place, 'patterns'>,
+  records: readonly TestRecord[],
+): Pick<Place, 'stop' | 'title'> => {
+  const stops = records
+    .flatMap(stopsOf)
+    .filter(({ path }) => patterns.some((pattern) => fits(pattern, path)));
+  const named = stops.filter(({ name }) => name !== null);
+  const shown = named.length > 0 ? named : stops;
+  const stop = mostOf(shown, nameOfPage);
+  return { stop, title: stop ? nameOfPage(stop) : '' };
+};
+
+const nameOfPage = ({ title }: SeenStop): string => title.split('｜')[0]?.replace(/^エラー：/, '') ?? '';
+
+/** The first of those that most agree with. */
+function mostOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item | null {
+  const count = (item: Item) => items.filter((other) => keyOf(other) === keyOf(item)).length;
+  return items.reduce<Item | null>(
+    (best, item) => (best === null || count(item) > count(best) ? item : best),
+    null,
+  );
+}
+
+/** Whether a path is one of a pattern: `/events/:id`. */
+const fits = (pattern: string, path: string): boolean => {
+  const [parts, given] = [pattern.split('/'), path.split('/')];
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => part.startsWith(':') || part === given[index])
+  );
+};

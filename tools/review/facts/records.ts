@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Moment, SceneRecord, Stop, TestRecord } from '#tools/review/recording/record.ts';
+import { RECORDS, SCENES } from '#tools/review/recording/record.ts';
+
+const jsonIn = (folder: string): unknown[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+    : [];
+
+/** What the browser tests have recorded, by the tests' files; empty where none have run. */
+export const readRecords = (): TestRecord[] =>
+  (jsonIn(RECORDS) as TestRecord[]).sort((a, b) =>
+    `${a.file} ${a.title}`.localeCompare(`${b.file} ${b.title}`),
+  );
+
+/** The first picture of each state that a test came upon. */
+export const readScenes = (): SceneRecord[] => jsonIn(SCENES) as SceneRecord[];
+
+export type SeenStop = Extract<Moment, { kind: 'stop' }>;
+export type SentRequest = Extract<Moment, { kind: 'request' }>;
+
+export const stopsOf = ({ moments }: TestRecord): SeenStop[] =>
+  moments.filter((moment): moment is SeenStop => moment.kind === 'stop');
+
+/** A chart's state as one name. */
+export const stateId = (chart: string, state: string): string => `${chart}.${state}`;
+
+/** The states in which a stop found the charts. */
+export const statesAt = ({ running }: Pick<Stop, 'running'>): string[] =>
+  running.flatMap(({ chart, states }) => states.map((state) => stateId(chart, state)));
+
+/** Every state that a test has led a chart into. */
+export const reachedStates = (records: readonly TestRecord[]): Set<string> =>
+  new Set(
+    records.flatMap(({ moments }) =>
+      moments.flatMap((moment) =>
+        moment.kind === 'moved' ? moment.after.map((state) => stateId(moment.chart, state)) : [],
+      ),
+    ),
+  );

@@ -1,0 +1,84 @@
+import { inWords } from '#tools/chart-docs/in-words.ts';
+import { CHART_WORDS } from '#tools/review/words-of-charts/chart-words.ts';
+import { DESCRIPTION_WORDS } from '#tools/review/words-of-charts/description-words.ts';
+import { EVENT_WORDS, PORT_WORDS } from '#tools/review/words-of-charts/event-words.ts';
+import { GUARD_WORDS } from '#tools/review/words-of-charts/guard-words.ts';
+import { STATE_WORDS } from '#tools/review/words-of-charts/state-words.ts';
+import type { WayFacts } from './chart-facts.ts';
+
+/** The same in both languages of the review. */
+export interface Both {
+  ja: string;
+  en: string;
+}
+
+export const chartName = (id: string): Both => ({ ja: CHART_WORDS[id]?.name ?? id, en: inWords(id) });
+
+export const chartPurpose = (id: string, purpose: string): Both => ({
+  ja: CHART_WORDS[id]?.purpose ?? purpose,
+  en: purpose,
+});
+
+const keyName = (chart: string, key: string): string =>
+  STATE_WORDS[`${chart}.${key}`] ?? STATE_WORDS[key] ?? key;
+
+/** A state by its place in the chart: its frames first. The part of a wizard's step alone says what its heading does. */
+export const stateName = (chart: string, name: string): Both => {
+  const keys = name.split('.');
+  return {
+    ja: keys.map((key) => keyName(chart, key)).join('：'),
+    en: keys.map(inWords).join(' · '),
+  };
+};
+
+/** Only its own part. */
+export const ownName = (chart: string, name: string): Both => {
+  const key = name.split('.').at(-1) ?? name;
+  return { ja: keyName(chart, key), en: inWords(key) };
+};
+
+export const descriptionOf = (text: string): Both => ({ ja: DESCRIPTION_WORDS[text] ?? text, en: text });
+
+export const portName = (port: string): Both => ({ ja: PORT_WORDS[port] ?? port, en: inWords(port) });
+
+export const eventName = (event: string): Both => ({ ja: EVENT_WORDS[event] ?? event, en: inWords(event) });
+
+export const guardName = (guard: string): Both => ({
+  ja: GUARD_WORDS[guard] ?? guard,
+  en: inWords(guard).replace(/^is /, ''),
+});
+
+/** Under which condition, as one of several that are tried in order. */
+function conditionOf({ guard, index }: Pick<WayFacts, 'guard' | 'index'>): Both {
+  if (guard === null) return index === 0 ? { ja: '', en: '' } : { ja: 'それ以外', en: 'otherwise' };
+  const { ja, en } = guardName(guard);
+  return { ja: `${ja}とき`, en: `${index === 0 ? 'if' : 'else if'} ${en}` };
+}
+
+const ADDED = {
+  edited: { ja: '「変更する」', en: 'change' },
+  answered: { ja: '回答後、不足がないとき', en: 'answered, and nothing is lacking' },
+  refused: { ja: '項目が断られたとき', en: 'a field is refused' },
+} as const;
+
+/** What sets a way off. */
+function occasionOf({ trigger, event, added }: WayFacts): Both {
+  if (added !== null) return ADDED[added];
+  if (trigger === 'always') return { ja: '', en: '' };
+  if (trigger === 'ended') return { ja: '終わったとき', en: 'at its end' };
+  if (trigger === 'done') {
+    const { ja, en } = portName(event);
+    return { ja: `${ja}の結果`, en: `${en} returns` };
+  }
+  const delay = event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1');
+  return eventName(delay);
+}
+
+/** A way in one line: what sets it off, and under which condition. */
+export function wayWords(way: WayFacts): Both {
+  const [occasion, condition] = [occasionOf(way), conditionOf(way)];
+  return {
+    ja: [occasion.ja, condition.ja].filter(Boolean).join('、') || 'すぐに',
+    en: [occasion.en, condition.en].filter(Boolean).join(', ') || 'at once',
+  };
+}

@@ -1,0 +1,110 @@
+import type { Both } from './say.ts';
+
+const BEHIND: Both = {
+  ja: '裏で動くだけで、画面は変わりません。',
+  en: 'It runs beside the page, which does not change.',
+};
+const MOMENT: Both = {
+  ja: '一瞬で過ぎるため、止めて撮ることができません。画面は前の状態のままです。',
+  en: 'It is over within a moment, and cannot be held still; the screen stays as it was.',
+};
+const LEAVING: Both = {
+  ja: 'このページを離れるところで、画面は前の状態のままです。',
+  en: 'The page is being left; the screen stays as it was.',
+};
+const IN_LINE: Both = {
+  ja: 'LINEのアプリの中でだけ起こります。LINEのSDKで動く別のテスト（liff-*.spec.ts、sharing.spec.ts）が確かめています。',
+  en: 'Only inside LINE; the tests on LINE’s own SDK see it (liff-*.spec.ts, sharing.spec.ts).',
+};
+const IN_PROCESS: Both = {
+  ja: 'ブラウザのテストは通らず、同じ画面を動かすテスト（tests/model、tests/integration）が確かめています。',
+  en: 'No browser test comes here; the tests that run the same screens in process do (tests/model, tests/integration).',
+};
+
+/** Why states have no picture, or are reached by no browser test. */
+const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
+  [
+    BEHIND,
+    [
+      'accessLog.viewing.seconds.pausing',
+      'accessLog.viewing.seconds.hidden',
+      'accessLog.viewing.entries.counting',
+      'accessLog.stopped',
+      'tokenCheck.waiting',
+      'arrival.marks.reading',
+      'arrival.marks.claiming',
+      'arrival.marks.givingBack',
+      'arrival.friendship.asking',
+      'arrival.friendship.askingAgain',
+      'arrival.visit.beforeFirstPage',
+    ],
+  ],
+  [
+    MOMENT,
+    [
+      'cancellation.cancelled',
+      'catalogEnquete.unsent',
+      'file.here.saving',
+      'file.here.sharing',
+      'file.here.opening',
+      'redirect.openingLine',
+      'redirect.keepingPath',
+      'redirect.meetingCustomer',
+      'redirect.askingSettings',
+      'redirect.leavingTrail',
+      'sendToLine.sending',
+      'session.arriving',
+      'session.signingInByTap',
+      'session.signedIn.returning',
+      'session.signedIn.doubting',
+      'session.signedIn.comparing',
+      'session.endingSession',
+      'session.checkFailed',
+      'session.leavingToo',
+      'share.sheetOpen',
+      'share.copying',
+      'smsIncentive.form.refreshing',
+      'submission.undecided',
+      'submission.unknown',
+      'tokenCheck.renewing',
+    ],
+  ],
+  [
+    IN_PROCESS,
+    [
+      'profileEdit.profile.editing.asking',
+      'consultation.selectDesiredDate.unavailable',
+      'eventEntry.selectDesiredDate.unavailable',
+      'file.coming.replacingToken',
+      'file.coming.transferringAgain',
+      'file.here.notShared',
+      'redirect.unfetched',
+      'reschedule.selectDesiredDate.unavailable',
+      'reschedule.selectDesiredDate.closed',
+      'reschedule.bothStand',
+      'sendToLine.failed',
+      'session.signedOut.onOpenPage',
+      'share.failed',
+    ],
+  ],
+  [
+    LEAVING,
+    [
+      'file.missing.signedOut',
+      'redirect.loggingIn',
+      'redirect.sendingMarks',
+      'redirect.followed',
+      'redirect.left',
+      'redirect.returned',
+      'redirect.waiting',
+      'session.endingLogin',
+      'session.leavingForLine',
+    ],
+  ],
+  [IN_LINE, ['session.loggingIn', 'session.signedOut.atLiff', 'share.picking']],
+];
+
+/** The same by `chart.state`. A picture is shown all the same if there is one. */
+export const UNSEEN: Readonly<Record<string, Both>> = Object.fromEntries(
+  REASONS.flatMap(([why, states]) => states.map((state) => [state, why])),
+);

@@ -1,0 +1,106 @@
+import type { ChangedPicture } from '#tools/review/changes/compare-pictures.ts';
+import type { Difference, Differences } from '#tools/review/changes/differences.ts';
+import type { Both } from '#tools/review/facts/say.ts';
+import { chartFile } from './chart-page.ts';
+import { stateAnchor } from './chart-picture.ts';
+import { both, escaped, say } from './html.ts';
+import { pageShell } from './page-shell.ts';
+
+interface Comparison {
+  /** The earlier revision, as it was named. */
+  base: string;
+  differences: Differences;
+  /** Null where no pictures of the earlier revision are at hand. */
+  pictures: readonly ChangedPicture[] | null;
+  charts: readonly string[];
+}
+
+/** Where nothing is compared: how it is. */
+export const noChangesPage = (): string =>
+  pageShell({
+    title: { ja: '変更点', en: 'What changed' },
+    main: `<p class="lead">${say('以前の版と比べるには、次を実行します。', 'To compare with an earlier revision, run:')}</p><pre tabindex="0">npm run review -- --base REV</pre>`,
+    menu: 'changes',
+  });
+
+/** What is new since an earlier revision, side by side. */
+export function changesPage({ base, differences, pictures, charts }: Comparison): string {
+  const { states, ways, guards, actions, words, fields } = differences;
+  const parts: [id: string, title: string, list: readonly Difference[]][] = [
+    ['states', say('状態', 'States'), states],
+    ['ways', say('動き', 'Ways'), ways],
+    ['guards', say('条件', 'Guards'), guards],
+    ['actions', say('処理', 'Actions'), actions],
+    ['words', say('文言', 'Words'), words],
+    ['fields', say('入力欄', 'Fields'), fields],
+  ];
+  const seen = (pictures ?? []).filter(({ isOfTheDay }) => !isOfTheDay);
+  const ofTheDay = (pictures ?? []).filter(({ isOfTheDay }) => isOfTheDay);
+  const sums = [
+    ...parts.map(([id, title, list]) => sum(id, title, list.length)),
+    sum('screens', say('画面', 'Screens'), pictures === null ? '–' : seen.length),
+  ];
+  const main = `<p class="lead">${say('比較の相手：', 'Compared with')} <code>${escaped(base)}</code></p>
+<ul class="sums">${sums.join('')}</ul>
+${parts.map(([id, title, list]) => differencePart(id, title, list, charts)).join('\n')}
+<h2 id="screens">${say('画面', 'Screens')} <span class="count">${pictures === null ? '–' : seen.length}</span></h2>
+${pictures === null ? `<p class="note">${say('比較の相手の画面が手元にありません。その版のレビューを --base-review で渡してください。', 'No pictures of that revision are at hand: name its review by --base-review.')}</p>` : seen.map(pictureCard).join('') + dayPart(ofTheDay)}`;
+  return pageShell({ title: { ja: '変更点', en: 'What changed' }, main, menu: 'changes' });
+}
+
+/** What would hide the changes that somebody made. */
+const dayPart = (pictures: readonly ChangedPicture[]): string =>
+  pictures.length === 0
+    ? ''
+    : `<details class="of-the-day"><summary>${say('数字や日付のほかは同じ文言の画面', 'Screens with the same words but for numbers and dates')} <span class="count">${pictures.length}</span></summary>${pictures.map(pictureCard).join('')}</details>`;
+
+const sum = (id: string, title: string, count: number | string): string =>
+  `<li><a href="#${id}"><b>${count}</b>${title}</a></li>`;
+
+function differencePart(
+  id: string,
+  title: string,
+  list: readonly Difference[],
+  charts: readonly string[],
+): string {
+  const head = `<h2 id="${id}">${title} <span class="count">${list.length}</span></h2>`;
+  if (list.length === 0)
+    return `${head}<p class="note">${say('変更はありません。', 'Nothing has changed.')}</p>`;
+  const rows = list.map(
+    ({ place, name, before, after }) =>
+      `<tr class="difference"><th scope="row">${placeLink({ place, name, isState: id === 'states' || id === 'ways' }, charts)}${kindOf(before, after)}</th>${cell('gone', before)}${cell('new', after)}</tr>`,
+  );
+  return `${head}<div class="scroll" tabindex="0" role="region" aria-label="${id}"><table class="differences"><thead><tr><th scope="col">${say('場所', 'Where')}</th><th scope="col">${say('変更前', 'Before')}</th><th scope="col">${say('変更後', 'After')}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+}
+
+const kindOf = (before: unknown, after: unknown): string => {
+  if (before === null) return ` <span class="tag new">${say('追加', 'new')}</span>`;
+  return after === null ? ` <span class="tag gone">${say('削除', 'gone')}</span>` : '';
+};
+
+const cell = (side: 'gone' | 'new', text: Both | null): string =>
+  text === null ? '<td class="none">–</td>' : `<td class="${side}">${both(text)}</td>`;
+
+type Placed = Pick<Difference, 'place' | 'name'> & { isState: boolean };
+
+/** To the chart's state, where the place is one. */
+function placeLink({ place, name, isState }: Placed, charts: readonly string[]): string {
+  const [, chart = '', key = ''] = /^(\w+)\.([\w.]*)/.exec(place) ?? [];
+  const state = isState ? key : '';
+  const code = `<code>${escaped(place)}</code>`;
+  const text = name === null ? code : `${both(name)} ${code}`;
+  if (!charts.includes(chart)) return text;
+  return `<a href="${chartFile(chart)}${state ? `#${stateAnchor(state)}` : ''}">${text}</a>`;
+}
+
+function pictureCard({ name, title, before, after, marked, share }: ChangedPicture): string {
+  const figure = (file: string | null, words: string) =>
+    file === null
+      ? ''
+      : `<figure><img src="${escaped(encodeURI(file))}" loading="lazy" decoding="async" alt="${escaped(title)}"><figcaption>${words}</figcaption></figure>`;
+  const amount =
+    marked === null
+      ? kindOf(before, after)
+      : `<small>${say(`${(share * 100).toFixed(1)}% が変化`, `${(share * 100).toFixed(1)}% changed`)}</small>`;
+  return `<article class="state"><h3>${escaped(title)} ${amount}</h3><p class="meta"><code>${escaped(name)}</code></p><div class="pair" tabindex="0" role="group" aria-label="${escaped(title)}">${figure(before, say('変更前', 'Before'))}${figure(after, say('変更後', 'After'))}${figure(marked, say('変わった点（赤）', 'Changed pixels'))}</div></article>`;
+}

@@ -1,0 +1,162 @@
+import type { ChartFacts, StateFacts, WayFacts } from '#tools/review/facts/chart-facts.ts';
+import { missingScene } from '#tools/review/facts/missing-scenes.ts';
+import type { MutantFigures } from '#tools/review/facts/mutants.ts';
+import { stateId } from '#tools/review/facts/records.ts';
+import {
+  chartName,
+  chartPurpose,
+  descriptionOf,
+  portName,
+  stateName,
+  wayWords,
+} from '#tools/review/facts/say.ts';
+import type { Scene } from '#tools/review/facts/storyboard.ts';
+import { stateAnchor } from './chart-picture.ts';
+import { both, escaped, say, slug } from './html.ts';
+import { pageShell } from './page-shell.ts';
+import type { Path } from './paths-page.ts';
+import { pathsThrough } from './paths-page.ts';
+import { fieldsPart, screensPart, sentPart, throughPart, toldPart } from './scene-card.ts';
+
+export interface ChartPageParts {
+  chart: ChartFacts;
+  /** The drawn chart. */
+  picture: string;
+  scenes: ReadonlyMap<string, Scene>;
+  mutants: MutantFigures | null;
+  /** The charts that have a page. */
+  charts: readonly string[];
+  paths: readonly Path[];
+}
+
+const NONE: Scene = { shots: [], requests: [], logged: [], pages: [] };
+
+export const chartFile = (id: string): string => `flows/${id}.html`;
+
+/** All of a chart: the picture, then state by state what is seen, asked, sent and where it leads. */
+export function chartPage(parts: ChartPageParts): string {
+  const { chart, picture, mutants } = parts;
+  const { id, purpose, states } = chart;
+  const title = chartName(id);
+  const shown = states.filter(({ kind }) => kind !== 'frame');
+  const frames = states.filter(({ kind, description }) => kind === 'frame' && description !== null);
+  const main = `
+<p class="lead">${both(chartPurpose(id, purpose))}</p>
+<p class="meta"><code>${escaped(chart.file)}</code>${mutants ? mutantsLine(mutants) : ''} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
+<section class="picture-part">
+<div class="picture-tools">
+<button type="button" data-zoom="out" aria-label="縮小 Zoom out">−</button><button type="button" data-zoom="in" aria-label="拡大 Zoom in">＋</button><button type="button" data-zoom="fit">${say('全体', 'Fit')}</button>
+<input type="search" id="in-picture" autocomplete="off" placeholder="図の中を探す" aria-label="図の中を探す Find in the picture">
+<label><input type="checkbox" id="added" checked> ${say('エンジンが加える線', 'What the engine adds')}</label>
+</div>
+<div class="picture" tabindex="0" role="region" aria-label="フローの図 Picture of the flow">${picture}</div>
+<p class="legend">${say(
+    '点線の枠はすぐに通り過ぎる状態、丸い枠はURLのある画面、二重の枠は終わりです。図の項目を押すと、下の説明に移ります。',
+    'A dashed box is passed through at once, a round one has a URL, a double one is an end. Press anything to read about it below.',
+  )}${hasAdded(chart) ? ADDED : ''}</p>
+</section>
+<h2>${say('画面と状態', 'Screens and states')}</h2>
+<div class="widths" role="group" aria-label="画面の幅 Width of the screens">${[390, 320, 1280].map((width) => `<button type="button" data-width="${width}">${width}</button>`).join('')}</div>
+${frames.map(({ name, description }) => `<p class="frame-note" id="${stateAnchor(name)}"><b>${both(stateName(id, name))}</b> ${both(descriptionOf(description ?? ''))}</p>`).join('')}
+${shown.map((state) => stateCard(state, parts)).join('\n')}
+${portsPart(parts)}
+${problemsPart(chart)}
+${mutants ? survivorsPart(mutants) : ''}`;
+  return pageShell({ title, main, menu: 'flows', root: '../' });
+}
+
+const hasAdded = ({ ways }: ChartFacts): boolean => ways.some(({ added }) => added !== null);
+
+/** What the engine adds, in lighter lines. */
+const ADDED = `<br>${say('薄い点線はエンジンが加える動き：', 'Lighter, dotted lines are what the engine adds:')}<i class="edited"></i>${say('「変更する」', 'change')}<i class="answered"></i>${say('回答後、不足がないとき', 'answered, and nothing is lacking')}<i class="refused"></i>${say('項目が断られたとき', 'a field is refused')}`;
+
+/** The changes of the chart that no test notices, each with why that is so. */
+function survivorsPart({ survivors }: MutantFigures): string {
+  if (survivors.length === 0) return '';
+  const items = survivors.map(
+    ({ mutant, sentence }) =>
+      `<li><code>${escaped(mutant)}</code> ${sentence === null ? `<span class="tag gone">${say('未説明', 'unexplained')}</span>` : escaped(sentence)}</li>`,
+  );
+  return `<h2>${say('生き残った変異', 'Surviving mutants')}</h2><ul>${items.join('')}</ul>`;
+}
+
+const mutantsLine = ({ killed, explained, total }: MutantFigures): string =>
+  ` <span class="figure">${say(`変異テスト ${killed + explained} / ${total}`, `mutants ${killed + explained} of ${total}`)}</span>`;
+
+function stateCard(state: StateFacts, { chart, scenes, paths }: ChartPageParts): string {
+  const id = stateId(chart.id, state.name);
+  const scene = scenes.get(id) ?? NONE;
+  const missing = state.kind === 'passing' || scene.shots.length > 0 ? null : missingScene(id);
+  const ways = chart.ways.filter(
+    ({ from }) => from === state.name || (from !== '' && state.name.startsWith(`${from}.`)),
+  );
+  const into = chart.ways.filter(({ to }) =>
+    to.some((target) => target === state.name || state.name.startsWith(`${target}.`)),
+  );
+  const heading = state.copy.title
+    ? `${both(stateName(chart.id, state.name))} <small class="screen-title">「${escaped(state.copy.title)}」</small>`
+    : both(stateName(chart.id, state.name));
+  return `<article class="state ${state.kind}" id="${stateAnchor(state.name)}" data-words="${escaped(state.name)}">
+<h3>${heading}</h3>
+<p class="meta"><code>${escaped(state.name)}</code>${state.path ? ` <code class="url">${escaped(state.path)}</code>` : ''}${state.kind === 'passing' ? ` <span class="tag">${say('すぐに通り過ぎる', 'passed through at once')}</span>` : ''}${state.tags.map((tag) => ` <span class="tag">${escaped(tag)}</span>`).join('')}</p>
+${state.description ? `<p>${both(descriptionOf(state.description))}</p>` : ''}
+${screensPart(scene, missing, '../')}
+<div class="ways">${waysList(say('ここから', 'From here'), ways, chart, 'to')}${waysList(say('ここへ', 'To here'), into, chart, 'from')}</div>
+${copyPart(state)}${fieldsPart(scene)}${sentPart(scene)}${toldPart(scene, state, chart.id)}${throughPart(pathsThrough(paths, id), '../')}
+</article>`;
+}
+
+function waysList(title: string, ways: readonly WayFacts[], chart: ChartFacts, end: 'to' | 'from'): string {
+  if (ways.length === 0) return '';
+  const items = ways.map((way) => {
+    const ends = end === 'to' ? way.to : [way.from];
+    const links = ends.map((name) =>
+      name === ''
+        ? say('どこからでも', 'anywhere')
+        : `<a href="#${stateAnchor(name)}">${both(stateName(chart.id, name))}</a>`,
+    );
+    const where = links.join('、') || say('そのまま', 'stays');
+    const id = end === 'to' ? ` id="${slug(way.id)}"` : '';
+    const arrow = end === 'to' ? '→' : '←';
+    return `<li${id} class="${way.added ? 'added' : ''}"><span class="when">${both(wayWords(way))}</span> <span class="where">${arrow} ${where}</span></li>`;
+  });
+  return `<div><h4>${title}</h4><ul>${unique(items).join('')}</ul></div>`;
+}
+
+const unique = (items: readonly string[]): string[] => [...new Set(items)];
+
+function copyPart({ copy }: StateFacts): string {
+  const entries = Object.entries(copy).filter(([key]) => key !== 'title');
+  if (entries.length === 0) return '';
+  return `<dl class="copy">${entries.map(([key, text]) => `<div><dt><code>${escaped(key)}</code></dt><dd>${escaped(text)}</dd></div>`).join('')}</dl>`;
+}
+
+function portsPart({ chart, charts }: ChartPageParts): string {
+  if (chart.ports.length === 0) return '';
+  const rows = chart.ports.map(({ state, port }) => {
+    const ways = chart.ways.filter(
+      (way) => way.from === state && way.trigger === 'done' && way.event === port,
+    );
+    const name = both(portName(port));
+    const linked = charts.includes(port) ? `<a href="${port}.html">${name}</a>` : name;
+    const ends = ways.map(
+      (way) =>
+        `<li><span class="when">${both(wayWords(way))}</span> → ${way.to.map((to) => `<a href="#${stateAnchor(to)}">${both(stateName(chart.id, to))}</a>`).join('、') || say('そのまま', 'stays')}</li>`,
+    );
+    return `<tr><th scope="row">${linked}<br><code>${escaped(port)}</code></th><td><a href="#${stateAnchor(state)}">${both(stateName(chart.id, state))}</a></td><td><ul>${ends.join('')}</ul></td></tr>`;
+  });
+  return `<h2>${say('外への問い合わせ（ポート）', 'Ports')}</h2><div class="scroll" tabindex="0" role="region" aria-label="ポート Ports"><table><thead><tr><th scope="col">${say('ポート', 'Port')}</th><th scope="col">${say('状態', 'Asked in')}</th><th scope="col">${say('結果と行き先', 'What it leads to')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function problemsPart({ problems }: ChartFacts): string {
+  const rows = Object.entries(problems).map(
+    ([code, words]) =>
+      `<tr id="problem-${slug(code)}"><th scope="row"><code>${escaped(code)}</code></th><td>${Object.entries(
+        words,
+      )
+        .map(([key, text]) => `${escaped(text)} <small><code>${escaped(key)}</code></small>`)
+        .join('<br>')}</td></tr>`,
+  );
+  if (rows.length === 0) return '';
+  return `<h2>${say('断られたときの文言', 'Words of problems')}</h2><div class="scroll" tabindex="0" role="region" aria-label="断られたときの文言 Words of problems"><table><thead><tr><th scope="col">${say('問題', 'Problem')}</th><th scope="col">${say('お客様が読む文言', 'What the customer reads')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}

@@ -1,0 +1,136 @@
+import type { Frame } from '#tools/review/facts/frames.ts';
+import { stateId } from '#tools/review/facts/records.ts';
+import type { Both } from '#tools/review/facts/say.ts';
+import { chartName, eventName, ownName, portName, stateName } from '#tools/review/facts/say.ts';
+import type { TestRecord } from '#tools/review/recording/record.ts';
+import { stateAnchor } from './chart-picture.ts';
+import { both, escaped, say, slug } from './html.ts';
+import { pageShell } from './page-shell.ts';
+
+export type Path = TestRecord & { frames: readonly Frame[] };
+
+export const pathsFile = (spec: string): string => `paths/${slug(spec.replace('.spec.ts', ''))}.html`;
+export const pathAnchor = ({ title }: Pick<TestRecord, 'title'>): string => `path-${hash(title)}`;
+
+/** A short name of any text. */
+const hash = (text: string): string => {
+  let sum = 7;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 0xffffffff;
+  return sum.toString(36);
+};
+
+/** All tested paths by the file of their test, and by the flow that they pass through. */
+export function pathsIndex(paths: readonly Path[], charts: readonly string[]): string {
+  const files = [...filesOf(paths)].map(
+    ([file, own]) =>
+      `<section><h2><a href="${pathsFile(file)}">${escaped(file)}</a> <span class="count">${own.length}</span></h2><ul class="tests">${own.map((path) => pathLink(path)).join('')}</ul></section>`,
+  );
+  const flows = charts.map((chart) => {
+    const through = paths.filter(({ frames }) => frames.some((frame) => frame.chart === chart));
+    if (through.length === 0) return '';
+    return `<section id="chart-${chart}"><h2><a href="flows/${chart}.html">${both(chartName(chart))}</a> <span class="count">${through.length}</span></h2><details><summary>${say('道すじを見る', 'Show the paths')}</summary><ul class="tests">${through.map((path) => pathLink(path)).join('')}</ul></details></section>`;
+  });
+  const failed = paths.filter(({ passed }) => !passed).length;
+  const main = `<p class="lead">${say(
+    `ブラウザのテストが実際に通った道すじ ${paths.length} 本です。${failed === 0 ? 'すべて成功しました。' : `${failed} 本が失敗しました。`}`,
+    `${paths.length} paths that the browser tests have really walked. ${failed === 0 ? 'All passed.' : `${failed} failed.`}`,
+  )}</p>
+<h2 class="part">${say('フローごと', 'By flow')}</h2><div class="columns">${flows.join('')}</div>
+<h2 class="part">${say('テストごと', 'By test')}</h2>${files.join('')}`;
+  return pageShell({ title: { ja: '道すじ', en: 'Paths' }, main, menu: 'paths' });
+}
+
+/** The paths by the file of their test. */
+export function filesOf(paths: readonly Path[]): Map<string, Path[]> {
+  const files = new Map<string, Path[]>();
+  for (const path of paths) files.set(path.file, [...(files.get(path.file) ?? []), path]);
+  return files;
+}
+
+export const shortTitle = ({ title }: TestRecord): string => title.split(' › ').slice(1).join(' › ') || title;
+
+/** A longer summary is no summary. */
+const MOST_STRETCHES = 4;
+
+/** What a path passes through, chart by chart: the states it stopped at, or the first and the last. Empty without screens. */
+export function summaryOf({ frames }: Pick<Path, 'frames'>): Both {
+  const stretches: { chart: string; frames: Frame[] }[] = [];
+  for (const frame of frames) {
+    const last = stretches.at(-1);
+    if (last?.chart === frame.chart) last.frames.push(frame);
+    else stretches.push({ chart: frame.chart, frames: [frame] });
+  }
+  const said = stretches.map(saidOf);
+  const shown =
+    said.length > MOST_STRETCHES
+      ? [...said.slice(0, MOST_STRETCHES - 1), { ja: '…', en: '…' }, ...said.slice(-1)]
+      : said;
+  return { ja: shown.map(({ ja }) => ja).join(' → '), en: shown.map(({ en }) => en).join(' → ') };
+}
+
+function saidOf({ chart, frames }: { chart: string; frames: readonly Frame[] }): Both {
+  const own = frames.filter(({ isOwn }) => isOwn);
+  const states = (own.length > 0 ? own : frames).map(({ state }) => state);
+  const ends = [...new Set([states[0] ?? '', states.at(-1) ?? ''])].map((state) => ownName(chart, state));
+  const { ja, en } = chartName(chart);
+  return {
+    ja: `${ja}（${ends.map((end) => end.ja).join('〜')}）`,
+    en: `${en} (${ends.map((end) => end.en).join(' – ')})`,
+  };
+}
+
+/** The test's own title, with what it passes through for readers of Japanese. */
+const titleOf = (path: Path): string =>
+  path.frames.length === 0
+    ? escaped(shortTitle(path))
+    : `<span class="ja">${escaped(summaryOf(path).ja)} <small lang="en">${escaped(shortTitle(path))}</small></span><span class="en" lang="en">${escaped(shortTitle(path))}</span>`;
+
+/** The paths that stop at a state, in their tests' order. */
+export const pathsThrough = (paths: readonly Path[], id: string): Path[] =>
+  paths.filter(({ frames }) => frames.some(({ chart, state }) => stateId(chart, state) === id));
+
+export const pathLink = (path: Path, root = ''): string =>
+  `<li><a href="${root}${pathsFile(path.file)}#${pathAnchor(path)}">${titleOf(path)}</a> ${verdict(path)}</li>`;
+
+const verdict = ({ passed, duration }: TestRecord): string =>
+  `<span class="verdict ${passed ? 'passed' : 'failed'}">${passed ? say('成功', 'passed') : say('失敗', 'failed')}</span> <small>${(duration / 1000).toFixed(1)} s</small>`;
+
+/** The paths of one test file, each a strip. */
+export function pathsPage(file: string, paths: readonly Path[]): string {
+  const main = paths.map(pathPart).join('\n');
+  return pageShell({
+    title: { ja: `道すじ：${file}`, en: `Paths: ${file}` },
+    main,
+    menu: 'paths',
+    root: '../',
+  });
+}
+
+function pathPart(path: Path): string {
+  const frames = path.frames.map(
+    (frame, index) =>
+      `<li data-frame="${index}">${frameEvents(frame)}<a href="../flows/${frame.chart}.html#${stateAnchor(frame.state)}"><img src="../pictures/${frame.stop.pictures[390]}" width="390" height="844" loading="lazy" decoding="async" alt="${escaped(frame.stop.title)}"></a><p>${both(stateName(frame.chart, frame.state))}<small>${both(chartName(frame.chart))}・${(frame.at / 1000).toFixed(1)} s${frame.isOwn ? '' : `・${say('同じ状態の画面', 'picture of the same state')}`}</small></p></li>`,
+  );
+  return `<article class="walk" id="${pathAnchor(path)}"><h2>${titleOf(path)}</h2><p class="meta">${verdict(path)} ${path.frames.length > 1 ? `<button type="button" data-play>${say('▶ 再生する', '▶ Play')}</button>` : ''}</p>${frames.length > 0 ? `<ol class="strip" tabindex="0" aria-label="道すじの画面 Screens of the path">${frames.join('')}</ol>` : `<p class="note">${say('このテストは画面の状態を動かしません。', 'This test moves no chart.')}</p>`}</article>`;
+}
+
+function frameEvents({ events }: Frame): string {
+  const words = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
+    .slice(-4)
+    .map(
+      ({ event, problem }) =>
+        `<li>${both(happened(event))}${problem ? ` <code>${escaped(problem)}</code>` : ''}</li>`,
+    );
+  return `<ul class="happened">${words.join('')}</ul>`;
+}
+
+/** An event as the customer's or the app's doing. */
+function happened(event: string): Both {
+  const port = /^xstate\.done\.actor\.(.+)$/.exec(event)?.[1];
+  if (port !== undefined) {
+    const { ja, en } = portName(port);
+    return { ja: `${ja}の結果が届いた`, en: `${en} returned` };
+  }
+  if (event === 'xstate.route') return { ja: 'URLまたは履歴で移動した', en: 'a URL or the history led here' };
+  return eventName(event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1'));
+}

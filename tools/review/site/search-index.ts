@@ -1,0 +1,106 @@
+import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
+import type { Frame } from '#tools/review/facts/frames.ts';
+import { stateId } from '#tools/review/facts/records.ts';
+import type { Both } from '#tools/review/facts/say.ts';
+import { chartName, descriptionOf, stateName, wayWords } from '#tools/review/facts/say.ts';
+import type { Scene } from '#tools/review/facts/storyboard.ts';
+import { chartFile } from './chart-page.ts';
+import { stateAnchor } from './chart-picture.ts';
+import { slug } from './html.ts';
+import type { Path } from './paths-page.ts';
+import { pathAnchor, pathsFile, shortTitle, summaryOf } from './paths-page.ts';
+
+/** What the search finds, as the page's script has it. */
+export interface Entry {
+  kind: 'flow' | 'state' | 'way' | 'problem' | 'path' | 'word';
+  /** Japanese and English. */
+  title: readonly [string, string];
+  place: readonly [string, string];
+  url: string;
+  /** More words by which it is found. */
+  more: string;
+}
+
+const pair = ({ ja, en }: Both): [string, string] => [ja, en];
+
+export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<string, Scene>): Entry[] =>
+  charts.flatMap((chart) => {
+    const file = chartFile(chart.id);
+    const place = pair(chartName(chart.id));
+    return [
+      {
+        kind: 'flow' as const,
+        title: place,
+        place: ['フロー', 'Flow'] as const,
+        url: file,
+        more: `${chart.id} ${chart.title ?? ''} ${chart.purpose}`,
+      },
+      ...chart.states.map((state): Entry => {
+        const said = state.description === null ? [] : pair(descriptionOf(state.description));
+        // What runs beside every page would be found by every page's name.
+        const names =
+          (chart.title === null
+            ? undefined
+            : scenes
+                .get(stateId(chart.id, state.name))
+                ?.shots.map(({ stop }) => `${stop.name ?? ''} ${stop.title}`)) ?? [];
+        return {
+          kind: 'state',
+          title: pair(stateName(chart.id, state.name)),
+          place,
+          url: `${file}#${stateAnchor(state.name)}`,
+          more: [state.name, state.path ?? '', ...Object.values(state.copy), ...said, ...new Set(names)].join(
+            ' ',
+          ),
+        };
+      }),
+      ...chart.ways
+        .filter(({ to }) => to.length > 0)
+        .map((way): Entry => {
+          const words = wayWords(way);
+          const to = way.to.map((name) => stateName(chart.id, name));
+          return {
+            kind: 'way',
+            title: [
+              `${words.ja} → ${to.map(({ ja }) => ja).join('、')}`,
+              `${words.en} → ${to.map(({ en }) => en).join(', ')}`,
+            ],
+            place: [
+              `${place[0]}：${stateName(chart.id, way.from).ja}`,
+              `${place[1]}: ${stateName(chart.id, way.from).en}`,
+            ],
+            url: `${file}#${slug(way.id)}`,
+            more: `${way.event} ${way.guard ?? ''} ${Object.values(chart.problems[way.guard ?? ''] ?? {}).join(' ')}`,
+          };
+        }),
+      ...Object.entries(chart.problems).map(
+        ([code, words]): Entry => ({
+          kind: 'problem',
+          title: [Object.values(words)[0] ?? code, `${code}: ${Object.values(words)[0] ?? ''}`],
+          place,
+          url: `${file}#problem-${slug(code)}`,
+          more: `${code.replace(/([A-Z])/g, ' $1').toLowerCase()} ${Object.values(words).join(' ')}`,
+        }),
+      ),
+    ];
+  });
+
+export const pathEntries = (paths: readonly Path[]): Entry[] =>
+  paths.map((record) => ({
+    kind: 'path',
+    title: [summaryOf(record).ja || shortTitle(record), shortTitle(record)],
+    place: [shortTitle(record), record.file],
+    url: `${pathsFile(record.file)}#${pathAnchor(record)}`,
+    more: [...new Set(record.frames.flatMap(wordsOfFrame)), ...wordsOfLinks(record)].join(' '),
+  }));
+
+/** A path that begins with a link is found by that. */
+const wordsOfLinks = ({ moments }: Path): string[] =>
+  moments.some(({ kind }) => kind === 'opened') ? ['リンクを開く', 'link opened'] : [];
+
+/** A path is found by what it passes through. */
+const wordsOfFrame = ({ chart, state, stop }: Frame): string[] => [
+  ...pair(chartName(chart)),
+  ...pair(stateName(chart, state)),
+  stop.title,
+];

@@ -1,0 +1,58 @@
+import type { Both } from '#tools/review/facts/say.ts';
+import { escaped } from './html.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How wide a text is drawn, about: a Japanese character is as wide as it is high. */
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? size : size * 0.58), 0);
+
+/** How wide the wider of two languages is. */
+export const widthOfBoth = ({ ja, en }: Both, size: number): number =>
+  Math.max(widthOf(ja, size), widthOf(en, size));
+
+/** A line of an SVG in both languages, of which the page shows one. */
+export const svgText = ({ ja, en }: Both, { x, y }: Point, attributes: string): string =>
+  [
+    ['ja', ja],
+    ['en', en],
+  ]
+    .map(
+      ([language, text = '']) =>
+        `<text class="${language}" x="${round(x)}" y="${round(y)}" ${attributes}>${escaped(text)}</text>`,
+    )
+    .join('');
+
+export const round = (value = 0): number => Math.round(value * 10) / 10;
+
+const CORNER = 6;
+
+/** A line through points, with its corners rounded. */
+export function roundedPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const parts = [`M${round(first.x)} ${round(first.y)}`];
+  for (const [index, corner] of rest.entries()) {
+    const next = rest[index + 1];
+    const before = rest[index - 1] ?? first;
+    if (!next) parts.push(`L${round(corner.x)} ${round(corner.y)}`);
+    else {
+      const begin = towards(corner, before);
+      const end = towards(corner, next);
+      parts.push(
+        `L${round(begin.x)} ${round(begin.y)}Q${round(corner.x)} ${round(corner.y)} ${round(end.x)} ${round(end.y)}`,
+      );
+    }
+  }
+  return parts.join('');
+}
+
+/** A little way from a corner to a point. */
+function towards(corner: Point, to: Point): Point {
+  const length = Math.hypot(to.x - corner.x, to.y - corner.y) || 1;
+  const share = Math.min(CORNER, length / 2) / length;
+  return { x: corner.x + (to.x - corner.x) * share, y: corner.y + (to.y - corner.y) * share };
+}

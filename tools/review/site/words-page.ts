@@ -1,0 +1,47 @@
+import { chartName, stateName } from '#tools/review/facts/say.ts';
+import type { PlacedWord } from '#tools/review/words/placed-words.ts';
+import { stateAnchor } from './chart-picture.ts';
+import { both, escaped, say, slug } from './html.ts';
+import { pageShell } from './page-shell.ts';
+import type { Entry } from './search-index.ts';
+
+const anchorOf = ({ file, line }: PlacedWord): string => `word-${slug(`${file}-${line}`)}`;
+
+/** Every Japanese sentence, with where it stands and where it is shown. */
+export function wordsPage(words: readonly PlacedWord[]): string {
+  const taken = new Set<string>();
+  const rows = words.map((word) => {
+    const anchor = anchorOf(word);
+    const id = taken.has(anchor) ? '' : ` id="${anchor}"`;
+    taken.add(anchor);
+    const screens = word.screens.map(
+      ({ chart, state, stop }) =>
+        `<li><a href="flows/${chart}.html#${stateAnchor(state)}">${both(chartName(chart))}：${both(stateName(chart, state))}</a>${stop.pictures[390] ? ` <a class="peek" href="pictures/${stop.pictures[390]}">${say('画面', 'screen')}</a>` : ''}</li>`,
+    );
+    return `<tr class="word"${id}><td>${escaped(word.text)}</td><td><code>${escaped(word.file)}:${word.line}</code></td><td><ul>${screens.join('')}</ul></td></tr>`;
+  });
+  const shown = words.filter(({ screens }) => screens.length > 0).length;
+  const main = `<p class="lead">${say(
+    `お客様が読む文言 ${words.length} 件。うち ${shown} 件は、どの画面に出るかがテストの画面から分かっています。`,
+    `${words.length} sentences that customers may read; of ${shown} the tests' screens show where.`,
+  )}</p>
+<p class="note">${say('表（CSV）の「新しい文言」の列に書き込み、', 'Write into the column 新しい文言 of the table, then run')} <code>npm run words -- import words.csv</code> ${say('を実行すると、コードの該当箇所に反映され、その文言を引用するテストが分かります。', ': it is written where it stands, and the tests that quote it are named.')}</p>
+<div class="words-tools"><input id="filter-words" type="search" autocomplete="off" aria-label="文言を探す Find words" placeholder="文言・ファイル・画面で絞り込む"><span><b id="words-count">${words.length}</b></span><a href="words.csv" download>${say('表をダウンロードする（CSV）', 'Download the table (CSV)')}</a></div>
+<div class="scroll" tabindex="0" role="region" aria-label="文言の一覧 All words"><table class="words"><thead><tr><th scope="col">${say('文言', 'Words')}</th><th scope="col">${say('コードの場所', 'Where it stands')}</th><th scope="col">${say('出る画面', 'Where it is shown')}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+  return pageShell({ title: { ja: '文言', en: 'Words' }, main, menu: 'words' });
+}
+
+/** A sentence as the search finds it: it leads to the screen that shows it, if one does. */
+export function wordEntry(word: PlacedWord): Entry {
+  const [screen] = word.screens;
+  const place = screen
+    ? ([
+        `${chartName(screen.chart).ja}：${stateName(screen.chart, screen.state).ja}`,
+        `${chartName(screen.chart).en}: ${stateName(screen.chart, screen.state).en}`,
+      ] as const)
+    : ([word.file, word.file] as const);
+  const url = screen
+    ? `flows/${screen.chart}.html#${stateAnchor(screen.state)}`
+    : `words.html#${anchorOf(word)}`;
+  return { kind: 'word', title: [word.text, word.text], place, url, more: word.file };
+}

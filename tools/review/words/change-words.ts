@@ -1,0 +1,98 @@
+import type { JapaneseText } from '#tools/build/japanese-texts.ts';
+import { japaneseTexts } from '#tools/build/japanese-texts.ts';
+
+/** A text that is to be said otherwise. */
+export interface WordChange {
+  /** As it is now; `…` where a template puts a value in. */
+  text: string;
+  /** Where it stood when the table was made: of several in a file the nearest is meant. */
+  line: number;
+  said: string;
+}
+
+interface Changed {
+  source: string;
+  done: readonly WordChange[];
+  /** What could not be changed, and why. */
+  refused: readonly string[];
+}
+
+/** A file's source with texts said otherwise, each where it stands. */
+export function changeWords(source: string, changes: readonly WordChange[]): Changed {
+  const places = placesOf(japaneseTexts(source), changes);
+  const edits: Edit[] = [];
+  const done: WordChange[] = [];
+  const refused: string[] = [];
+  for (const change of changes) {
+    const place = places.get(change);
+    const codes = place ? codesOf(source, place, change.said) : 'it does not stand there any more';
+    if (typeof codes === 'string') refused.push(`「${change.text}」: ${codes}.`);
+    else {
+      edits.push(...codes);
+      done.push(change);
+    }
+  }
+  const inOrder = edits.sort((a, b) => b.start - a.start);
+  return {
+    source: inOrder.reduce(
+      (code, edit) => code.slice(0, edit.start) + edit.code + code.slice(edit.end),
+      source,
+    ),
+    done,
+    refused,
+  };
+}
+
+/** Where each is meant. Of those that say the same each is meant once: all in their order, or the nearest that is left. */
+function placesOf(
+  texts: readonly JapaneseText[],
+  changes: readonly WordChange[],
+): Map<WordChange, JapaneseText> {
+  const places = new Map<WordChange, JapaneseText>();
+  for (const text of new Set(changes.map((change) => change.text))) {
+    const left = texts.filter((one) => one.text === text);
+    const alike = changes.filter((change) => change.text === text).sort((a, b) => a.line - b.line);
+    const isEach = left.length === alike.length;
+    for (const change of alike) {
+      const apart = ({ line }: JapaneseText) => Math.abs(line - change.line);
+      const place = isEach ? left[0] : [...left].sort((a, b) => apart(a) - apart(b))[0];
+      if (!place) continue;
+      places.set(change, place);
+      left.splice(left.indexOf(place), 1);
+    }
+  }
+  return places;
+}
+
+type Edit = { start: number; end: number; code: string };
+
+/** The code of each piece, or why there is none. */
+function codesOf(source: string, { pieces, isWhole }: JapaneseText, said: string): Edit[] | string {
+  const parts = isWhole ? [said] : said.split('…');
+  if (parts.length !== pieces.length)
+    return `it holds ${pieces.length - 1} values, and the new words ${parts.length - 1} (…)`;
+  const edits = pieces.map(({ start, end }, index) => {
+    const around = { before: source[start - 1] ?? '', after: source.slice(end, end + 2) };
+    const code = codeOf(source.slice(start, end), parts[index] ?? '', around);
+    return code === null ? null : { start, end, code };
+  });
+  return edits.some((edit) => edit === null)
+    ? 'the text of an element may not hold <, >, {, } or a line break'
+    : edits.filter((edit) => edit !== null);
+}
+
+/** How a piece is written where another stands: a string, an attribute, a template's part or an element's text. */
+function codeOf(
+  old: string,
+  said: string,
+  { before, after }: { before: string; after: string },
+): string | null {
+  const quote = old[0];
+  if (quote === '"' && before === '=') return `"${said.replaceAll('"', '&quot;')}"`;
+  if ((quote === "'" || quote === '"') && old.at(-1) === quote && old.length > 1)
+    return `${quote}${said.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n')}${quote}`;
+  if (after.startsWith('`') || after === '${')
+    return said.replace(/[`\\]|\$\{/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
+  if (/[<>{}\n]/.test(said)) return null;
+  return old.replace(/^(\s*)[\s\S]*?(\s*)$/, (_, start: string, end: string) => `${start}${said}${end}`);
+}

@@ -1,0 +1,58 @@
+import type { WordSource } from '#tools/lint-words/word-findings.ts';
+import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
+import { stateId } from '#tools/review/facts/records.ts';
+import type { Scene } from '#tools/review/facts/storyboard.ts';
+import type { Stop } from '#tools/review/recording/record.ts';
+
+/** A screen by which a sentence is found. */
+export interface ShownScreen {
+  chart: string;
+  state: string;
+  stop: Stop;
+  /** Its words, with nothing between them. */
+  text: string;
+}
+
+/** A sentence with where it stands and where it is shown. */
+export interface PlacedWord {
+  file: string;
+  line: number;
+  text: string;
+  screens: readonly ShownScreen[];
+}
+
+const MOST_SCREENS = 3;
+/** A template's part that is shorter says nothing about where it is shown. */
+const LEAST_PART = 2;
+
+/** Every screen of the storyboard, once. */
+export function shownScreens(
+  charts: readonly ChartFacts[],
+  scenes: ReadonlyMap<string, Scene>,
+): ShownScreen[] {
+  const screens = new Map<Stop, ShownScreen>();
+  for (const { id, states, title } of charts)
+    for (const { name } of states)
+      for (const { stop } of scenes.get(stateId(id, name))?.shots ?? [])
+        if (title !== null || !screens.has(stop))
+          screens.set(stop, { chart: id, state: name, stop, text: joined(`${stop.title} ${stop.text}`) });
+  return [...screens.values()];
+}
+
+/** What stands between words on a screen, a line break mostly, is not in the source. */
+const joined = (text: string): string => text.replace(/[\s\u200b]+/g, '');
+
+/** Every text of the app with the screens that show it. */
+export const placedWords = (sources: readonly WordSource[], screens: readonly ShownScreen[]): PlacedWord[] =>
+  sources.flatMap(({ file, texts }) =>
+    texts.map(({ text, line }) => ({ file, line, text, screens: screensOf(text, screens) })),
+  );
+
+function screensOf(text: string, screens: readonly ShownScreen[]): ShownScreen[] {
+  const parts = text
+    .split('…')
+    .map(joined)
+    .filter(({ length }) => length >= LEAST_PART);
+  if (parts.length === 0) return [];
+  return screens.filter((screen) => parts.every((part) => screen.text.includes(part))).slice(0, MOST_SCREENS);
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const FOLDERS = ['src', 'flows', 'machines', 'provider', 'examples', 'tests'];
+const IS_TEST = /\.(test|spec)\.tsx?$|\.txt$|^tests\/(e2e|integration|model|support)\//;
+
+/** A text, and what it is to say instead; both with `…` where a template puts a value in. */
+interface Saying {
+  text: string;
+  said: string;
+}
+
+/** Where the tests quote a text that is to be said otherwise: `file:line`, each. */
+export const quotingTests = (saying: Saying): string[] =>
+  testFiles().flatMap(({ file, lines }) => quotingLines(lines, saying).map((line) => `${file}:${line}`));
+
+/** A shorter clause is a word of many sentences. */
+const LEAST_CLAUSE = 8;
+
+/** The lines, from 1, that quote the longest part of the text, or a clause of it that the new words do not have. */
+export function quotingLines(lines: readonly string[], { text, said }: Saying): number[] {
+  const parts = text.split('…');
+  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
+  const isClause = (run: string) =>
+    run.length >= LEAST_CLAUSE && parts.some((part) => part.includes(run)) && !said.includes(run);
+  return lines.flatMap((line, index) =>
+    line.includes(longest) || (line.match(/[^\p{ASCII}]+/gu) ?? []).some(isClause) ? [index + 1] : [],
+  );
+}
+
+let read: { file: string; lines: string[] }[] | null = null;
+
+const testFiles = () => {
+  read ??= FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => IS_TEST.test(file) && /\.(tsx?|txt)$/.test(file) && !file.startsWith('tools/review/'))
+      .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n') })),
+  );
+  return read;
+};
