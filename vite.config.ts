@@ -6,6 +6,7 @@ import { nginxHeaders } from './tools/build/nginx-headers.ts';
 import { phraseTable } from './tools/build/phrase-table.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { reviewStates } from './tools/build/review-states.ts';
+import { sourceFile } from './tools/build/source-file.ts';
 
 /**
  * The files whose imports are fetched together anyway: what asks for all the rest, what opens LINE, what shows a page, what
@@ -23,9 +24,9 @@ const BUNDLES = {
   app: ['src/app/start/mount.tsx'],
   flow: ['src/app/base/page-code/wizard-code.tsx', 'flows/consultation/consultation.wizard.tsx'],
   fields: [
-    'src/engine/react/text-control.tsx',
-    'src/engine/react/choice-control.tsx',
-    'src/engine/react/textarea-control.tsx',
+    'src/engine/react/plain-controls.tsx',
+    'src/engine/react/plain-controls.tsx',
+    'src/engine/react/plain-controls.tsx',
   ],
   steps: [
     'src/engine/react/kana-control.tsx',
@@ -46,7 +47,7 @@ const SITE_SETTINGS = fileURLToPath(new URL('deploy/site.env', import.meta.url))
  * imported lazily. Without this every set of pages that share a module has a file of its own: fifty for the first step.
  */
 const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
-  const roots = new Set(files.map((file) => fileURLToPath(new URL(file, import.meta.url))));
+  const roots = new Set(files.map(sourceFile));
   return {
     name,
     priority: all.length - index,

@@ -6,9 +6,9 @@ import {
   createRefer,
   createTrackingSource,
   openRemindLineMessage,
-} from '#provider/arrival/marks.ts';
+} from '#provider/arrival/arrival-mark-handlers.ts';
+import { getRegistrationSource } from '#provider/arrival/get-registration-source.ts';
 import { updatePastCustomer } from '#provider/arrival/past-customer.ts';
-import { getRegistrationSource } from '#provider/arrival/registration-source.ts';
 import { alignHubTrackingLink, updateHubTrackingLink } from '#provider/arrival/tracking-links.ts';
 import { updateHubCustomer } from '#provider/arrival/update-hub-customer.ts';
 import { checkToken } from '#provider/auth/check-token.ts';
@@ -42,8 +42,8 @@ import { createLineMessage } from '#provider/inquiries/create-line-message.ts';
 import { confirmInquiryResponse, getInquiry } from '#provider/inquiries/get-inquiry.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { getMediaFile, getMediaFileToken } from '#provider/media-files/media-files.ts';
+import { getLineAccountRedirectSettings } from '#provider/mypage/get-redirect-settings.ts';
 import { getMypageTemplates } from '#provider/mypage/mypage-templates.ts';
-import { getLineAccountRedirectSettings } from '#provider/mypage/redirect-settings.ts';
 import { getTaskMaster } from '#provider/mypage/task-master.ts';
 import { getIncentiveLogs, getIncentiveSettings } from '#provider/points/read-incentives.ts';
 import { getCheckPointSetting, getPointHistories } from '#provider/points/read-points.ts';
@@ -62,7 +62,7 @@ import {
   getReservationSetting,
   getReservationSettingItems,
 } from '#provider/reservations/get-forms.ts';
-import { cancelReservation, getReservations } from '#provider/reservations/list-reservations.ts';
+import { cancelReservation, getReservations } from '#provider/reservations/list-form-reservations.ts';
 import { cancelMeeting, getMeetings } from '#provider/reservations/meetings.ts';
 import { getBuilder } from '#provider/shops/get-builder.ts';
 import { getBuilderShop } from '#provider/shops/get-builder-shop.ts';

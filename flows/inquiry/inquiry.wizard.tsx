@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { FormDescription } from '#flows/shared/form/form-description.tsx';
 import type { InquiryContext } from '#machines/inquiry.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
@@ -13,7 +14,7 @@ import type { inquiryRoute } from './inquiry.route.ts';
 import { InquiryClosed } from './inquiry-closed.tsx';
 import type { SendToLineActor } from './send-to-line.ts';
 import { openSendToLine } from './send-to-line.ts';
-import { SendToLineOffer } from './send-to-line-offer.tsx';
+import { SendToLine } from './send-to-line-button.tsx';
 
 /** What the screens show, and the chart of what they offer beside the flow. */
 interface InquiryShown extends InquiryData {
@@ -57,3 +58,9 @@ export const wizard = wizardCode({
   screens: { form: FormScreen, complete: CompleteScreen },
   later: [InquiryReceipt],
 });
+
+/** The offer to have the answers in the LINE talk as well, as far as that is. */
+export function SendToLineOffer({ actor }: { actor: SendToLineActor }) {
+  const state = useSelector(actor, ({ value }) => value);
+  return <SendToLine state={state} onSend={() => actor.send({ type: 'send.pressed' })} />;
+}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
 import { getSmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
@@ -10,15 +10,14 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { browserFingerprint } from '#src/shared/fingerprint/browser-fingerprint.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Thanks } from '#src/ui/thanks.tsx';
 import { CodeActions } from './code-actions.tsx';
-import { LockedPanel } from './locked-panel.tsx';
 import { NumberNotes } from './number-notes.tsx';
 import { readSmsRequest } from './read-sms-request.ts';
 import type { SmsIncentiveData } from './sms-incentive.flow.ts';
 import { smsIncentiveFlow } from './sms-incentive.flow.ts';
 import { smsIncentivePorts } from './sms-incentive.ports.ts';
-import { useAppResumed } from './use-app-resumed.ts';
-import { VerifiedPanel } from './verified-panel.tsx';
 
 type ScreenProps = StepScreenProps<SmsIncentiveData, SmsIncentiveContext>;
 
@@ -81,3 +80,24 @@ export const wizard = wizardCode({
     }),
   screens: { form: NumberScreen, verify: CodeScreen },
 });
+
+/** No code is taken any more: only people can help. */
+export const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
+
+/** Calls back whenever the customer comes back to this page, from the SMS app as a rule; from the moment it is on the screen. */
+export function useAppResumed(onResumed: () => void): void {
+  useLayoutEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') onResumed();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [onResumed]);
+}
+
+/** The end: the number is the customer's own. */
+export const VerifiedPanel = ({ presentName }: { presentName: string }) => (
+  <Thanks heading="電話番号を確認しました" actions={<LinkButton to="/">ホームに戻る</LinkButton>}>
+    <p>{`${presentName}のお申し込みを承りました。お届けまで、いましばらくお待ちください。`}</p>
+  </Thanks>
+);

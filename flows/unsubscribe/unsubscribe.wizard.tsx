@@ -1,12 +1,14 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UnsubscribeContext } from '#machines/unsubscribe.types.ts';
 import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { formatYearDay } from '#src/lib/japan-date.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { MessageTerms } from './message-terms.tsx';
-import { Stage } from './stage.tsx';
 import { KeptPanel, ResumedPanel, StoppedPanel } from './subscription-panel.tsx';
-import { UnknownLink } from './unknown-link.tsx';
 import { unsubscribeFlow } from './unsubscribe.flow.ts';
 import { unsubscribePorts } from './unsubscribe.ports.ts';
 import type { UnsubscribeShown } from './unsubscribe-shown.ts';
@@ -57,3 +59,27 @@ export const wizard = wizardCode({
     unsubscribePorts({ client, uuid, stoppedMessages, now }),
   screens: { unsubscribed: UnsubscribeScreen },
 });
+
+/** What the page shows now. The focus goes to it when it takes the place of something else. */
+export function Stage({ name, children }: { name: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    window.scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, [name]);
+  return (
+    <Stack ref={place} tabIndex={-1} spacing={3} sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}>
+      {children}
+    </Stack>
+  );
+}
+
+/** The link's uuid was never given to anybody: there is nobody whose messages could be stopped. */
+export const UnknownLink = () => (
+  <InlineAlert severity="warning" title="お客様を確認できませんでした">
+    お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。
+  </InlineAlert>
+);

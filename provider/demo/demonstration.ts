@@ -5,7 +5,7 @@ import { faultDemonstration } from '#provider/demo/faults/fault-demonstration.ts
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { Demonstration, MakeDemonstration } from '#provider/serve/demonstration.ts';
+import type { Demonstration, MakeDemonstration } from '#provider/serve/demonstration.types.ts';
 import type { LaunchOptions } from '#provider/serve/launch-options.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { readOutbox } from '#provider/sms/sms-outbox.ts';

@@ -1,6 +1,6 @@
+import { city, country, picture, seashore } from '#provider/demo/photo/house-scene.ts';
 import type { Palette } from '#provider/demo/photo/palettes.ts';
 import { dusk, golden, morning, night, noon, seaside } from '#provider/demo/photo/palettes.ts';
-import { city, country, picture, seashore } from '#provider/demo/photo/picture.ts';
 import { shopScene } from './shop-photo.ts';
 
 const lights: readonly Palette[] = [morning, dusk, noon, seaside, night, golden];

@@ -1,7 +1,7 @@
+import type { Scene } from '#provider/demo/photo/house-scene.ts';
+import { city, country, garden, picture, seashore } from '#provider/demo/photo/house-scene.ts';
 import { hiraya, kura, showroom } from '#provider/demo/photo/low-houses.ts';
 import { dusk, golden, morning, night, noon, seaside } from '#provider/demo/photo/palettes.ts';
-import type { Scene } from '#provider/demo/photo/picture.ts';
-import { city, country, garden, picture, seashore } from '#provider/demo/photo/picture.ts';
 import { cubes, shedRoof, twinGable } from '#provider/demo/photo/tall-houses.ts';
 import { invariant } from '#src/lib/invariant.ts';
 

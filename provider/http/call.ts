@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Credentials } from '#provider/auth/credentials.ts';
+import type { Credentials } from '#provider/auth/presented-credentials.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';

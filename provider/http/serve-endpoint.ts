@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { asksToUnbatch } from '#provider/auth/asks-to-unbatch.ts';
-import { credentialsIn } from '#provider/auth/credentials.ts';
 import { findSession } from '#provider/auth/find-session.ts';
 import { headersAfter } from '#provider/auth/headers-after.ts';
+import { credentialsIn } from '#provider/auth/presented-credentials.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';

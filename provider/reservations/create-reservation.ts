@@ -17,8 +17,8 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { findItemForm, lockSetting } from './find-forms.ts';
-import { cancelOldReservation } from './list-reservations.ts';
-import { reservationsOf, shownReservation } from './reservations-of.ts';
+import { reservationsOf, shownReservation } from './form-reservations-of.ts';
+import { cancelOldReservation } from './list-form-reservations.ts';
 import { everySlot, slotState, takenSlots } from './setting-slots.ts';
 
 type CreateCall = Call<typeof contract.createReservation>;

@@ -1,4 +1,4 @@
-import type { Demonstration } from './demonstration.ts';
+import type { Demonstration } from './demonstration.types.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { isLoopback } from './launch-options.ts';
 

@@ -5,7 +5,7 @@ import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
-import type { Demonstration, MakeDemonstration } from './demonstration.ts';
+import type { Demonstration, MakeDemonstration } from './demonstration.types.ts';
 import { hasAnalytics } from './has-analytics.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';

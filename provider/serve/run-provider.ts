@@ -1,4 +1,4 @@
-import type { MakeDemonstration } from './demonstration.ts';
+import type { MakeDemonstration } from './demonstration.types.ts';
 import { launch } from './launch.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import { launchOptions } from './launch-options.ts';

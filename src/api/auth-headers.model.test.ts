@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
-import type { AuthHeaders, Departure } from './auth-headers.ts';
+import type { AuthHeaders, SentCredentials } from './auth-headers.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 
 type Move =
@@ -14,7 +14,7 @@ type Move =
 /** A request on its way. The provider numbers tokens in the order it makes them, and the number is the expiry. */
 interface Flight {
   tab: number;
-  departure: Departure;
+  sentWith: SentCredentials;
   client: string;
   token: number;
   /** How often the session had begun or ended when the request left. */
@@ -66,18 +66,18 @@ const createNetwork = (tabs: AuthHeaders[]) => {
     send(move: { tab: number; account?: string }, epoch: number) {
       const headers = tabs[move.tab];
       if (headers === undefined) return;
-      const departure = headers.depart(move.account !== undefined);
+      const sentWith = headers.depart(move.account !== undefined);
       made += 1;
       const client = move.account
         ? `${move.account}-${made}`
-        : (departure.credentials?.client ?? 'stranger-0');
-      flights.push({ tab: move.tab, departure, client, token: made, epoch });
+        : (sentWith.credentials?.client ?? 'stranger-0');
+      flights.push({ tab: move.tab, sentWith, client, token: made, epoch });
     },
     arrive(move: { which: number; batch: boolean }) {
       const [flight] = flights.splice(move.which % Math.max(flights.length, 1), 1);
       if (flight === undefined) return null;
-      const batch = move.batch && !flight.departure.signsIn;
-      tabs[flight.tab]?.capture(answerOf(flight, batch), flight.departure);
+      const batch = move.batch && !flight.sentWith.signsIn;
+      tabs[flight.tab]?.capture(answerOf(flight, batch), flight.sentWith);
       return { ...flight, batch };
     },
   };
@@ -92,7 +92,7 @@ describe('the header store, whatever the order of answers', () => {
     let epoch = 0;
     const expectedAfter = (arrived: ReturnType<typeof network.arrive>) => {
       if (arrived === null || arrived.epoch !== epoch) return held;
-      if (arrived.departure.signsIn) {
+      if (arrived.sentWith.signsIn) {
         epoch += 1;
         return arrived;
       }

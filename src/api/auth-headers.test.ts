@@ -74,27 +74,27 @@ describe('an answer to a signed-in request', () => {
 describe('an answer that comes too late', () => {
   it('writes nothing after a sign-out', () => {
     const { headers, storage } = signedIn();
-    const departure = headers.depart();
+    const sentWith = headers.depart();
     headers.clear();
-    headers.capture(answer('c1', 't2', 2000), departure);
+    headers.capture(answer('c1', 't2', 2000), sentWith);
     expect(headers.current()).toBe(null);
     expect(Object.fromEntries(storage.values)).toEqual({});
   });
 
   it('writes nothing after another account has signed in', () => {
     const { headers } = signedIn();
-    const departure = headers.depart();
+    const sentWith = headers.depart();
     headers.clear();
     headers.capture(answer('c2', 'u1', 900, 'taro'), headers.depart(true));
-    headers.capture(answer('c1', 't2', 2000), departure);
+    headers.capture(answer('c1', 't2', 2000), sentWith);
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
   it('signs nobody in when the sign-in was given up meanwhile', () => {
     const headers = createAuthHeaders(new FaultyStorage());
-    const departure = headers.depart(true);
+    const sentWith = headers.depart(true);
     headers.clear();
-    headers.capture(answer('c1', 't1', 1000), departure);
+    headers.capture(answer('c1', 't1', 1000), sentWith);
     expect(headers.current()).toBe(null);
   });
 });
@@ -146,9 +146,9 @@ describe('a second tab on the same storage', () => {
 
   it('that signs out makes answers on their way here late ones', () => {
     const { headers, storage } = signedIn();
-    const departure = headers.depart();
+    const sentWith = headers.depart();
     createAuthHeaders(storage).clear();
-    headers.capture(answer('c1', 't2', 2000), departure);
+    headers.capture(answer('c1', 't2', 2000), sentWith);
     expect(headers.current()).toBe(null);
   });
 });
@@ -193,32 +193,32 @@ describe('a storage that throws', () => {
 describe('a 401', () => {
   it('asks for another try only when the same customer has another token by now', () => {
     const { headers } = signedIn();
-    const departure = headers.depart();
-    expect(headers.isOutdated(departure)).toBe(false);
+    const sentWith = headers.depart();
+    expect(headers.isOutdated(sentWith)).toBe(false);
     headers.capture(answer('c1', 't2', 1001), headers.depart());
-    expect(headers.isOutdated(departure)).toBe(true);
+    expect(headers.isOutdated(sentWith)).toBe(true);
     headers.capture(answer('c1', 't3', 1002, 'new@example.com'), headers.depart());
-    expect(headers.isOutdated(departure)).toBe(true);
+    expect(headers.isOutdated(sentWith)).toBe(true);
     headers.capture(answer('c3', 'new', 1003), headers.depart(true));
-    expect(headers.isOutdated(departure)).toBe(true);
+    expect(headers.isOutdated(sentWith)).toBe(true);
     headers.capture(answer('c2', 'u1', 1004, 'taro'), headers.depart(true));
-    expect(headers.isOutdated(departure)).toBe(false);
+    expect(headers.isOutdated(sentWith)).toBe(false);
     headers.clear();
-    expect(headers.isOutdated(departure)).toBe(false);
+    expect(headers.isOutdated(sentWith)).toBe(false);
   });
 
   it('ends the session for the first of the waiting requests only', () => {
     const { headers } = signedIn();
     const departures = [headers.depart(), headers.depart(), headers.depart()];
-    expect(departures.map((departure) => headers.end(departure))).toEqual([true, false, false]);
+    expect(departures.map((sentWith) => headers.end(sentWith))).toEqual([true, false, false]);
     expect(headers.current()).toBe(null);
   });
 
   it('ends nothing for a request that left without credentials or with others', () => {
     const { headers } = signedIn();
-    const departure = headers.depart();
+    const sentWith = headers.depart();
     headers.capture(answer('c1', 't2', 1001), headers.depart());
-    expect(headers.end(departure)).toBe(false);
+    expect(headers.end(sentWith)).toBe(false);
     expect(headers.end({ credentials: null, generation: 0, signsIn: false })).toBe(false);
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });

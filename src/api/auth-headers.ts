@@ -4,7 +4,7 @@ import type { Credentials } from './credentials.ts';
 import { isSame, readParts, updated } from './credentials.ts';
 
 /** The credentials that a request was sent with. With them a response from before a sign-out is told from later ones. */
-export interface Departure {
+export interface SentCredentials {
   readonly credentials: Credentials | null;
   readonly generation: number;
   /** The call asks for credentials (sign-in, refresh): its response may begin a session with another client. */
@@ -16,13 +16,13 @@ export interface AuthHeaders {
   /** The credentials to send now, another tab's rotation included; null when signed out. */
   current(): Credentials | null;
   /** Returns the credentials to send with a request. Call it at the moment of sending. */
-  depart(signsIn?: boolean): Departure;
+  depart(signsIn?: boolean): SentCredentials;
   /** Stores the credentials in a response's headers. Call it first, for every response, whatever its status. */
-  capture(answer: Pick<Headers, 'get'>, departure: Departure): void;
+  capture(answer: Pick<Headers, 'get'>, sentWith: SentCredentials): void;
   /** After a 401: the same customer has other credentials by now than the request left with; send it once more. */
-  isOutdated(departure: Departure): boolean;
+  isOutdated(sentWith: SentCredentials): boolean;
   /** After a final 401: forgets the credentials the request left with. True for the one call that ended the session. */
-  end(departure: Departure): boolean;
+  end(sentWith: SentCredentials): boolean;
   /** Forgets the session at once; responses still on their way write nothing. */
   clear(): void;
 }
@@ -74,19 +74,19 @@ export const createAuthHeaders = (storage: CredentialStore): AuthHeaders => {
     noteStored();
   };
 
-  const belongs = (client: string | null, departure: Departure) =>
+  const belongs = (client: string | null, sentWith: SentCredentials) =>
     client !== null &&
-    departure.generation === generation &&
-    (departure.signsIn || client === departure.credentials?.client);
+    sentWith.generation === generation &&
+    (sentWith.signsIn || client === sentWith.credentials?.client);
 
   return {
     current,
     depart: (signsIn = false) => ({ credentials: current(), generation, signsIn }),
 
-    capture(answer, departure) {
+    capture(answer, sentWith) {
       const answered = readParts((name) => answer.get(name));
       const now = current();
-      if (!belongs(answered.client, departure)) return;
+      if (!belongs(answered.client, sentWith)) return;
       const answeredExpiry = answered.accessToken === null ? null : secondsOf(answer.get('expiry'));
       if (now?.client === answered.client && isOlder(answeredExpiry, expiry)) return;
       const next = updated(now, answered);

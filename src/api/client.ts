@@ -141,7 +141,7 @@ export const createClient = (deps: ClientDeps): Client => {
       sent = await attempts(endpoint, url, request);
     }
     const isFinal = endsSession && isRefused(endpoint, sent.exchange);
-    if (isFinal && headers.end(sent.outbound.departure)) deps.onSessionEnd();
+    if (isFinal && headers.end(sent.outbound.sentWith)) deps.onSessionEnd();
     return sent.exchange;
   };
 
@@ -161,15 +161,15 @@ export const createClient = (deps: ClientDeps): Client => {
   const attempt = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
     const outbound = leaving(endpoint, url, request);
     const sent = { outbound, exchange: await send(outbound) };
-    const isOwn = request.departure !== undefined;
-    if (isOwn || !isRefused(endpoint, sent.exchange) || !headers.isOutdated(outbound.departure)) return sent;
+    const isOwn = request.sentWith !== undefined;
+    if (isOwn || !isRefused(endpoint, sent.exchange) || !headers.isOutdated(outbound.sentWith)) return sent;
     const again = leaving(endpoint, url, request);
     return { outbound: again, exchange: await send(again) };
   };
 
   /** The request with the credentials of this moment. */
   const leaving = (endpoint: Endpoint, url: string, request: SomeRequest): Outbound => {
-    const departure = request.departure ?? headers.depart(SIGN_INS.has(endpoint));
+    const sentWith = request.sentWith ?? headers.depart(SIGN_INS.has(endpoint));
     const { data, contentType } = writeBody(request.body);
     const uuid = deps.uuid();
     return {
@@ -177,10 +177,10 @@ export const createClient = (deps: ClientDeps): Client => {
       url,
       data,
       request,
-      departure,
+      sentWith,
       headers: {
         'Content-Type': contentType,
-        ...(departure.credentials && asHeaders(departure.credentials)),
+        ...(sentWith.credentials && asHeaders(sentWith.credentials)),
         ...(uuid !== null && { uuid }),
         ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
       },

@@ -46,8 +46,8 @@ export function askEarly({
   const headers = createAuthHeaders(storage);
   const asked = new Map<string, Asked>();
   const ask = (path: string, isCustomer: boolean) => {
-    const departure = headers.depart();
-    const credentials = isCustomer ? departure.credentials : null;
+    const sentWith = headers.depart();
+    const credentials = isCustomer ? sentWith.credentials : null;
     if (isCustomer && credentials === null) return;
     const url = origin + path;
     const sent = {
@@ -58,7 +58,7 @@ export function askEarly({
     const late = new AbortController();
     setTimeout(() => late.abort(), TIMEOUT_MS);
     const response = fetch(url, { headers: sent, signal: late.signal }).then((answer) => {
-      headers.capture(answer.headers, departure);
+      headers.capture(answer.headers, sentWith);
       return answer;
     });
     // Whoever takes it hears of a failure.

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endpoint.ts';
-import type { Departure } from './auth-headers.ts';
+import type { SentCredentials } from './auth-headers.ts';
 
 /** A file as it arrived; `fileName` is safe to save it under (security.md §3). */
 export interface DownloadedFile {
@@ -37,7 +37,7 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
     /** Ends the call: a response that arrives later is `aborted`, and nothing is sent again. */
     signal?: AbortSignal;
     /** The session in whose name it is sent, where that is not the current one: what it returns changes neither. */
-    departure?: Departure;
+    sentWith?: SentCredentials;
   };
 
 /** The arguments after the endpoint: none are needed where nothing is. */
@@ -52,5 +52,5 @@ export interface SomeRequest {
   idempotencyKey?: string;
   onProgress?: (progress: TransferProgress) => void;
   signal?: AbortSignal;
-  departure?: Departure;
+  sentWith?: SentCredentials;
 }

@@ -3,7 +3,7 @@ import axios, { isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { fileNameFrom } from '#src/lib/file-name.ts';
 import type { ApiProblem } from './api-problem.ts';
-import type { Departure } from './auth-headers.ts';
+import type { SentCredentials } from './auth-headers.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
 import { isTransfer, retryAfterSeconds, timeoutOf } from './retry-policy.ts';
@@ -15,7 +15,7 @@ export interface Outbound {
   /** `Content-Type: false` leaves the header to the browser. */
   headers: Readonly<Record<string, string | false>>;
   data: unknown;
-  departure: Departure;
+  sentWith: SentCredentials;
   request: Pick<SomeRequest, 'signal' | 'onProgress'>;
 }
 
@@ -31,7 +31,7 @@ export type Exchange = { received: Received } | { problem: ApiProblem };
 
 interface HttpDeps {
   /** Takes the headers of each response the moment they arrive: a body that breaks off afterwards must not lose a rotated token. */
-  capture: (response: Pick<Headers, 'get'>, departure: Departure) => void;
+  capture: (response: Pick<Headers, 'get'>, sentWith: SentCredentials) => void;
   earlyAnswers?: EarlyAnswers | undefined;
   fetch?: typeof fetch | undefined;
   isOnline: () => boolean;
@@ -51,7 +51,7 @@ export const createHttp = (deps: HttpDeps) => {
   // The browser's fetch reports no progress of an upload; XMLHttpRequest does.
   const uploadsByXhr = !deps.fetch && typeof XMLHttpRequest === 'function';
 
-  return async ({ departure, ...outbound }: Outbound): Promise<Exchange> => {
+  return async ({ sentWith, ...outbound }: Outbound): Promise<Exchange> => {
     const { endpoint, request } = outbound;
     const transfer = isTransfer(endpoint) ? watchTransfer(request) : null;
     const isUpload = endpoint.multipart !== undefined;
@@ -59,11 +59,11 @@ export const createHttp = (deps: HttpDeps) => {
     const departedOffline = !isOnline();
     try {
       const response = await http.request<string | Blob>({
-        ...plainConfig(outbound, departure),
+        ...plainConfig(outbound, sentWith),
         ...transfer?.config(isUpload, byXhr),
       });
       const header = (name: string) => headerOf(response, name);
-      if (byXhr) capture({ get: header }, departure);
+      if (byXhr) capture({ get: header }, sentWith);
       const seconds = retryAfterSeconds(header('retry-after'), now());
       const { status } = response;
       return { received: { status, data: await fileOrText(response), retryAfterSeconds: seconds } };
@@ -81,13 +81,13 @@ const axiosWith = ({ capture, earlyAnswers, ...deps }: HttpDeps) =>
   axios.create({
     adapter: 'fetch',
     env: {
-      fetch: async (input, init?: RequestInit & { departure?: Departure }) => {
+      fetch: async (input, init?: RequestInit & { sentWith?: SentCredentials }) => {
         // axios makes a Request wherever the browser has one.
         const request = input as Request;
         const early = await unlessAborted(earlyAnswers?.(request), request.signal);
         if (early) return early;
         const response = await (deps.fetch ?? fetch)(request);
-        if (init?.departure) capture(response.headers, init.departure);
+        if (init?.sentWith) capture(response.headers, init.sentWith);
         return response;
       },
     },
@@ -98,8 +98,8 @@ const axiosWith = ({ capture, earlyAnswers, ...deps }: HttpDeps) =>
   });
 
 const plainConfig = (
-  { endpoint, url, data, headers, request }: Omit<Outbound, 'departure'>,
-  departure: Departure,
+  { endpoint, url, data, headers, request }: Omit<Outbound, 'sentWith'>,
+  sentWith: SentCredentials,
 ): AxiosRequestConfig => ({
   method: endpoint.method,
   url,
@@ -108,7 +108,7 @@ const plainConfig = (
   timeout: timeoutOf(endpoint),
   ...(request.signal && { signal: request.signal }),
   // axios hands both on to fetch; `keepalive` lets a heartbeat outlive the page.
-  fetchOptions: { departure, keepalive: endpoint.heartbeat === true },
+  fetchOptions: { sentWith, keepalive: endpoint.heartbeat === true },
 });
 
 /**

@@ -22,11 +22,11 @@ export const signOut = async (
   headers: AuthHeaders,
   untilNetwork: () => Promise<void> = networkBack,
 ): Promise<void> => {
-  const departure = headers.depart();
+  const sentWith = headers.depart();
   headers.clear();
-  if (departure.credentials === null) return;
+  if (sentWith.credentials === null) return;
   const isTold = async () => {
-    const answer = await client.call(signOutEndpoint, { departure });
+    const answer = await client.call(signOutEndpoint, { sentWith });
     return answer.ok || !UNTOLD.has(answer.problem.code);
   };
   if (await isTold()) return;

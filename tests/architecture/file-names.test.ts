@@ -7,6 +7,9 @@ const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests', 'to
 /** What the bench's SurveyJS peer has installed, and what was built, is no file of the project. */
 const INSTALLED_OR_BUILT = /(^|\/)(node_modules|dist)\//;
 
+/** What the app is measured beside is written apart from it, and a tool reads its configuration by a name of its own. */
+const SHARES_ITS_NAME = /^tools\/bench\/peers\/|\.config\.ts$|\.d\.ts$/;
+
 const filesOf = (floor: string) =>
   readdirSync(new URL(`../../${floor}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
@@ -40,6 +43,16 @@ describe('names of files', () => {
     const files = FLOORS.flatMap(filesOf);
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter(saysNothing)).toEqual([]);
+  });
+
+  it('no two files share a name, so that a name leads to one place', () => {
+    const named = FLOORS.flatMap(filesOf).filter(
+      (path) => /\.tsx?$/.test(path) && !SHARES_ITS_NAME.test(path),
+    );
+    const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+    const names = named.map(nameOf);
+    const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+    expect(named.filter((path) => isTwice(nameOf(path)))).toEqual([]);
   });
 
   it('no file lies loose in src/app', () => {

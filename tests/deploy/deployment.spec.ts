@@ -10,7 +10,7 @@ import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Plan } from '#tests/e2e/support/answers.ts';
-import { customerOn } from '#tests/e2e/support/customer.ts';
+import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
 import type { Deployment } from './deployment.ts';
 import { startDeployment } from './deployment.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
-import type { Customer } from '#tests/e2e/support/customer.ts';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
 import { FORM_STEPS, isForm, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from '#tests/e2e/support/basic-info-answers.ts';
 import { consentOf, profileOf } from '#tests/e2e/support/behind-the-app.ts';
-import { CALLS, loseNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, loseNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' });

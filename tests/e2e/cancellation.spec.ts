@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { giveVisit } from '#tests/e2e/support/behind-the-app.ts';
-import type { Customer } from '#tests/e2e/support/customer.ts';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 

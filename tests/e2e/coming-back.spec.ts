@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { createCustomer } from '#tests/e2e/support/behind-the-app.ts';
-import type { Customer } from '#tests/e2e/support/customer.ts';
-import { customerOn, expectOneBooking } from '#tests/e2e/support/customer.ts';
-import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
+import { customerOn, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** LINE's window is closed and opened again: a new tab, in which nothing lies. */

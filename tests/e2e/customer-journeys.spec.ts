@@ -8,10 +8,10 @@ import {
   reservationsOf,
 } from '#tests/e2e/support/behind-the-app.ts';
 import { callsOf } from '#tests/e2e/support/calls-under-way.ts';
-import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold, CALLS, catchNext, loseNext } from '#tests/e2e/support/faults.ts';
 import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
+import { arrivalTold, CALLS, catchNext, loseNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Plan } from '#tests/e2e/support/answers.ts';
 import { ANSWERS, HEARING, pickWish } from '#tests/e2e/support/answers.ts';
-import { customerOn, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { customerOn, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import type { FormStepName } from '#tests/e2e/support/steps.ts';
 import { FORM_STEPS, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { pickWish } from '#tests/e2e/support/answers.ts';
 import { createEvent, fillSession } from '#tests/e2e/support/behind-the-app.ts';
-import type { Customer } from '#tests/e2e/support/customer.ts';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { entrantOn, expectEntries } from '#tests/e2e/support/entrant.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
-import { CALLS, refuseNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('li:not(nav li)');

@@ -8,11 +8,11 @@ import {
   subscriptionChangesOf,
 } from '#tests/e2e/support/behind-the-app.ts';
 import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
-import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
-import { leaveDraft } from '#tests/e2e/support/draft.ts';
+import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold } from '#tests/e2e/support/faults.ts';
 import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
+import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
+import { leaveDraft } from '#tests/e2e/support/kept-draft.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';

@@ -9,7 +9,7 @@ import {
 } from '#tests/e2e/support/behind-the-app.ts';
 import { isCallOf, passUntil } from '#tests/e2e/support/calls-under-way.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold, CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { arrivalTold, CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { watchShifts } from '#tests/e2e/support/layout.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 

@@ -9,7 +9,7 @@ import {
   reservationsOf,
   subscriptionChangesOf,
 } from '#tests/e2e/support/behind-the-app.ts';
-import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
 import { sendThroughFaults } from '#tests/e2e/support/refused-sends.ts';

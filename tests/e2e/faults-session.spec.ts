@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { addFiles, breakCall, endSessions, mendCalls } from '#tests/e2e/support/behind-the-app.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold } from '#tests/e2e/support/faults.ts';
 import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
+import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 

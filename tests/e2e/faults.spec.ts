@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { pickWish } from '#tests/e2e/support/answers.ts';
 import { endSessions, fillSlot, shortenRule } from '#tests/e2e/support/behind-the-app.ts';
-import type { Customer } from '#tests/e2e/support/customer.ts';
-import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
+import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import {
   arrivalTold,
   CALLS,
@@ -12,8 +13,7 @@ import {
   loseNext,
   loseNextAnswer,
   refuseNext,
-} from '#tests/e2e/support/faults.ts';
-import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+} from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const refuseLookup = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { createForms, formsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
-import { CALLS, loseNextAnswer } from '#tests/e2e/support/faults.ts';
 import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
+import { CALLS, loseNextAnswer } from '#tests/e2e/support/journey-calls.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { ANSWERS } from '#tests/e2e/support/answers.ts';
 import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
-import type { Customer } from '#tests/e2e/support/customer.ts';
-import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer.ts';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
+import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold } from '#tests/e2e/support/faults.ts';
+import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expectFilled, walkBackAndForth } from '#tests/e2e/support/restless-walk.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';

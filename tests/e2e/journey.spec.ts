@@ -4,7 +4,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
-import { customerOn } from '#tests/e2e/support/customer.ts';
+import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 const LIST = '/mypage/visitReservations';

@@ -1,5 +1,5 @@
-import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
 import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { watchShifts } from '#tests/e2e/support/layout.ts';
 import { isForm, stepsBefore } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';

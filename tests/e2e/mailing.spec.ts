@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { CALLS, refuseNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { expectMailing, mailingOn } from '#tests/e2e/support/mailing-answers.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 

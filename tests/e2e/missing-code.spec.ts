@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold } from '#tests/e2e/support/faults.ts';
+import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** How often the browser has loaded the document, the first time included. */

@@ -92,7 +92,8 @@ export default defineConfig({
     },
     {
       ...server,
-      command: 'npm run build:demo -- --outDir dist/liff && node provider/run.mjs provider/demo/start.ts',
+      command:
+        'npm run build:demo -- --outDir dist/liff && node provider/run.mjs provider/demo/start-demo.ts',
       url: LIFF_SITE,
       // Playwright empties its output folder before it starts the servers: every run has a new database.
       env: {

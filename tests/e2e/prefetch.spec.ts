@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Customer } from '#tests/e2e/support/customer.ts';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const PAGE_CODE = '**/assets/consultation-wizard-*.js';

@@ -6,7 +6,7 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import { addedWays } from '#src/engine/core/wizard-policy.ts';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
-import type { ReadChart } from '#tools/chart-docs/chart-page.ts';
+import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';

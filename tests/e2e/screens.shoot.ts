@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { customerOn } from '#tests/e2e/support/customer.ts';
+import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { firstPlan, test } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 import { arrivalTour } from '#tests/e2e/tours/arrival.tour.ts';

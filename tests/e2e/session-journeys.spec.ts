@@ -4,7 +4,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { endSessions } from '#tests/e2e/support/behind-the-app.ts';
 import { callsOf } from '#tests/e2e/support/calls-under-way.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold } from '#tests/e2e/support/faults.ts';
+import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const newcomer = personas.find(({ key }) => key === 'newcomer');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { meets } from '#tests/e2e/support/fault-cells.ts';
-import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
-import { customerOn } from '#tests/e2e/support/customer.ts';
+import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** What a customer does on a page: touches, and fields that they fill in, by their labels. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createCustomer } from '#tests/e2e/support/behind-the-app.ts';
-import { customerOn } from '#tests/e2e/support/customer.ts';
+import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { answerWithPhoto, inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';

@@ -6,8 +6,8 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate';
 import { createActor, fromPromise, getNextTransitions } from 'xstate';
+import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { activeStep } from '#src/engine/core/step-path.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { after, portOf, stateOf } from './wizard-state.ts';
 

@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import type { ChartStep } from '#src/engine/core/chart.ts';
-import { stepsOf } from '#src/engine/core/chart.ts';
-import { activeStep } from '#src/engine/core/step-path.ts';
+import { activeStep, stepsOf } from '#src/engine/core/chart.ts';
 import { nearestOpen, routeTo } from '#src/engine/core/wizard-policy.ts';
 import { nodesUnder, withoutActors } from './chart-graph.ts';
 import type { ModelledWizard } from './wizard-model.ts';

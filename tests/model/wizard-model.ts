@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
+import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft-after.ts';
-import { activeStep } from '#src/engine/core/step-path.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';

@@ -1,18 +1,18 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { initialTransition, transition } from 'xstate';
+import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft-after.ts';
-import { activeStep } from '#src/engine/core/step-path.ts';
 import type { Answers, WizardContext } from '#src/engine/core/wizard.ts';
 import { asWizard, hasAnswers } from '#src/engine/core/wizard.ts';
 import type { EngineEvent, WizardState } from '#src/engine/core/wizard-policy.ts';
 import {
   answersOnTheWay,
   chartEvent,
-  leadOn,
+  nextRedirect,
+  problemStep,
   reviewOf,
   routeTo,
-  toldAt,
 } from '#src/engine/core/wizard-policy.ts';
 
 /** What a press sends, under the key that was made for exactly that. */
@@ -46,7 +46,7 @@ export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const isLeft = submission && Object.keys(answers).length > 0;
   const keyed = isLeft ? { key: submission.key, answers: submission.answers } : null;
   const held = heldBy({}, submission?.done ?? [], submission?.answers ?? {});
-  return { snapshot, editing: false, toldAt: undefined, pressed: false, missing: false, keyed, held };
+  return { snapshot, editing: false, problemStep: undefined, pressed: false, missing: false, keyed, held };
 }
 
 const heldBy = (
@@ -91,7 +91,7 @@ function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
 export function after(flow: Flow | null, before: ModelState, event: ModelEvent, chart: Chart): ModelState {
   if (!flow) return { ...before, snapshot: chart.send(event) };
   const moved = chart.send(chartEvent(flow, before, event));
-  const { to, editing } = leadOn(flow, before, event, moved);
+  const { to, editing } = nextRedirect(flow, before, event, moved);
   const snapshot = to ? chart.send(routeTo(to)) : moved;
   const wasSending = 'submission' in before.snapshot.children;
   const pressed = 'submission' in snapshot.children && (wasSending ? before.pressed : portOf(event) === null);
@@ -99,7 +99,15 @@ export function after(flow: Flow | null, before: ModelState, event: ModelEvent, 
   const accepted = 'accepted' in event ? (event.accepted as readonly string[]) : [];
   const held = heldBy(before.held, accepted, pressIn(before).answers);
   const missing = isMissing(before, event);
-  return { snapshot, editing, toldAt: toldAt(flow, before, snapshot), pressed, missing, keyed, held };
+  return {
+    snapshot,
+    editing,
+    problemStep: problemStep(flow, before, snapshot),
+    pressed,
+    missing,
+    keyed,
+    held,
+  };
 }
 
 /** The same without an actor. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { StateMachine, transition } from 'xstate';
-import { stepsOf } from '#src/engine/core/chart.ts';
-import { activeStep } from '#src/engine/core/step-path.ts';
+import { activeStep, stepsOf } from '#src/engine/core/chart.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import { editableSteps, reviewOf } from '#src/engine/core/wizard-policy.ts';

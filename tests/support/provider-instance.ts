@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COMMAND = ['provider/run.mjs', 'provider/demo/start.ts', '--api-only', '--demo'];
+const COMMAND = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only', '--demo'];
 // An instance whose starter was killed would run for ever.
 const END_WITH_STARTER = `process.stdin.resume().once('end', () => process.kill(process.pid)).unref()`;
 const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH_STARTER)}`];

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { aimedAt, aimOf, missed } from '#tools/bench/journey/aims.ts';
+import { SITES } from '#tools/bench/journey/bench-hosts.ts';
 import { benchOptions } from '#tools/bench/journey/bench-options.ts';
 import { buildSites } from '#tools/bench/journey/build-sites.ts';
 import { committedRatios, writeRatios } from '#tools/bench/journey/committed-ratios.ts';
 import { audit } from '#tools/bench/journey/lighthouse.ts';
-import { SITES } from '#tools/bench/journey/origins.ts';
 import type { ProfileName } from '#tools/bench/journey/profiles.ts';
 import { profiles } from '#tools/bench/journey/profiles.ts';
 import type { Ratios, Round } from '#tools/bench/journey/ratios.ts';

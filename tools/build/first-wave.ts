@@ -6,19 +6,19 @@ import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts
 import { asRead, patternsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
+import { sourceFile } from './source-file.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const source = (file: string) => `${ROOT}src/${file}`;
 
 /** What every page needs, in the order in which it is evaluated. Of the doors to LINE a build has one. */
 const EVERY_PAGE = [
-  'app/shell/start/boot.ts',
-  'line/simulated-door.ts',
-  'line/liff-sdk.ts',
-  'app/shell/start/mount.tsx',
-].map(source);
+  'src/app/start/boot.ts',
+  'src/line/simulated-door.ts',
+  'src/line/liff-sdk.ts',
+  'src/app/start/mount.tsx',
+].map(sourceFile);
 
 /** A route, and the modules that its `code` fetches, as the bundler knows them. */
 interface BuiltRoute {

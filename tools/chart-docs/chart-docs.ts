@@ -3,8 +3,8 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { ChartSource } from '#tools/lint-flows/chart-source.ts';
 import type { Finding } from '#tools/lint-flows/finding.ts';
 import { withChartList } from './chart-list.ts';
-import type { ReadChart } from './chart-page.ts';
-import { chartPage } from './chart-page.ts';
+import type { ReadChart } from './chart-markdown.ts';
+import { chartPage } from './chart-markdown.ts';
 
 const FOLDER = 'docs/charts';
 const README = 'machines/README.md';

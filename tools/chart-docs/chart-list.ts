@@ -1,5 +1,5 @@
 import { nodesUnder } from '#tests/model/chart-graph.ts';
-import type { ReadChart } from './chart-page.ts';
+import type { ReadChart } from './chart-markdown.ts';
 import { code } from './markdown.ts';
 
 const BEGIN = '<!-- The list is written by `npm run charts`. -->';

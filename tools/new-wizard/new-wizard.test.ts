@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chartText } from './chart-text.ts';
 import { EXAMPLE } from './example-text.ts';
-import { withRoute } from './wizard-files.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
+import { withRoute } from './written-files.ts';
 
 /** Under a minute on a machine with little else to do. */
 const PATIENT = { timeout: 300_000 };

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withReviewWords } from './review-words.ts';
-import { APP_ROUTES, withRoute, wizardFiles } from './wizard-files.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
+import { APP_ROUTES, withRoute, wizardFiles } from './written-files.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 

@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { transition } from 'xstate';
 import type { RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
-import { stateWords } from '#src/app/base/tracking/debug/state-words.ts';
+import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';

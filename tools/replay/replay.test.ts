@@ -4,7 +4,7 @@ import { createActor, transition } from 'xstate';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import type { ToldEvent } from '#src/app/base/tracking/debug/event-log.ts';
 import { createRecorder } from '#src/app/base/tracking/debug/recorder.ts';
-import { stateWords } from '#src/app/base/tracking/debug/state-words.ts';
+import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import { reportText } from '#src/pages/debug/report-text.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import { chartNamed, waysTo } from './charts.ts';

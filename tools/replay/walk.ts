@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { AnyStateMachine } from 'xstate';
-import { stateWords } from '#src/app/base/tracking/debug/state-words.ts';
+import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import { stepsOf } from '#src/engine/core/chart.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import { chartEvent, nearestOpen } from '#src/engine/core/wizard-policy.ts';

@@ -2,7 +2,8 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { LinkQuery } from '#src/app/base/session/link/url-queries.ts';
 import { namedForm } from '#src/shared/forms/form-link.ts';
-import { IncompleteFormLink } from './incomplete-form-link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
 
 /** The path of a form without its id: the link must name the form. */
 export const formLinkPage = (page: string, name: LinkQuery): PageCode => ({
@@ -14,4 +15,23 @@ const FormLinkPage = () => (
   <Titled title="リンクをご確認ください">
     <IncompleteFormLink />
   </Titled>
+);
+
+/** A link that does not say which form it is about. */
+const IncompleteFormLink = () => (
+  <StatusPage
+    illustration="letter"
+    heading="リンクをもう一度お開きください"
+    actions={
+      <>
+        <LinkButton to="/lineTalk">LINEのトークを開く</LinkButton>
+        <LinkButton to="/" variant="text">
+          ホームに戻る
+        </LinkButton>
+      </>
+    }
+  >
+    <p>どのフォームのリンクかを確認できませんでした。</p>
+    <p>お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。</p>
+  </StatusPage>
 );

@@ -1,5 +1,5 @@
 import type { DemoCatalog } from '#provider/demo/demo-catalogs.ts';
-import { pictureContent } from '#provider/demo/photo/picture.ts';
+import { pictureContent } from '#provider/demo/photo/house-scene.ts';
 import { HEIGHT, WIDTH } from '#provider/demo/photo/scenery.ts';
 import type { Fill } from '#provider/demo/photo/shapes.ts';
 import { rect } from '#provider/demo/photo/shapes.ts';

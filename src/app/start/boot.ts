@@ -8,6 +8,7 @@ import { browserImages } from '#src/app/base/services/browser-images.ts';
 import { createSnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
 import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import { createAccount } from '#src/app/base/session/account.ts';
+import { createCurrentLocation } from '#src/app/base/session/current-location.ts';
 import { keepRedirectPage } from '#src/app/base/session/keep-redirect-page.ts';
 import { urlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import { ownHeaders } from '#src/app/base/session/own-headers.ts';
@@ -17,9 +18,8 @@ import { sessionPorts } from '#src/app/base/session/session-ports.ts';
 import { signOutMark } from '#src/app/base/session/sign-out-mark.ts';
 import { followOtherTabs } from '#src/app/base/session/tabs/follow-other-tabs.ts';
 import { createVisitor } from '#src/app/base/session/visitor.ts';
-import { createWhereabouts } from '#src/app/base/session/whereabouts.ts';
 import { createAnalytics } from '#src/app/base/tracking/analytics/analytics.ts';
-import { lateArrival } from '#src/app/base/tracking/arrival/late-arrival.ts';
+import { lazyArrivalActor } from '#src/app/base/tracking/arrival/lazy-arrival-actor.ts';
 import { registrationSources } from '#src/app/base/tracking/arrival/registration-source.ts';
 import { reportSession } from '#src/app/base/tracking/reporting/report-session.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
@@ -61,7 +61,7 @@ export function boot(environment: BootEnvironment): AppServices {
     ...inspection,
   });
   const routes = routeIndex([...appRoutes, ...environment.moreRoutes]);
-  const whereabouts = createWhereabouts(page, routes);
+  const currentLocation = createCurrentLocation(page, routes);
   const client = createClient({
     baseUrl: environment.apiBase,
     headers,
@@ -70,7 +70,7 @@ export function boot(environment: BootEnvironment): AppServices {
     note: (call, outcome) => note({ category: 'call', call, outcome }),
     now: () => now().getTime(),
     onSessionEnd: () =>
-      session.send({ type: 'session.ended', path: whereabouts.path(), isOpen: whereabouts.isOpen() }),
+      session.send({ type: 'session.ended', path: currentLocation.path(), isOpen: currentLocation.isOpen() }),
     ...(environment.fetch ? { fetch: environment.fetch } : {}),
     ...(environment.earlyAnswers ? { earlyAnswers: environment.earlyAnswers } : {}),
   });
@@ -92,7 +92,7 @@ export function boot(environment: BootEnvironment): AppServices {
     page,
     routes,
     signOuts,
-    whereabouts,
+    currentLocation,
     report,
   });
   const session = createActor(sessionMachine.provide(ports), inspection);
@@ -101,7 +101,7 @@ export function boot(environment: BootEnvironment): AppServices {
   });
   reportSession(session, report);
   const registrationSource = registrationSources({ client, tab });
-  const arrival = lateArrival(session, {
+  const arrival = lazyArrivalActor(session, {
     client,
     local,
     tab,
@@ -126,7 +126,7 @@ export function boot(environment: BootEnvironment): AppServices {
     visitor: visitor.uuid,
     keepRedirectPage: (url) => void keepRedirectPage({ queries, visitor }, url),
     routes,
-    whereabouts,
+    currentLocation,
     account,
     queries,
     arrival: arrival.actor,
@@ -146,7 +146,7 @@ export function boot(environment: BootEnvironment): AppServices {
       note({ category: 'page', page: pattern });
       analytics.pageShown(pattern);
     },
-    startLate: () => {
+    startDeferredWork: () => {
       environment.startReporting();
       analytics.start();
       flows.sweep();

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
-import { AccountLoading } from '#src/app/base/layout/account-mark.tsx';
+import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
 import { ErrorPage } from '#src/app/base/layout/error-page.tsx';
 import { MainLayout, mainLayoutLoader } from '#src/app/base/layout/main-layout.tsx';
 import type { PageCode, WizardCode } from '#src/app/base/page-code/page-code.ts';
@@ -13,7 +13,7 @@ import { sessionGuard, unguarded } from '#src/app/base/session/session-guard.ts'
 
 /** The router's routes, made of the declarations: those in the main layout, and those that stand alone. */
 export function createRoutes(services: AppServices): RouteObject[] {
-  const guarded = sessionGuard(services.session, services.whereabouts);
+  const guarded = sessionGuard(services.session, services.currentLocation);
   const madeFrom = (declarations: readonly RouteDeclaration[]) =>
     declarations.flatMap((declaration) => {
       const guard = declaration.access === 'signedIn' ? guarded : unguarded;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { AccountLoading } from '#src/app/base/layout/account-mark.tsx';
+import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import type { LineProblem } from '#src/line/line-door.ts';

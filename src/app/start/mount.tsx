@@ -27,7 +27,7 @@ const ALONE_MS = 1000;
  * is no part of the first page begins after it.
  */
 export async function mount(services: AppServices, element: HTMLElement): Promise<void> {
-  const { session, report, startLate } = services;
+  const { session, report, startDeferredWork } = services;
   const root = createRoot(element, {
     onCaughtError: (error, { componentStack }) => {
       if (isBug(error)) report(error, componentStack ?? null);
@@ -40,7 +40,7 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
   await Promise.race([opened.then(() => firstPage(services, navigation)), pause(ALONE_MS)]);
   root.render(<App services={services} navigation={navigation} />);
   await opened;
-  if (!hasArrived(session.getSnapshot())) whenIdle(startLate);
+  if (!hasArrived(session.getSnapshot())) whenIdle(startDeferredWork);
   followPages(services, navigation).catch(report);
 }
 
@@ -69,7 +69,7 @@ async function followPages(services: AppServices, navigation: () => Navigation):
   watchPages({ router, flows: services.flows }, (page) => {
     services.pageShown(page);
     whenIdle(() => {
-      services.startLate();
+      services.startDeferredWork();
       // What no first page shows in its own look before.
       Promise.all([LateAlert.preload(), Snackbar.preload()]).catch(() => undefined);
     });

@@ -30,7 +30,7 @@ export function navigationOnceArrived(services: AppServices): () => Navigation {
 
 function openNavigation(services: AppServices): Navigation {
   const router = createBrowserRouter(createRoutes(services));
-  services.whereabouts.follow(router);
+  services.currentLocation.follow(router);
   followSession(services.session, router);
   const { routes, leave } = services;
   if (routes.opensWithoutLine(router.state.location.pathname)) loadAnewForLine(router, routes, leave);

@@ -124,7 +124,7 @@ export const isOfDraft = (key: string): boolean => key.startsWith('draft:') || I
 
 type Place = readonly [store: KeyValueStore, key: string];
 
-interface Said {
+interface DraftMetadata {
   savedAt: number;
   summary: DraftSummary | null;
 }
@@ -150,7 +150,9 @@ function stepsBetween(before: Draft, after: Draft): string[] {
 }
 
 /** Writes one draft again and again, the same in each of its places. */
-export function draftWriter(owner: object): (draft: Draft, said: Said, places: readonly Place[]) => void {
+export function draftWriter(
+  owner: object,
+): (draft: Draft, said: DraftMetadata, places: readonly Place[]) => void {
   const slots = new Map<string, Slot>();
   let written: Draft | null = null;
   let whole = '';
@@ -164,7 +166,7 @@ export function draftWriter(owner: object): (draft: Draft, said: Said, places: r
     isKept = !taken.includes(false);
   };
 
-  const textOfWhole = (draft: Draft, said: Said) => {
+  const textOfWhole = (draft: Draft, said: DraftMetadata) => {
     id = Math.random().toString(36);
     slots.clear();
     whole = JSON.stringify({ ...owner, id, ...said, ...draft });

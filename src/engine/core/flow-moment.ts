@@ -1,8 +1,8 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { ChartStep } from './chart.ts';
+import { activeStep, pathOf } from './chart.ts';
 import type { Draft } from './draft.ts';
 import type { RunDraft } from './run-draft.ts';
-import { activeStep, pathOf } from './step-path.ts';
 import { submissionIn } from './submission-in.ts';
 import type { Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
 import { asWizard } from './wizard.ts';
@@ -42,7 +42,7 @@ export interface FlowState {
   readonly draft: Draft;
 }
 
-interface Beside {
+interface MomentExtras {
   cause: Cause;
   before: Pick<FlowMoment, 'step' | 'state'> | null;
   draft: Pick<RunDraft, 'current' | 'isOffered'>;
@@ -51,7 +51,7 @@ interface Beside {
 export function momentOf(
   machine: AnyStateMachine,
   state: WizardState,
-  { cause, before, draft }: Beside,
+  { cause, before, draft }: MomentExtras,
 ): FlowMoment {
   const { snapshot } = state;
   const active = activeStep(machine, snapshot);

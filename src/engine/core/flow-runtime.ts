@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
-import { scopeOf } from './chart.ts';
+import { pathOf, scopeOf, stepAt } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { DraftSummary, StartFacts } from './draft.ts';
 import type { DraftImages } from './draft-images.ts';
@@ -8,7 +8,6 @@ import { draftsIn } from './draft-keeper.ts';
 import { isOfDraft } from './draft-records.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession } from './flow-session.types.ts';
-import { pathOf, stepAt } from './step-path.ts';
 import { TAB_NAME, tabNameIn } from './tab-name.ts';
 
 /** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */

@@ -1,10 +1,10 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
 import type { PageReturned } from '#machines/flow.types.ts';
-import { followersOf } from '#src/lib/actor-like.ts';
+import { createStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
-import { scopeOf, stepsOf } from './chart.ts';
+import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Draft } from './draft.ts';
 import { draftAfter } from './draft-after.ts';
 import type { Cause, FlowMoment, FlowState } from './flow-moment.ts';
@@ -12,7 +12,6 @@ import { momentOf } from './flow-moment.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { receiptKeeper } from './receipt.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
-import { activeStep, pathOf, stepAt } from './step-path.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import { submissionIn } from './submission-in.ts';
 import type { Answers } from './wizard.ts';
@@ -22,13 +21,13 @@ import {
   answersOnTheWay,
   chartEvent,
   closedForm,
-  comeBackTo,
-  leadOn,
+  historyTarget,
   nearestOpen,
+  nextRedirect,
+  problemStep,
   reviewOf,
   routeTo,
   stopBeforeReview,
-  toldAt,
 } from './wizard-policy.ts';
 
 const NOBODY: EventObject = { type: '' };
@@ -62,10 +61,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let leading = false;
   let heardSubmission: unknown = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
-  let state: WizardState = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
+  let state: WizardState = { snapshot: actor.getSnapshot(), editing: false, problemStep: undefined };
   let moment = momentNow(null);
   let seen: FlowState = { moment, draft: draft.current };
-  const followers = followersOf(() => {
+  const store = createStore(() => {
     if (seen.moment !== moment || seen.draft !== draft.current) seen = { moment, draft: draft.current };
     return seen;
   });
@@ -95,14 +94,14 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     const snapshot = actor.getSnapshot();
     const { to, editing } = leading
       ? { to: null, editing: state.editing }
-      : leadOn(flow, state, event, snapshot);
+      : nextRedirect(flow, state, event, snapshot);
     leading = to !== null;
     if (to) {
       state = { ...state, editing };
       actor.send(routeTo(to));
       return;
     }
-    state = { snapshot, editing, toldAt: toldAt(flow, state, snapshot) };
+    state = { snapshot, editing, problemStep: problemStep(flow, state, snapshot) };
     hearSubmission();
     follow();
   }
@@ -137,7 +136,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     }
     moment = momentNow(moment);
     if (moment.path && !draft.isOffered) flagReload(moment.path, step);
-    followers.tell();
+    store.tell();
   }
 
   function flagReload(path: string, step: ChartStep | null): void {
@@ -175,7 +174,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   function restart(): void {
     actor.stop();
     actor = create(false, null);
-    state = { snapshot: actor.getSnapshot(), editing: false, toldAt: undefined };
+    state = { snapshot: actor.getSnapshot(), editing: false, problemStep: undefined };
     actor.start();
   }
 
@@ -195,8 +194,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       follow();
     },
     getMoment: () => moment,
-    getSnapshot: followers.getSnapshot,
-    subscribe: followers.subscribe,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
     send: (event) => move('customer', event),
     edit: (step) => move('customer', { type: 'step.edited', step }),
     submit: (type) => {
@@ -220,7 +219,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
         restart();
       } else if (draft.isOffered) tellAgain('address');
       else if (!moment.snapshot.hasTag('busy'))
-        route('address', comeBackTo(flow, state.snapshot, named(to)), edits);
+        route('address', historyTarget(flow, state.snapshot, named(to)), edits);
     },
     resume: () => {
       const review = reviewOf(flow);
@@ -238,7 +237,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     valuesOf: (step) => (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
     keepTyped: (step, values) => {
       keep({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
-      followers.tell();
+      store.tell();
     },
     discard: (step, type) => {
       if (stopped || !moment.snapshot.can({ type })) return;
@@ -253,7 +252,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     stop: () => {
       stopped = true;
       actor.stop();
-      followers.dismiss();
+      store.dismiss();
     },
   };
 

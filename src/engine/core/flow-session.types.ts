@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
-import type { ActorLike } from '#src/lib/actor-like.ts';
+import type { ReadableStore } from '#src/lib/create-store.ts';
 import type { ChartStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { StartFacts } from './draft.ts';
@@ -26,7 +26,7 @@ export interface FlowSessionDeps {
 }
 
 /** One run of a flow: its actor, its draft, and the ways to move it. It lives outside React. */
-export interface FlowSession extends ActorLike<FlowState> {
+export interface FlowSession extends ReadableStore<FlowState> {
   readonly flow: Flow;
   /** What the route's loader has fetched last. */
   readonly data: unknown;

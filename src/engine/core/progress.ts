@@ -1,5 +1,5 @@
 import type { Flow } from './define-flow.ts';
-import { planOf } from './flow-plan.ts';
+import { planOf } from './step-schema.ts';
 import type { WizardSnapshot } from './wizard.ts';
 import { stepsLeftOut } from './wizard-policy.ts';
 

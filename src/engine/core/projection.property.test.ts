@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { stepAt } from './chart.ts';
 import { pressBack, projectFlow } from './projection.ts';
-import { stepAt } from './step-path.ts';
 
 /** A tour at its review, which was reached from the guide step by step. */
 function reviewedTour() {

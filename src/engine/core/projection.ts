@@ -1,5 +1,5 @@
+import { pathOf, stepAt } from './chart.ts';
 import type { FlowSession } from './flow-session.types.ts';
-import { pathOf, stepAt } from './step-path.ts';
 import { reviewOf } from './wizard-policy.ts';
 
 /** What the browser's history entry of a step holds. */

@@ -1,14 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { stepsOf } from './chart.ts';
+import { activeStep, pathOf, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { Draft, DraftSummary } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import type { DraftOwner, DraftStores, KeptDraft } from './draft-keeper.ts';
 import { draftKeeper } from './draft-keeper.ts';
-import type { Opening } from './opening.ts';
-import { openingOf } from './opening.ts';
 import { progressAt } from './progress.ts';
-import { activeStep, pathOf } from './step-path.ts';
+import type { Opening } from './run-opening.ts';
+import { openingOf } from './run-opening.ts';
 import { formOf, sortAnswers } from './step-schema.ts';
 import { asWizard, hasAnswers } from './wizard.ts';
 import { nearestOpen, reviewOf } from './wizard-policy.ts';
@@ -120,12 +119,12 @@ const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && 
 /** Whether there is nothing to keep. */
 const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
-interface Told {
+interface CachedSummary {
   data: unknown;
   summary: DraftSummary | null;
 }
 
-const told = new WeakMap<AnyMachineSnapshot, Told>();
+const told = new WeakMap<AnyMachineSnapshot, CachedSummary>();
 
 /**
  * What home says of a run that was begun; null for a flow without a review, which nobody comes back to. While something is

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, initialTransition, transition } from 'xstate';
 import { tourMachine } from '#tests/support/tour-flow.ts';
-import { stepsOf } from './chart.ts';
-import { activeStep, basePath, pathOf, stepAt } from './step-path.ts';
+import { activeStep, basePath, pathOf, stepAt, stepsOf } from './chart.ts';
 
 const input = { answers: {}, submission: null, receipt: null, reloaded: false, tourId: 7, offersMeal: true };
 const step = (name: string) => {

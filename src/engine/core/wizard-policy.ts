@@ -3,12 +3,10 @@ import { transition } from 'xstate';
 import type { TypedInput } from '#machines/flow.types.ts';
 import { answeredSteps, without } from './answers-change.ts';
 import type { ChartStep } from './chart.ts';
-import { stepsOf } from './chart.ts';
+import { activeStep, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { valueAt } from './display-value.ts';
-import { planOf } from './flow-plan.ts';
-import { activeStep } from './step-path.ts';
-import { formOf } from './step-schema.ts';
+import { formOf, planOf } from './step-schema.ts';
 import type { Answers, WizardProblem, WizardSnapshot } from './wizard.ts';
 import { asWizard, takes } from './wizard.ts';
 
@@ -18,7 +16,7 @@ export interface WizardState {
   /** The customer came from the review to change something, and returns there. */
   editing: boolean;
   /** The step at which the chart's problem is told; null when it has been left since, undefined before one is shown. */
-  toldAt: string | null | undefined;
+  problemStep: string | null | undefined;
 }
 
 /** The event by which a chart goes to one of its steps. */
@@ -108,7 +106,7 @@ const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): bool
  * Where the browser's back and forward lead to when they name a step: while nothing is answered, a step that may not be
  * entered is one of a run that is over, which is not entered again, and the first page takes its place.
  */
-export function comeBackTo(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
+export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
   const [first = target] = stepsOf(flow.machine);
   const isUntouched = Object.keys(asWizard(snapshot).context.answers).length === 0;
   return reviewOf(flow) && isUntouched && !isOpen(flow, snapshot, target) ? first : target;
@@ -132,7 +130,7 @@ function wayBackToReview(flow: Flow, { snapshot, editing }: WizardState): EventO
 }
 
 /** Where the engine leads on after its chart has moved; null where the customer stays where the chart has led. */
-interface LeadingOn {
+interface NextRedirect {
   to: ChartStep | null;
   editing: boolean;
 }
@@ -142,12 +140,12 @@ interface LeadingOn {
  * the review is shown when nothing is lacking; who came from the review to change something returns there, passing through
  * each step that the change has opened again.
  */
-export function leadOn(
+export function nextRedirect(
   flow: Flow,
   before: WizardState,
   event: EventObject | EngineEvent,
   snapshot: AnyMachineSnapshot,
-): LeadingOn {
+): NextRedirect {
   const review = reviewOf(flow);
   const here = activeStep(flow.machine, snapshot);
   if (!review || !here || snapshot.status !== 'active') return { to: null, editing: before.editing };
@@ -184,7 +182,7 @@ function fromReview(
   before: WizardState,
   snapshot: AnyMachineSnapshot,
   review: ChartStep,
-): LeadingOn {
+): NextRedirect {
   const { problem } = asWizard(snapshot).context;
   const isNew = problem !== null && problem !== asWizard(before.snapshot).context.problem;
   const owner = isNew ? ownerOf(flow, snapshot, problem) : null;
@@ -201,16 +199,20 @@ function ownerOf(flow: Flow, snapshot: AnyMachineSnapshot, { fields = [] }: Wiza
 }
 
 /** At which step the chart's problem is told: where the customer is when it arises, until that step is left. */
-export function toldAt(flow: Flow, before: WizardState, snapshot: AnyMachineSnapshot): WizardState['toldAt'] {
+export function problemStep(
+  flow: Flow,
+  before: WizardState,
+  snapshot: AnyMachineSnapshot,
+): WizardState['problemStep'] {
   const { problem } = asWizard(snapshot).context;
   const here = activeStep(flow.machine, snapshot)?.name;
   if (problem === null) return undefined;
-  if (problem !== asWizard(before.snapshot).context.problem || before.toldAt === undefined) return here;
-  return here === undefined || here === before.toldAt ? before.toldAt : null;
+  if (problem !== asWizard(before.snapshot).context.problem || before.problemStep === undefined) return here;
+  return here === undefined || here === before.problemStep ? before.problemStep : null;
 }
 
 /** The chart's problem while it is told: at another step than its own it would only puzzle. */
-export function problemOf({ snapshot, toldAt: step }: WizardState): WizardProblem | null {
+export function problemOf({ snapshot, problemStep: step }: WizardState): WizardProblem | null {
   return step === null ? null : asWizard(snapshot).context.problem;
 }
 

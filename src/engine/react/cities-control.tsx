@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CitiesField } from '#src/ui/fields/cities-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
+import { useField } from './field-control.ts';
 import type { City } from './flow-services.ts';
 import { useFlowServices } from './flow-services.ts';
-import { useField } from './use-field.ts';
 
 type Cities = readonly City[] | 'loading' | 'failed';
 

@@ -1,7 +1,6 @@
 import { CodeField } from '#src/ui/fields/code-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { controlId } from './field-control.ts';
-import { useField } from './use-field.ts';
+import { controlId, useField } from './field-control.ts';
 
 export function CodeControl(props: FieldControlProps<'code'>) {
   const { name, length } = props.field;

@@ -22,9 +22,9 @@ type Control = ComponentType<ControlProps>;
 const part = (fetchCode: () => Promise<ComponentType<never>>) =>
   lazyPart(() => fetchCode() as Promise<Control>);
 
-const Text = part(async () => (await import('./text-control.tsx')).TextControl);
-const Choice = part(async () => (await import('./choice-control.tsx')).ChoiceControl);
-const Textarea = part(async () => (await import('./textarea-control.tsx')).TextareaControl);
+const Text = part(async () => (await import('./plain-controls.tsx')).TextControl);
+const Choice = part(async () => (await import('./plain-controls.tsx')).ChoiceControl);
+const Textarea = part(async () => (await import('./plain-controls.tsx')).TextareaControl);
 const Kana = part(async () => (await import('./kana-control.tsx')).KanaControl);
 const PostalCode = part(async () => (await import('./postal-code-control.tsx')).PostalCodeControl);
 const Wishes = part(async () => (await import('./wishes-control.tsx')).WishesControl);

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, memo, Suspense, useEffect, useLayoutEffect } from 'react';
+import { stepAt } from '#src/engine/core/chart.ts';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { projectFlow } from '#src/engine/core/projection.ts';
-import { stepAt } from '#src/engine/core/step-path.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import { reviewOf } from '#src/engine/core/wizard-policy.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
@@ -13,13 +13,13 @@ import { completedWords, notifyOfFlow } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
 import { FormPage } from './form-page.tsx';
 import { GuidePage } from './guide-page.tsx';
-import { OwnPresses } from './own-presses.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ResumePage } from './resume-page.tsx';
 import { preloadLaterSteps, ReviewPage } from './step-code.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { FlowScreens, Preloaded } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
+import { StrayClickGuard } from './stray-click-guard.tsx';
 
 interface FlowViewProps {
   session: FlowSession;
@@ -57,9 +57,9 @@ export const FlowView = memo(function FlowView({ session, screens, later = NOTHI
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
   const step = moment.step?.name ?? reviewOf(session.flow)?.name ?? '';
   return (
-    <OwnPresses view={moment.offersDraft ? `${step}, not resumed` : step}>
+    <StrayClickGuard view={moment.offersDraft ? `${step}, not resumed` : step}>
       <StepScreen session={session} moment={moment} step={step} screens={screens} />
-    </OwnPresses>
+    </StrayClickGuard>
   );
 });
 

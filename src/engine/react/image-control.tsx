@@ -1,7 +1,7 @@
 import { isReady } from '#src/engine/core/pending-image.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { useField } from './use-field.ts';
+import { useField } from './field-control.ts';
 import { useImages } from './use-images.ts';
 
 const inKb = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))}KB`;

@@ -5,8 +5,8 @@ import type { Answers } from '#src/engine/core/wizard.ts';
 import { render } from '#tests/support/render.tsx';
 import type { AddressLookup, FlowServices } from './flow-services.ts';
 import { FlowServicesProvider } from './flow-services.ts';
+import { TextControl } from './plain-controls.tsx';
 import { PostalCodeControl } from './postal-code-control.tsx';
-import { TextControl } from './text-control.tsx';
 
 afterEach(cleanup);
 

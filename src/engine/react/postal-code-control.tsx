@@ -1,7 +1,7 @@
 import { PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
+import { useField } from './field-control.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
-import { useField } from './use-field.ts';
 
 /** A postal code whose address is looked up. What the customer wrote into it is replaced only when they say so. */
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {

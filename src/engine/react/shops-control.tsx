@@ -1,6 +1,6 @@
 import { ShopChoice } from '#src/ui/shop-choice/shop-choice.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { useField } from './use-field.ts';
+import { useField } from './field-control.ts';
 
 export function ShopsControl(props: FieldControlProps<'shops'>) {
   const { shops, preferredPrefecture } = props.field;

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 import { render } from '#tests/support/render.tsx';
-import { TextareaControl } from './textarea-control.tsx';
+import { TextareaControl } from './plain-controls.tsx';
 
 afterEach(cleanup);
 

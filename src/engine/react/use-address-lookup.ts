@@ -5,9 +5,8 @@ import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
 import { fillFrom, isEmpty, lookupNoteOf, noteIn } from './address-fill.ts';
 import type { FieldControlProps } from './field-control.ts';
-import { controlId } from './field-control.ts';
+import { controlId, useStepEvents } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
-import { useStepEvents } from './step-events.ts';
 
 /** An address that was found and differs from what the customer wrote, or whose town is still to be chosen. */
 interface Offer extends FoundAddress {

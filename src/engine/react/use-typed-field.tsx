@@ -4,8 +4,8 @@ import { countCharacters } from '#src/lib/count-characters.ts';
 import { tidyText } from '#src/lib/typed-text.ts';
 import { CharacterCount } from '#src/ui/fields/character-count.tsx';
 import type { TypedFieldProps } from '#src/ui/fields/field-props.ts';
+import type { Bound } from './field-control.ts';
 import { declaredProps } from './field-control.ts';
-import type { Bound } from './use-field.ts';
 
 /**
  * Connects typed text with the step's form: the DOM holds it, so that a keystroke renders the counter alone. Longer text than

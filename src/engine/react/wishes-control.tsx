@@ -2,7 +2,7 @@ import type { Wish } from '#src/ui/wish.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { useField } from './use-field.ts';
+import { useField } from './field-control.ts';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
   const { slots, closedDays, taken, max, today, near, words } = props.field;

@@ -4,8 +4,8 @@ import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { ActorCard } from './actor-card.tsx';
 import { CopyReport } from './copy-report.tsx';
-import { EventList } from './event-list.tsx';
 import { FactCard } from './fact-card.tsx';
+import { EventList } from './recorded-events.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface DebugPageProps {

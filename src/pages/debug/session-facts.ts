@@ -1,7 +1,7 @@
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { SessionSnapshot } from '#src/app/base/session/session-actor.ts';
 import type { FactGroup } from '#src/app/base/tracking/debug/debug-report.ts';
-import { stateWords } from '#src/app/base/tracking/debug/state-words.ts';
+import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import { isPlainWord, MASK, maskPlace } from '#src/lib/mask-personal-text.ts';
 import { maskedFacts, yesOrNo } from './masked-facts.ts';
 

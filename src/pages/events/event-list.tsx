@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
-import { kindWords } from '#src/shared/events/event-words.ts';
+import { kindWords } from '#src/shared/events/event-labels.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

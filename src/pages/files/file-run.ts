@@ -4,7 +4,7 @@ import { fileMachine } from '#machines/file.machine.ts';
 import type { FileEvent, FileProblem } from '#machines/file.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import type { ActorLike } from '#src/lib/actor-like.ts';
+import type { ReadableStore } from '#src/lib/create-store.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { filePorts } from './file.ports.ts';
 import type { FileTrouble } from './file-failure.tsx';
@@ -12,7 +12,7 @@ import type { FileTrouble } from './file-failure.tsx';
 export type FileSnapshot = SnapshotFrom<typeof fileMachine>;
 
 /** A private file as its page follows it: the chart's actor, which lives outside React, and is called off when nobody follows it. */
-export interface FileRun extends ActorLike<FileSnapshot> {
+export interface FileRun extends ReadableStore<FileSnapshot> {
   send(event: FileEvent): void;
 }
 

@@ -8,9 +8,10 @@ import type { CustomerResources } from '#src/shared/records/customer-resources.t
 import { customerResources } from '#src/shared/records/customer-resources.ts';
 import { LazyResourceView } from '#src/shared/records/lazy-resource-view.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { CopyIcon } from '#src/ui/theme/icons.tsx';
 import { NoFile } from './file-failure.tsx';
-import { FileList } from './file-list.tsx';
 
 const TITLE = '共有ファイル';
 
@@ -36,3 +37,12 @@ export const page: PageCode = {
   },
   Component: FilesPage,
 };
+
+/** The customer's files, each as a link to its page. */
+export const FileList = ({ files }: { files: readonly { title: string; path: string }[] }) => (
+  <MenuList>
+    {files.map(({ title, path }) => (
+      <MenuItem key={path} to={path} icon={<CopyIcon />} title={title} />
+    ))}
+  </MenuList>
+);

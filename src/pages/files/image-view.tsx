@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import CardMedia from '@mui/material/CardMedia';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NoView } from './no-view.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 import { wide } from './wide.ts';
 
 const picture: SxProps<Theme> = {
@@ -29,4 +28,15 @@ export function ImageView({ file, name }: ImageViewProps) {
       <CardMedia component="img" sx={picture} src={url} alt={name} onError={() => setFailedUrl(url)} />
     </Box>
   );
+}
+
+/** A URL of a file for as long as the component lives; null before it is there. */
+function useObjectUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { PdfDocument } from './pdf-document.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useIsNear } from './use-is-near.ts';
 import { usePdfPage } from './use-pdf-page.ts';
 import type { Sharpness } from './use-sharpness.ts';
 
@@ -62,4 +62,18 @@ export function PdfSheet({ pdf, number, sharpness, onBug }: PdfSheetProps) {
       )}
     </Box>
   );
+}
+
+/** Whether an element is on the screen, or less than a screen away from it. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((changes) => setNear(changes.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '100% 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

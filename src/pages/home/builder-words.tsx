@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 
 /** What the builder says, in the builder's own HTML. */
 export const BuilderWords = ({ html }: { html: string }) => (
@@ -10,3 +11,13 @@ export const BuilderWords = ({ html }: { html: string }) => (
     </CardContent>
   </Card>
 );
+
+/** Links of the builder's, to pages of the app; nothing without any. */
+export const BuilderLinks = ({ links }: { links: readonly { label: string; path: string }[] }) =>
+  links.length === 0 ? null : (
+    <MenuList>
+      {links.map(({ label, path }) => (
+        <MenuItem key={`${path} ${label}`} to={path} title={label} />
+      ))}
+    </MenuList>
+  );

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { replace, useLoaderData } from 'react-router-dom';
-import { AccountLoading } from '#src/app/base/layout/account-mark.tsx';
+import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { openTarget } from '#src/app/base/session/link/open-target.ts';
-import type { SiteToOpen } from '#src/app/base/session/link/site-to-open.ts';
-import { siteToOpen } from '#src/app/base/session/link/site-to-open.ts';
+import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
+import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { guestPageExit } from '#src/app/base/session/session-page.ts';
 import type { SignedInHomeProps } from './signed-in-home.tsx';
 import { openHome, SignedInHome } from './signed-in-home.tsx';

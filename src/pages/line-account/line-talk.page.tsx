@@ -2,7 +2,8 @@ import { useLoaderData } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
-import { LineTalkPage as LineTalkScreen } from './line-talk-screen.tsx';
+import { LineButton } from '#src/ui/line-button.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
 
 /** LINE's own address of the list of talks; which talk is the builder's, no answer of the provider says. */
 const TALKS = 'https://line.me/R/nv/chat';
@@ -19,3 +20,21 @@ function LineTalkPage() {
 }
 
 export const page: PageCode = { load: ({ line }) => line(), Component: LineTalkPage };
+
+interface LineTalkPageProps {
+  /** In LINE the talk is behind this page. */
+  inLine: boolean;
+  onOpen: () => void;
+}
+
+/** The way to the talk with the builder. */
+const LineTalkScreen = ({ inLine, onOpen }: LineTalkPageProps) => (
+  <StatusPage
+    illustration="letter"
+    heading="LINEのトークをご覧ください"
+    actions={<LineButton onClick={onOpen}>{inLine ? 'トークに戻る' : 'LINEのトークを開く'}</LineButton>}
+  >
+    <p>ご予約の確認や担当者からのご連絡は、LINEのトークにお届けしています。</p>
+    {!inLine && <p>パソコンをご利用の場合は、スマートフォンのLINEアプリでお開きください。</p>}
+  </StatusPage>
+);

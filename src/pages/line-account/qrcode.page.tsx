@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
 import { useLoaderData } from 'react-router-dom';
 import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { Lead } from '#src/ui/lead.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
 import { liffLink } from './liff-link.ts';
-import { QrcodePage as QrcodeScreen } from './qrcode-screen.tsx';
+import { LinkCode } from './link-code.tsx';
 import { loadVisitorAccount } from './visitor-account.ts';
 
 interface Code {
@@ -31,3 +34,21 @@ function QrcodePage() {
 }
 
 export const page: PageCode = { load, Component: QrcodePage };
+
+interface QrcodePageProps {
+  accountName: string;
+  link: string;
+}
+
+/** For people on a computer: the link of this visit, to go on with on the phone. */
+const QrcodeScreen = ({ accountName, link }: QrcodePageProps) => (
+  <PageFrame title="スマートフォンで開く">
+    <Lead>{`${accountName}のページは、スマートフォンのLINEでご利用いただけます。`}</Lead>
+    <LinkCode link={link} heading="お客様のページ">
+      スマートフォンのカメラでQRコードを読み取ってください。
+    </LinkCode>
+    <Button href={link} variant="outlined" rel="noreferrer">
+      このままLINEで開く
+    </Button>
+  </PageFrame>
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
@@ -7,13 +8,14 @@ import { balanceOf } from '#src/shared/points/points-left.ts';
 import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
 import { customerResources } from '#src/shared/records/customer-resources.ts';
 import { LazyResourceView, useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
+import { HomeLink } from '#src/ui/corner-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { HandOut } from './hand-out.tsx';
 import { PointHistory } from './point-history.tsx';
 import type { Balance } from './present.ts';
 import { PresentList } from './present-list.tsx';
-import { PresentsPage as PresentsScreen } from './presents-screen.tsx';
 import { ReceivedPresents } from './received-presents.tsx';
 
 /** About how high each resource is, in pixels. */
@@ -76,3 +78,15 @@ function PresentsPage() {
 }
 
 export const page: PageCode = { load: customerResources, Component: PresentsPage };
+
+interface PresentsPageProps {
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** The page of points and presents. */
+const PresentsScreen = ({ onBack, children }: PresentsPageProps) => (
+  <PageFrame title="ポイントとプレゼント" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
+    {children}
+  </PageFrame>
+);

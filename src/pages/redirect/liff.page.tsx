@@ -3,9 +3,8 @@ import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SigningInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import { openTarget } from '#src/app/base/session/link/open-target.ts';
-import type { SiteToOpen } from '#src/app/base/session/link/site-to-open.ts';
-import { siteToOpen } from '#src/app/base/session/link/site-to-open.ts';
+import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
+import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { guestPageExit } from '#src/app/base/session/session-page.ts';
 import { passRedirect } from './pass-redirect.ts';
 

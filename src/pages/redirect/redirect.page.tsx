@@ -1,23 +1,23 @@
 import { replace, useLoaderData } from 'react-router-dom';
-import { AccountLoading } from '#src/app/base/layout/account-mark.tsx';
+import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SigningInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
-import type { SiteToOpen } from '#src/app/base/session/link/site-to-open.ts';
-import { siteToOpen } from '#src/app/base/session/link/site-to-open.ts';
+import { requestedPath } from '#src/app/base/session/current-location.ts';
+import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
+import { redirectTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
-import { requestedPath } from '#src/app/base/session/whereabouts.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
 import { passRedirect } from './pass-redirect.ts';
-import { RedirectPage as RedirectScreen } from './redirect-screen.tsx';
 
 type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 
 /** The redirect page (product.md §2), as its chart takes the customer through it. */
 const load: PageCode['load'] = async (services, { request }) => {
-  const here = new URL(requestedPath(request, services.whereabouts), request.url);
+  const here = new URL(requestedPath(request, services.currentLocation), request.url);
   const end = await passRedirect(services, here, { asksSettings: true });
   const { destination } = end.context;
   if (end.matches('waiting')) return 'signIn' satisfies Shown;
@@ -55,3 +55,25 @@ function RedirectPage() {
 }
 
 export const page: PageCode = { load, Component: RedirectPage };
+
+/** What stays of the redirect page when nothing sends the customer on. */
+const RedirectScreen = ({ target }: { /** Where the link leads, or null. */ target: string | null }) =>
+  target === null ? (
+    <StatusPage
+      illustration="lost"
+      heading="ご案内できるページがありませんでした"
+      actions={<LinkButton to="/">ホームに戻る</LinkButton>}
+    >
+      <p>ページの公開が終了した可能性があります。お手数ですが、ホームからお探しください。</p>
+    </StatusPage>
+  ) : (
+    <StatusPage
+      illustration="letter"
+      heading="ページの準備ができました"
+      actions={
+        <LinkButton to={target} replace>
+          ページを開く
+        </LinkButton>
+      }
+    />
+  );

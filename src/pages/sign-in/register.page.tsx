@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLoaderData } from 'react-router-dom';
-import { AccountMark } from '#src/app/base/layout/account-mark.tsx';
+import { AccountMark } from '#src/app/base/layout/account-loading.tsx';
 import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';

@@ -6,9 +6,10 @@ import { positiveInteger } from '#src/lib/positive-integer.ts';
 import { FROM_LIST } from '#src/shared/catalogs/catalog-link.tsx';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { CatalogClosed } from './catalog-closed.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
 import { CatalogViewer } from './catalog-viewer.tsx';
 import type { OpenedCatalog } from './web-catalogs-loader.ts';
 import { loadCatalog } from './web-catalogs-loader.ts';
@@ -76,3 +77,18 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 };
 
 export const page: PageCode = { load: loadCatalog, shouldRevalidate, Component: WebCatalogPage };
+
+/** In place of a catalog whose link does not open it (403). `reasons` are the provider's. */
+export const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (
+  <StatusBody
+    illustration="lost"
+    heading="このカタログは閲覧できません"
+    actions={<LinkButton to="/webCatalogs">Webカタログの一覧を見る</LinkButton>}
+  >
+    {reasons.length > 0 ? (
+      reasons.map((reason) => <p key={reason}>{reason}</p>)
+    ) : (
+      <p>リンクの有効期限が切れたか、公開が終了した可能性があります。</p>
+    )}
+  </StatusBody>
+);

@@ -1,7 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { Cover } from './cover.tsx';
+import { PhotoOnTap } from '#src/ui/photo-on-tap.tsx';
+import { radius } from '#src/ui/theme/radius.ts';
+import { PagePicture } from './page-picture.tsx';
 
 /** A catalog as the list has it. */
 export interface CatalogSummary {
@@ -35,4 +38,20 @@ export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; ch
     <Cover url={catalog.coverUrl} />
     {children}
   </ButtonBase>
+);
+
+/** The size of a cover, as far as its place is concerned. */
+const COVER = { width: 300, height: 400 };
+const FRAME = { width: '100%', aspectRatio: `${COVER.width} / ${COVER.height}`, border: 0 };
+
+/** A catalog's cover, lying on the page like a book. */
+const Cover = ({ url }: { url: string | null }) => (
+  <Card
+    component="span"
+    sx={{ display: 'block', borderRadius: `${radius.field}px`, boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)' }}
+  >
+    <PhotoOnTap frame={FRAME} inLink>
+      <PagePicture url={url} alt="" {...COVER} lazy />
+    </PhotoOnTap>
+  </Card>
 );

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { kindWords } from './event-words.ts';
+import { kindWords } from './event-labels.ts';
 import { StatusPill } from './status-pill.tsx';
 
 /** Whether an event can be entered, and of what kind it is. */

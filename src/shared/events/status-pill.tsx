@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { statusWords } from './event-words.ts';
+import { statusWords } from './event-labels.ts';
 
 const colours = {
   open: 'primary',

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { FriendPrompt } from './friend-prompt.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 
 /** Whether nothing in LINE reaches the customer: neither the provider nor LINE knows a friend of the account. */
 async function isStranger({ client, line }: Pick<AppServices, 'client' | 'line'>): Promise<boolean> {
@@ -25,3 +26,18 @@ export function FriendOffer() {
   }, [client, line, report]);
   return isOffered && <FriendPrompt />;
 }
+
+/** For those whom no notice in LINE reaches, since they are no friends of the account yet. */
+const FriendPrompt = () => (
+  <LateInlineAlert
+    severity="info"
+    title="LINEでのお知らせが届きません"
+    action={
+      <LinkButton variant="outlined" to="/friends">
+        友だちに追加する
+      </LinkButton>
+    }
+  >
+    ご予約の確定や前日のご案内は、LINEのトークにお送りします。受け取るには、友だち追加をお願いいたします。
+  </LateInlineAlert>
+);

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
-import type { ActorLike } from '#src/lib/actor-like.ts';
-import { followersOf } from '#src/lib/actor-like.ts';
+import type { ReadableStore } from '#src/lib/create-store.ts';
+import { createStore } from '#src/lib/create-store.ts';
 
 /** How far a resource is. `retrying` is loading once more what has failed. */
 type LazyResourceState<Value> =
@@ -12,7 +12,7 @@ type LazyResourceState<Value> =
  * Something that a page shows and that loads by itself, as soon as somebody follows it. What becomes of one never touches
  * another.
  */
-export interface LazyResource<Value> extends ActorLike<LazyResourceState<Value>> {
+export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Value>> {
   /** Loads it once at a time, and no more when it is there. */
   load: () => void;
 }
@@ -23,7 +23,7 @@ export function createLazyResource<Value>(
   report: Report,
 ): LazyResource<Value> {
   let state: LazyResourceState<Value> = { status: 'loading' };
-  const followers = followersOf(() => state);
+  const followers = createStore(() => state);
   let isUnderWay = false;
 
   const become = (next: LazyResourceState<Value>) => {

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Actor } from 'xstate';
@@ -6,8 +9,10 @@ import { shareMachine } from '#machines/share.machine.ts';
 import type { Shared } from '#machines/share.types.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { TalkIcon } from '#src/ui/theme/icons.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { sharePorts } from './share.ports.ts';
-import { ShareOffer } from './share-offer.tsx';
 
 function openShare({ line, inspection, report }: AppServices, shared: Shared): Actor<typeof shareMachine> {
   const ports = sharePorts({ line, origin: window.location.origin, navigator, report });
@@ -32,3 +37,34 @@ function Offer({ shared }: { shared: Shared }) {
     />
   );
 }
+
+const showIt = (outcome: HTMLDivElement | null) => outcome?.scrollIntoView?.({ block: 'nearest' });
+
+interface ShareOfferProps {
+  outcome: 'shared' | 'copied' | 'failed' | null;
+  busy: boolean;
+  onShare: () => void;
+}
+
+const WORDS = {
+  shared: 'ご家族にお送りしました。',
+  copied: 'リンクをコピーしました。LINEのトークに貼り付けて、ご家族にお送りください。',
+  failed: '送信の画面を開けませんでした。お手数ですが、画面の内容をLINEのトークでご家族にお知らせください。',
+};
+
+/** Offers to send what is on the page to the family, and tells what has become of it. */
+const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
+  <Stack spacing={1}>
+    <Button variant="outlined" startIcon={<TalkIcon />} aria-disabled={busy || undefined} onClick={onShare}>
+      家族にLINEで送る
+    </Button>
+    <VisuallyHidden role="status">
+      {outcome === null || outcome === 'failed' ? '' : WORDS[outcome]}
+    </VisuallyHidden>
+    {outcome !== null && (
+      <Box ref={showIt}>
+        <InlineAlert severity={outcome === 'failed' ? 'error' : 'success'}>{WORDS[outcome]}</InlineAlert>
+      </Box>
+    )}
+  </Stack>
+);

@@ -40,3 +40,11 @@ export function TextField({
     </FieldShell>
   );
 }
+
+/** Several lines of text. It grows by CSS: MUI's own way measures a second textarea at every keystroke. */
+export const TextareaField = (field: TypedFieldProps) => (
+  <FieldShell {...field}>
+    <InputBase {...inputProps(field)} multiline inputComponent="textarea" rows={4} />
+    {field.counter}
+  </FieldShell>
+);

@@ -6,8 +6,8 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { MapLink } from '#src/ui/map-link.tsx';
-import { chosenRing, ring } from '#src/ui/theme/marks.ts';
 import { radius } from '#src/ui/theme/radius.ts';
+import { chosenRing, ring } from '#src/ui/theme/rings.ts';
 import type { ShopCard } from './shop-card.ts';
 import { ShopFacts } from './shop-facts.tsx';
 

@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { FORCED_COLOURS } from './conditions.ts';
-import { chosenFill, ring } from './marks.ts';
 import { radius } from './radius.ts';
+import { chosenFill, ring } from './rings.ts';
 
 const WEEK = {
   display: 'grid',

@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { calendar } from './calendar.ts';
 import { FORCED_COLOURS } from './conditions.ts';
-import { chosenFill, chosenRing, ring } from './marks.ts';
 import { radius } from './radius.ts';
+import { chosenFill, chosenRing, ring } from './rings.ts';
 
 const words: Components<Theme> = {
   MuiFormControl: {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
@@ -9,7 +10,6 @@ import { factsFrom } from './calendar-facts.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
-import { SmallTitle } from './small-title.tsx';
 import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
 
@@ -111,3 +111,10 @@ export function WishEditor({
 
 const dayWords = (day: string, holidayName: HolidayName) =>
   [speakDay(day), holidayName(day)].filter((part) => part !== null).join(' ');
+
+/** The heading of what is chosen next within a wish. */
+const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>
+    {children}
+  </Typography>
+);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { stepsOf } from '#src/engine/core/chart.ts';
+import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { pathOf } from '#src/engine/core/step-path.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 /** A wizard on a page, its steps by their names; paths are the chart's. */

@@ -1,6 +1,6 @@
 import { ANSWERS } from './answers.ts';
-import type { Customer } from './customer.ts';
-import { expectOneBooking } from './customer.ts';
+import type { Customer } from './customer-on-page.ts';
+import { expectOneBooking } from './customer-on-page.ts';
 import type { StepName } from './steps.ts';
 import { FORM_STEPS, isForm, stepsBefore } from './steps.ts';
 import { expect, test } from './test.ts';

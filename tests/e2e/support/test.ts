@@ -4,8 +4,8 @@ import { photographWaiting, startRecording } from '#tools/review/recording/recor
 import type { Plan } from './answers.ts';
 import type { Account } from './behind-the-app.ts';
 import { createCustomer, shopsOf, takeReported } from './behind-the-app.ts';
-import type { Customer } from './customer.ts';
-import { customerOn } from './customer.ts';
+import type { Customer } from './customer-on-page.ts';
+import { customerOn } from './customer-on-page.ts';
 import { SITE } from './origins.ts';
 import type { Trouble } from './trouble.ts';
 import { watchForTrouble } from './trouble.ts';

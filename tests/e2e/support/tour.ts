@@ -1,4 +1,4 @@
-import type { Customer } from './customer.ts';
+import type { Customer } from './customer-on-page.ts';
 import type { Trouble } from './trouble.ts';
 
 /** Whom a tour follows. */

@@ -1,5 +1,5 @@
 import { basicInfoOn, cooperationOn } from '#tests/e2e/support/basic-info-answers.ts';
-import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** The basic info after a visit, in all its states, and the consent that follows it. */

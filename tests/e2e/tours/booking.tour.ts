@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { invariant } from '#src/lib/invariant.ts';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { fillSlot } from '#tests/e2e/support/behind-the-app.ts';
-import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 

@@ -1,5 +1,5 @@
 import { catalogEnqueteOn } from '#tests/e2e/support/catalog-enquete-answers.ts';
-import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** From the shelf of catalogs through one of them, its enquete, and what stands in for either. */

@@ -1,5 +1,5 @@
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
-import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** A file of another customer: the demo data's. */

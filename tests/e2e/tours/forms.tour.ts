@@ -1,10 +1,10 @@
 import type { Wish } from '#machines/booking.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { createForms, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
-import { draftIn } from '#tests/e2e/support/draft.ts';
-import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/faults.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
+import { draftIn } from '#tests/e2e/support/kept-draft.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { mailingOn } from '#tests/e2e/support/mailing-answers.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';

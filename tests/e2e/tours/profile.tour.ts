@@ -1,4 +1,4 @@
-import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** The profile with a section that is changed, the messages that are stopped, and what other companies are sent. */

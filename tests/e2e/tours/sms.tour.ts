@@ -1,4 +1,4 @@
-import { CALLS, catchNext } from '#tests/e2e/support/faults.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 

@@ -1,6 +1,6 @@
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { expectTitleDrawn } from '#tests/e2e/support/drawn-title.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './webkit-test.ts';
 
 test('in WebKit: a PDF is drawn in the page, its Japanese too', async ({ page, customer }) => {
   const files = await addFiles(customer.uuid);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './webkit-test.ts';
 
 /** The lines in which a text is shown. */
 const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { APP, accessToken, expectSignedIn, LINK } from '#tests/e2e/support/liff-visit.ts';
 import { routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './webkit-test.ts';
 
 test.use({ baseURL: APP.origin, knownToLine: false });
 

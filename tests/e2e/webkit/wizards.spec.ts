@@ -1,7 +1,7 @@
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { entrantOn, expectEntries } from '#tests/e2e/support/entrant.ts';
 import { expectMailing, mailingOn } from '#tests/e2e/support/mailing-answers.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './webkit-test.ts';
 
 test('in WebKit: the entry to an event, from the page about it to the receipt', async ({
   page,

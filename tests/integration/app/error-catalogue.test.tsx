@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
-import { stepsOf } from '#src/engine/core/chart.ts';
-import { pathOf } from '#src/engine/core/step-path.ts';
+import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';

@@ -70,8 +70,8 @@ const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
 const visit = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const opened = await open(options);
   await page();
-  opened.services.startLate();
-  opened.services.startLate();
+  opened.services.startDeferredWork();
+  opened.services.startDeferredWork();
   await waitFor(() => expect(times(opened, OPENED)).toBe(1));
   return opened;
 };
@@ -234,7 +234,7 @@ describe('that a signed-in customer has opened the app', () => {
       },
     });
     await signIn();
-    opened.services.startLate();
+    opened.services.startDeferredWork();
     await turn();
     expect(times(opened, OPENED)).toBe(0);
     await opened.user.click(screen.getByRole('button', { name: 'LINEでログインする' }));

@@ -112,7 +112,7 @@ async function open(): Promise<AppInProcess> {
   app = await openApp({ provider, persona: 'regular', url: LINK, environment: reporting() });
   stop = watchPages({ router: app.navigation().router, flows: app.services.flows }, app.services.pageShown);
   await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
-  app.services.startLate();
+  app.services.startDeferredWork();
   learnTokens();
   return app;
 }

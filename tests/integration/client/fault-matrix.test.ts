@@ -5,7 +5,7 @@ import type { CallKind, KindName } from './call-kinds.ts';
 import { forgetCalls, prepareKinds } from './call-kinds.ts';
 import type { Page } from './customer-at-provider.ts';
 import { openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
-import { FAULTS } from './fault-table.ts';
+import { FAULTS } from './response-faults.ts';
 
 const world = await startWorld();
 const kinds = await prepareKinds(world);

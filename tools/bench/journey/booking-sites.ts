@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import type { FormStepName, StepName } from '#tests/e2e/support/steps.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
-import type { SiteName } from './origins.ts';
+import type { SiteName } from './bench-hosts.ts';
 import type { Control } from './probe.ts';
 
 /** The steps of the booking, in the order of all three. */

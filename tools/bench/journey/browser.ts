@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, LaunchOptions } from 'playwright';
 import { findBrowser } from '#tests/support/find-browser.mjs';
-import { LINE_HOST, PORT } from './origins.ts';
+import { LINE_HOST, PORT } from './bench-hosts.ts';
 
 /** A phone, as far as a page can tell. */
 export const PHONE: BrowserContextOptions = {

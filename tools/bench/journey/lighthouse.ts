@@ -5,13 +5,13 @@ import { invariant } from '#src/lib/invariant.ts';
 import { ports } from '#tests/e2e/support/origins.ts';
 import type { AuditedPage, Category } from './audited-page.ts';
 import { auditTable, CATEGORIES, failuresOf } from './audited-page.ts';
+import { originOf } from './bench-hosts.ts';
 import { pathOf } from './booking-sites.ts';
 import { launchOptions } from './browser.ts';
 import { SURVEYJS } from './build-sites.ts';
 import { regularCustomer } from './customers.ts';
-import { originOf } from './origins.ts';
 import type { ServedSites } from './serve-sites.ts';
-import { signInTo } from './sign-in.ts';
+import { signInTo } from './sign-in-to.ts';
 
 const PAGES = ['/', '/consultations/selectShop', '/events'];
 

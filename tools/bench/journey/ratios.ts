@@ -1,7 +1,7 @@
+import type { SiteName } from './bench-hosts.ts';
+import { SITES } from './bench-hosts.ts';
 import type { Measures } from './measures.ts';
 import { MEASURE_NAMES } from './measures.ts';
-import type { SiteName } from './origins.ts';
-import { SITES } from './origins.ts';
 
 /** What the visits of one round came to: each site once, one after the other. */
 export type Round = Record<SiteName, Measures>;

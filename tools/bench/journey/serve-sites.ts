@@ -11,9 +11,9 @@ import { seedDemo } from '#provider/demo/seed.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { hostOf, LINE_HOST, PORT } from './bench-hosts.ts';
 import { folders } from './build-sites.ts';
 import { channelOf } from './customers.ts';
-import { hostOf, LINE_HOST, PORT } from './origins.ts';
 import { createSurveySite, recordAnswers } from './survey-site.ts';
 
 export interface ServedSites {

@@ -1,8 +1,8 @@
 import { aimOf } from './aims.ts';
+import type { SiteName } from './bench-hosts.ts';
+import { SITES } from './bench-hosts.ts';
 import type { MeasureName } from './measures.ts';
 import { MEASURE_NAMES, MEASURES } from './measures.ts';
-import type { SiteName } from './origins.ts';
-import { SITES } from './origins.ts';
 import type { Ratios, Round } from './ratios.ts';
 import { median, spread } from './ratios.ts';
 

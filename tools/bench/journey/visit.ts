@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { invariant } from '#src/lib/invariant.ts';
 import { isForm, STEPS } from '#tests/e2e/support/steps.ts';
+import type { SiteName } from './bench-hosts.ts';
+import { originOf } from './bench-hosts.ts';
 import type { BookingStep } from './booking-sites.ts';
 import { BOOKING_STEPS, controlOf, FILL, pathOf, streetAddress } from './booking-sites.ts';
 import { launchOptions, PHONE } from './browser.ts';
@@ -11,13 +13,11 @@ import { newCustomer } from './customers.ts';
 import type { Measures } from './measures.ts';
 import type { Meter } from './meter.ts';
 import { meterOn } from './meter.ts';
-import type { SiteName } from './origins.ts';
-import { originOf } from './origins.ts';
 import type { Seen } from './probe.ts';
 import { installProbe } from './probe.ts';
 import type { Profile } from './profiles.ts';
 import type { ServedSites } from './serve-sites.ts';
-import { signInTo } from './sign-in.ts';
+import { signInTo } from './sign-in-to.ts';
 
 /** For so long a customer at least reads a step before they go on. */
 const READS_MS = 3000;

@@ -6,13 +6,29 @@ import './pages.css';
 import './paths.css';
 import './narrow.css';
 import { followChoices } from './choices.ts';
-import { followPicture } from './picture.ts';
+import { followPicture } from './follow-picture.ts';
 import { followPlaying } from './playing.ts';
 import { followSearch } from './search.ts';
-import { followWords } from './words.ts';
+import { searchKey, searchWords } from './search-key.ts';
 
 followChoices();
 followSearch();
 followPicture();
 followPlaying();
 followWords();
+
+/** The page of words is narrowed down as one types. */
+export function followWords(): void {
+  const field = document.getElementById('filter-words');
+  const count = document.getElementById('words-count');
+  if (!(field instanceof HTMLInputElement) || !count) return;
+  const rows = [...document.querySelectorAll<HTMLElement>('.word')].map((row) => ({
+    row,
+    key: searchKey(row.textContent),
+  }));
+  field.addEventListener('input', () => {
+    const words = searchWords(field.value);
+    for (const { row, key } of rows) row.hidden = !words.every((word) => key.includes(word));
+    count.textContent = String(rows.filter(({ row }) => !row.hidden).length);
+  });
+}

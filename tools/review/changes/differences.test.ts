@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ReadChart } from '#tools/chart-docs/chart-page.ts';
+import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { readChart } from '#tools/lint-flows/chart-source.ts';
 import { planted, soundChart } from '#tools/lint-flows/planted-chart.ts';
 import { WORD_FOLDERS } from '#tools/lint-words/word-sources.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReadChart } from '#tools/chart-docs/chart-page.ts';
+import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { readChart } from '#tools/lint-flows/chart-source.ts';
 import { keyOf, nodesIn, objectAt, parseSource } from '#tools/lint-flows/syntax.ts';
 import { WORD_FOLDERS, wordSources } from '#tools/lint-words/word-sources.ts';

@@ -3,7 +3,7 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
 import { addedWays } from '#src/engine/core/wizard-policy.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
-import type { ReadChart } from '#tools/chart-docs/chart-page.ts';
+import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { isWayBack } from '#tools/chart-docs/edge-words.ts';
 import { isPassing } from '#tools/chart-docs/mermaid.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';

@@ -1,7 +1,7 @@
 import { patternsOf } from '#src/app/base/routes/route-declaration.ts';
 import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import type { ReadChart } from '#tools/chart-docs/chart-page.ts';
+import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
 import { projectCharts, projectFlows } from '#tools/lint-flows/project-sources.ts';
 import type { TestRecord } from '#tools/review/recording/record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadChart } from '#tools/chart-docs/chart-page.ts';
+import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { projectCharts } from '#tools/lint-flows/project-sources.ts';
 import { CHART_WORDS } from '#tools/review/words-of-charts/chart-words.ts';
 import { DESCRIPTION_WORDS } from '#tools/review/words-of-charts/description-words.ts';

@@ -57,7 +57,7 @@ async function open(
     queries: { keep: (change: unknown) => kept.push(change) },
     report: (bug: unknown) => reported.push(bug),
     reloadForCode: () => reloads,
-    whereabouts: { path: () => '/broken?page=2#list' },
+    currentLocation: { path: () => '/broken?page=2#list' },
     session: {
       getSnapshot: () => ({ hasTag: (tag: string) => tag === 'signedIn' && signedIn }),
       send: (event: unknown) => sent.push(event),

@@ -28,12 +28,12 @@ export function ErrorPage() {
 }
 
 function Bug({ error, status }: { error: unknown; status: number }) {
-  const { report, session, queries, whereabouts } = useAppServices();
+  const { report, session, queries, currentLocation } = useAppServices();
   const account = useAccountName();
   const navigate = useNavigate();
   useEffect(() => void report(error), [error, report]);
   const logInAgain = async () => {
-    const path = whereabouts.path();
+    const path = currentLocation.path();
     queries.keep({ loginRetryCount: 0 });
     session.send({ type: 'newLogin.pressed', path });
     if ((await sessionReady(session)).hasTag('signedIn')) await navigate(path, { replace: true });

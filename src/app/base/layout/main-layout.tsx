@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
@@ -13,9 +14,9 @@ import type { AddressLookup } from '#src/engine/react/flow-services.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
 import { Snackbars } from '#src/ui/snackbar.tsx';
 import { useAccountName } from './account-name.ts';
-import { TransmissionLink } from './transmission-link.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /**
@@ -85,3 +86,22 @@ export function MainLayout() {
     </FlowServicesProvider>
   );
 }
+
+/** The way to what is sent to other companies, at the end of a page. */
+const TransmissionLink = () => (
+  <Link
+    component={PageLink}
+    to="/externalTransmission"
+    variant="body2"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 48,
+      px: 1.5,
+      color: 'text.secondary',
+      textUnderlineOffset: 4,
+    }}
+  >
+    利用者情報の外部送信について
+  </Link>
+);

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { AccountLoading, AccountMark } from './account-mark.tsx';
-import { IncompleteLink } from './incomplete-link.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
+import { AccountLoading, AccountMark } from './account-loading.tsx';
 import { SignInPage } from './sign-in-form.tsx';
 import { Titled } from './titled.tsx';
 
@@ -49,4 +50,12 @@ export const UnknownVisitor = () => (
   <Titled title="リンクをご確認ください">
     <IncompleteLink account={<AccountMark />} />
   </Titled>
+);
+
+/** Nobody knows who the visitor is: no uuid in the link or stored, or one that was never issued. */
+const IncompleteLink = ({ account }: { account: ReactNode }) => (
+  <StatusPage above={account} illustration="letter" heading="リンクをもう一度お開きください">
+    <p>お客様を確認できませんでした。</p>
+    <p>お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。</p>
+  </StatusPage>
 );

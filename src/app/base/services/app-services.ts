@@ -5,9 +5,9 @@ import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { AccountStore } from '#src/app/base/session/account.ts';
+import type { CurrentLocation } from '#src/app/base/session/current-location.ts';
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
-import type { Whereabouts } from '#src/app/base/session/whereabouts.ts';
 import type { Analytics } from '#src/app/base/tracking/analytics/analytics.ts';
 import type { ArrivalActor } from '#src/app/base/tracking/arrival/arrival-actor.ts';
 import type { RegistrationSources } from '#src/app/base/tracking/arrival/registration-source.ts';
@@ -38,7 +38,7 @@ export interface AppServices {
   /** Keeps the path of the redirect page where LINE's sign-in finds it. */
   keepRedirectPage: (url: URL) => void;
   routes: RouteIndex;
-  whereabouts: Whereabouts;
+  currentLocation: CurrentLocation;
   account: AccountStore;
   /** What the link has said, for the whole visit. */
   queries: UrlQueryStore;
@@ -66,7 +66,7 @@ export interface AppServices {
   /** Hears of every page that is shown, by its pattern. */
   pageShown: (pattern: string) => void;
   /** Begins what must not stand in the way of the first page: error reports, analytics, and to tell of the visit. May be called again. */
-  startLate: () => void;
+  startDeferredWork: () => void;
   reloadForCode: CodeReload;
   /** Only where a page says that it takes the browser's fingerprint. */
   loadFingerprintAgent: () => Promise<FingerprintAgent>;

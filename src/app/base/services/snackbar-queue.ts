@@ -1,9 +1,9 @@
-import type { ActorLike } from '#src/lib/actor-like.ts';
-import { followersOf } from '#src/lib/actor-like.ts';
+import type { ReadableStore } from '#src/lib/create-store.ts';
+import { createStore } from '#src/lib/create-store.ts';
 import type { SnackbarMessage } from '#src/ui/snackbar-message.ts';
 
 /** Snackbars waiting to be shown, the first being on show. What went well takes the place of what went wrong before. */
-export interface SnackbarQueue extends ActorLike<readonly SnackbarMessage[]> {
+export interface SnackbarQueue extends ReadableStore<readonly SnackbarMessage[]> {
   add(message: Omit<SnackbarMessage, 'id'>): void;
   close(id: string): void;
 }
@@ -11,7 +11,7 @@ export interface SnackbarQueue extends ActorLike<readonly SnackbarMessage[]> {
 export function createSnackbarQueue(): SnackbarQueue {
   let messages: readonly SnackbarMessage[] = [];
   let lastId = 0;
-  const { getSnapshot, subscribe, tell } = followersOf(() => messages);
+  const { getSnapshot, subscribe, tell } = createStore(() => messages);
   const change = (next: readonly SnackbarMessage[]) => {
     messages = next;
     tell();

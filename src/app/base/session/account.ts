@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#src/api/contract/fields.ts';
-import type { ActorLike } from '#src/lib/actor-like.ts';
-import { followersOf } from '#src/lib/actor-like.ts';
+import type { ReadableStore } from '#src/lib/create-store.ts';
+import { createStore } from '#src/lib/create-store.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { accountKey } from './account-key.ts';
@@ -15,7 +15,7 @@ type Account = z.infer<typeof lineAccount>;
 type AccountMark = Pick<Account, 'name' | 'logoImageUrl'>;
 
 /** The account as far as any call has told; who it is does not change with a sign-in. */
-export interface AccountStore extends ActorLike<AccountMark | null> {
+export interface AccountStore extends ReadableStore<AccountMark | null> {
   /** What an earlier page load of this tab was told of the uuid's account; its name is known from then on. */
   recall(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
@@ -26,10 +26,10 @@ export interface AccountStore extends ActorLike<AccountMark | null> {
 /** Keeps it in `tab`, the tab's storage, under {@link accountKey}. */
 export function createAccount(tab: KeyValueStore): AccountStore {
   let told: AccountMark | null = null;
-  const { getSnapshot, subscribe, ...followers } = followersOf(() => told);
+  const { getSnapshot, subscribe, ...store } = createStore(() => told);
   const tell = ({ name, logoImageUrl }: AccountMark) => {
     told = { name, logoImageUrl };
-    followers.tell();
+    store.tell();
   };
   return {
     recall: (uuid) => {

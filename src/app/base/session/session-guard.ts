@@ -1,10 +1,10 @@
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom';
 import { replace } from 'react-router-dom';
+import type { CurrentLocation } from './current-location.ts';
+import { requestedPath } from './current-location.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionPage } from './session-page.ts';
 import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts';
-import type { Whereabouts } from './whereabouts.ts';
-import { requestedPath } from './whereabouts.ts';
 
 /** What a page needs beside a session. */
 interface PageNeeds<Loaded> {
@@ -37,12 +37,12 @@ const asLoaded = (_: unknown, loaded: unknown): unknown => loaded;
  * @throws Response with status 403 for a page whose scope the session has not.
  */
 export const sessionGuard =
-  (session: SessionActor, whereabouts: Pick<Whereabouts, 'path'>): Guarded =>
+  (session: SessionActor, currentLocation: Pick<CurrentLocation, 'path'>): Guarded =>
   (load, { scope, isFrame = false, open = asLoaded } = {}) =>
   async (args) => {
     const asked = scope === undefined ? askedEarly(await sessionMayAsk(session), () => load(args)) : null;
     const state = await settled(session, scope);
-    if (!isFrame) session.send({ type: 'page.entered', path: requestedPath(args.request, whereabouts) });
+    if (!isFrame) session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
     if (!state.hasTag('signedIn')) throw replace(sessionPage(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });

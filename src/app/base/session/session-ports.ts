@@ -10,8 +10,7 @@ import { getLineAccount, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
-import { externalSite } from '#src/app/base/session/link/external-site.ts';
-import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
+import { externalSite, redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -20,12 +19,12 @@ import { cleanedUrl } from '#src/line/clean-url.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
 import type { AccountStore } from './account.ts';
+import type { CurrentLocation } from './current-location.ts';
 import { isRedirectPage, keepRedirectPage } from './keep-redirect-page.ts';
 import type { SignOutMark } from './sign-out-mark.ts';
 import type { ExchangeLineToken } from './token-check-ports.ts';
 import { sessionProblemOf, tokenCheckPorts } from './token-check-ports.ts';
 import type { Visitor } from './visitor.ts';
-import type { Whereabouts } from './whereabouts.ts';
 
 export interface SessionPortDeps {
   client: ApiClient;
@@ -41,7 +40,7 @@ export interface SessionPortDeps {
   page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
   routes: Pick<RouteIndex, 'at' | 'isOpen'>;
   signOuts: SignOutMark;
-  whereabouts: Pick<Whereabouts, 'path' | 'isOpen'>;
+  currentLocation: Pick<CurrentLocation, 'path' | 'isOpen'>;
   report: Report;
 }
 
@@ -56,7 +55,7 @@ const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem }
 
 /** The ports of the session chart on the real parts. */
 export function sessionPorts(deps: SessionPortDeps): SessionPorts {
-  const { client, headers, flows, visitor, queries, account, page, signOuts, whereabouts, report } = deps;
+  const { client, headers, flows, visitor, queries, account, page, signOuts, currentLocation, report } = deps;
   let door: LineDoor | null = null;
   const openedDoor = (): LineDoor => {
     invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
@@ -165,8 +164,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     hasSession: headers.current() !== null,
     lineLoggedIn: lineLoggedIn(),
     signedOutElsewhere: signOuts.isNew(),
-    path: whereabouts.path(),
-    isOpen: whereabouts.isOpen(),
+    path: currentLocation.path(),
+    isOpen: currentLocation.isOpen(),
   });
 
   /** What LINE cannot do must not keep the customer from signing out, or from trying again. */
@@ -207,7 +206,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     }),
     leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
       // A page that signs in by itself does so before it stands in the address.
-      const here = new URL(whereabouts.path(), page.url());
+      const here = new URL(currentLocation.path(), page.url());
       const path = safePath(input.redirectPath);
       const target = new URL(path ?? cleanedUrl(here), here.origin);
       target.hash = '';

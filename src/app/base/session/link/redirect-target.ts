@@ -1,5 +1,9 @@
+import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { safePath } from '#src/lib/safe-path.ts';
+import { httpsUrl } from '#src/lib/web-url.ts';
+import type { LineDoor } from '#src/line/line-door.ts';
 import type { LinkQueries } from './url-queries.ts';
+import { queriesIn } from './url-queries.ts';
 
 /** Numbers, uuids and tokens; whatever else stands where an id should would be a path of its own. */
 const ID = /^[\w-]+$/;
@@ -55,3 +59,35 @@ export function redirectTarget(queries: LinkQueries): string | null {
   const target = targets.get(redirectTo);
   return safePath(target ? target(queries) : redirectTo) ?? '/';
 }
+
+/** Another site that a link leads to. Only a tap on a page that shows `host` may open it (decisions §1). */
+export interface ExternalSite {
+  url: string;
+  /** The host, and the port where it is not the usual one, as ASCII: look-alike letters show as `xn--`. */
+  host: string;
+}
+
+/** The site that `external_url` names, or null: only https is followed, and no URL that carries a user's name. */
+export function externalSite({ externalUrl }: LinkQueries): ExternalSite | null {
+  const url = externalUrl ? httpsUrl(externalUrl) : null;
+  return url && { url: url.href, host: url.host };
+}
+
+/** Where a URL leads at once, whoever comes: to a page that needs no sign-in. Null when it names none. */
+export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): string | null {
+  const target = redirectTarget(queriesIn(url));
+  return target !== null && isOpen(target) ? target : null;
+}
+
+/** The other site that a URL leads to, with the way to open it, which a tap handler may call; null when it leads to none. */
+export async function siteToOpen(
+  { line }: { line: () => Promise<LineDoor> },
+  url: URL,
+): Promise<{ host: string; open: () => void } | null> {
+  const site: ExternalSite | null = externalSite(queriesIn(url));
+  if (site === null) return null;
+  const door = await line();
+  return { host: site.host, open: () => door.openWindow(site.url, { external: true }) };
+}
+
+export type SiteToOpen = Awaited<ReturnType<typeof siteToOpen>>;

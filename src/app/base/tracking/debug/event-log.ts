@@ -1,5 +1,5 @@
-import type { ActorLike } from '#src/lib/actor-like.ts';
-import { followersOf } from '#src/lib/actor-like.ts';
+import type { ReadableStore } from '#src/lib/create-store.ts';
+import { createStore } from '#src/lib/create-store.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { RecordedEvent } from './debug-report.ts';
@@ -15,7 +15,7 @@ const COUNTS_EVERY_MS = 1000;
 export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
 
 /** The last hundred events of this tab, page loads of before included. */
-export interface EventLog extends ActorLike<readonly RecordedEvent[]> {
+export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
   /** `again` says that the same may be one of the chart's last few already: then it is counted, and nobody is told. */
   add(event: ToldEvent, again?: boolean): void;
   clear(): void;
@@ -23,7 +23,7 @@ export interface EventLog extends ActorLike<readonly RecordedEvent[]> {
 
 export function createEventLog(storage: KeyValueStore): EventLog {
   let events = eventsIn(storage.getItem(KEY));
-  const { getSnapshot, subscribe, tell } = followersOf(() => events);
+  const { getSnapshot, subscribe, tell } = createStore(() => events);
   let writtenAt = 0;
 
   const write = (at: number): void => {

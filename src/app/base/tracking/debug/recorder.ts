@@ -3,7 +3,7 @@ import { maskPersonal } from '#src/lib/mask-personal.ts';
 import { isPlainWord, MASK } from '#src/lib/mask-personal-text.ts';
 import type { LiveActor } from './debug-report.ts';
 import type { EventLog } from './event-log.ts';
-import { stateWords } from './state-words.ts';
+import { stateWords } from './state-text.ts';
 
 /** JSON beyond this length is cut: a hundred events are to fit into the tab's storage. */
 const LONGEST_DETAIL = 1500;

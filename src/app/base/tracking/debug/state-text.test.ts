@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { stateWords } from './state-text.ts';
+
+test.each([
+  ['signedOut', 'signedOut'],
+  [{ signedIn: 'trusting' }, 'signedIn.trusting'],
+  [{ viewing: { seconds: 'running', entries: 'ready' } }, 'viewing(seconds.running, entries.ready)'],
+  [{ one: { two: { three: 'four' } } }, 'one.two.three.four'],
+  [{ left: 'a', right: { b: 'c' } }, 'left.a, right.b.c'],
+])('a state value reads as one line: %j is %s', (value, words) => {
+  expect(stateWords(value)).toBe(words);
+});

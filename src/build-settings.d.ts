@@ -1,0 +1,17 @@
+/** True in development, demonstration and test builds; a Vite define, so production builds drop what it guards. */
+declare const __LINE_SIMULATOR__: boolean;
+
+interface ImportMetaEnv {
+  /** The origin of the provider; the page's own without it. */
+  readonly VITE_API_BASE?: string;
+  /** `1` puts the debug page into a production build; development builds have it anyway. */
+  readonly VITE_DEBUG?: string;
+  /** The LIFF id of single-account hosting. Where it is set, the real LINE is used in every build. */
+  readonly VITE_LIFF_ID?: string;
+  /** The hosts that redirect settings may lead to, separated by commas. */
+  readonly VITE_REDIRECT_HOSTS?: string;
+  /** The name under which this build's source maps were uploaded. */
+  readonly VITE_RELEASE?: string;
+  /** Where Sentry takes error reports; without it none is sent and nothing of Sentry is loaded. */
+  readonly VITE_SENTRY_DSN?: string;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openingOf } from './run-opening.ts';
+
+const nothing = { receipt: false, inDoubt: false, reloaded: false, draft: null };
+
+test.each([
+  ['where the link leads, when nothing is left', {}, 'link'],
+  ['where the link leads, with the answers of this tab', { draft: 'tab' }, 'link'],
+  ['by asking, when another visit has left answers', { draft: 'device' }, 'offer'],
+  ['where the chart says, after a reload', { draft: 'tab', reloaded: true }, 'reload'],
+  ['without asking after a reload: the tab goes its own way', { draft: 'device', reloaded: true }, 'reload'],
+  ['by looking up what was sent, reloaded or not', { draft: 'tab', reloaded: true, inDoubt: true }, 'lookup'],
+  ['by looking up what another visit has sent', { draft: 'device', inDoubt: true }, 'lookup'],
+  ['by looking up what was sent in a flow without answers', { inDoubt: true }, 'lookup'],
+  ['at the last page, whatever else is left', { receipt: true, draft: 'device', inDoubt: true }, 'receipt'],
+] as const)('a run opens %s', (_, left, opening) => {
+  expect(openingOf({ ...nothing, ...left })).toBe(opening);
+});

@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { Plan } from './answers.ts';
+import { ANSWERS, answersOf } from './answers.ts';
+import { reservationsOf } from './behind-the-app.ts';
+import { leaveDraft } from './kept-draft.ts';
+import type { FormStepName, StepName } from './steps.ts';
+import { isForm, STEPS, stepsBefore } from './steps.ts';
+
+/** A person with a phone, who was sent a link. */
+export interface Customer {
+  readonly uuid: string;
+  readonly page: Page;
+  readonly plan: Plan;
+  /** Opens the link as it stands in the LINE talk. */
+  openLink(path?: string): Promise<void>;
+  /** Signs in on LINE's page, as the person of that name. */
+  signIn(displayName: string): Promise<void>;
+  /** Opens the link and walks to a step, answering everything before it. */
+  goTo(step: StepName): Promise<void>;
+  /** Opens the link to a step from the hearing on, everything before that answered by an earlier visit. */
+  resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
+  /** The same from the guide on. */
+  walkTo(step: StepName): Promise<void>;
+  fillStep(step: FormStepName): Promise<void>;
+  /** Goes on from a step that is answered already. */
+  pressOn(step: StepName): Promise<void>;
+  pressBack(): Promise<void>;
+  /** Goes on from the shop step to a step, finding every answer where it was left. */
+  findEveryAnswerUpTo(step: StepName): Promise<void>;
+  /** Two taps before the browser has done anything else. */
+  doubleTap(target: Locator): Promise<void>;
+  /** The button (or, at the end, the link) that a step is about. */
+  action(step: StepName): Locator;
+  expectAt(step: StepName): Promise<void>;
+  /** The confirm step, with every answer on it. */
+  expectReview(): Promise<void>;
+  historyLength(): Promise<number>;
+}
+
+/** The customer on a page; another page of the same browser is the same customer in another tab. */
+export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
+  const action: Customer['action'] = (step) =>
+    page.getByRole(step === 'complete' ? 'link' : 'button', { name: STEPS[step].action, exact: true });
+
+  const answerAlong = async (steps: readonly StepName[]) => {
+    for (const step of steps) {
+      await customer.expectAt(step);
+      if (isForm(step)) await customer.fillStep(step);
+      await customer.pressOn(step);
+    }
+  };
+
+  const customer: Customer = {
+    uuid,
+    page,
+    plan,
+    action,
+    openLink: async (path = STEPS.guide.path) => {
+      await page.goto(`${path}?uuid=${uuid}`);
+    },
+    signIn: async (displayName) => {
+      await page.getByRole('button', { name: 'LINEでログインする' }).click();
+      await page.getByRole('button', { name: displayName }).click();
+    },
+    goTo: async (step) => {
+      await customer.openLink();
+      await customer.walkTo(step);
+    },
+    resumeAt: async (step) => {
+      await leaveDraft(page, uuid, answersOf(plan));
+      await customer.openLink(STEPS.hearing.path);
+      await answerAlong(stepsBefore(step).slice(stepsBefore('hearing').length));
+      await customer.expectAt(step);
+    },
+    walkTo: async (step) => {
+      await answerAlong(stepsBefore(step));
+      await customer.expectAt(step);
+    },
+    fillStep: (step) => ANSWERS[step].fill(page, plan),
+    pressOn: (step) => action(step).click(),
+    pressBack: () => page.getByRole('button', { name: '戻る', exact: true }).click(),
+    findEveryAnswerUpTo: async (step) => {
+      for (const before of stepsBefore(step).filter(isForm)) {
+        await customer.expectAt(before);
+        await ANSWERS[before].expectFilled(page, plan);
+        await customer.pressOn(before);
+      }
+      await customer.expectAt(step);
+    },
+    doubleTap: (target) =>
+      target.evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      }),
+    expectAt: async (step) => {
+      const { path, heading } = STEPS[step];
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+    },
+    expectReview: async () => {
+      await customer.expectAt('confirm');
+      const review = page.getByRole('main');
+      for (const words of [plan.shop.name, ...REVIEWED, ...plan.wishes.map(({ time }) => `${time}〜`)]) {
+        await expect(review).toContainText(words);
+      }
+    },
+    historyLength: () => page.evaluate(() => history.length),
+  };
+  return customer;
+}
+
+/** What of the answers must be read again before they are sent. */
+const REVIEWED = [
+  '佐藤 はるか',
+  'サトウ ハルカ',
+  '09012345678',
+  'haruka@example.com',
+  '〒220-0012',
+  '神奈川県横浜市西区みなとみらい1-2-3',
+  '3名',
+  'お車',
+  '土地探しから相談したいです。',
+  '具体的に検討している',
+  '冬がとても寒いです。',
+  '住宅雑誌・広告',
+] as const;
+
+/** The provider holds exactly one booking of this customer, with every answer in it. */
+export async function expectOneBooking({ uuid, plan }: Customer): Promise<void> {
+  const rows = await reservationsOf(uuid);
+  const [first, second, third] = plan.wishes;
+  expect(
+    rows.map(({ id: _, hearingLists, ...row }) => ({
+      ...row,
+      hearing: hearingLists.map(({ answers }) => answers),
+    })),
+  ).toEqual([
+    {
+      builderShopId: plan.shop.id,
+      kind: 'consultation',
+      status: 'requested',
+      desiredOn1: first.date,
+      desiredTime1: first.time,
+      desiredOn2: second?.date ?? null,
+      desiredTime2: second?.time ?? null,
+      desiredOn3: third?.date ?? null,
+      desiredTime3: third?.time ?? null,
+      shopVisitor: 3,
+      useKidsSpace: true,
+      useParking: true,
+      transportation: 'car',
+      otherConfirmation: '土地探しから相談したいです。',
+      hearing: [['具体的に検討している'], ['冬がとても寒いです。'], ['住宅雑誌・広告']],
+    },
+  ]);
+}
+
+/** The provider holds no booking of this customer. */
+export async function expectNoBooking({ uuid }: Customer): Promise<void> {
+  expect(await reservationsOf(uuid)).toEqual([]);
+}

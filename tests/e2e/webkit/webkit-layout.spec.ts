@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
+import { cutOn, squeezedOn, WHOLE } from '#tests/e2e/support/layout.ts';
+import { isForm, STEP_NAMES } from '#tests/e2e/support/steps.ts';
+import { firstPlan } from '#tests/e2e/support/test.ts';
+import { routeTable } from '#tests/support/route-table.ts';
+import { expect, test } from './webkit-test.ts';
+
+const WIDTHS = [320, 390];
+/** A phone on its side, and one whose keyboard takes its part of the window. */
+const LOW = { onItsSide: { width: 844, height: 390 }, typing: { width: 390, height: 400 } };
+/** One path to each page: several lead to the same one, as links to a step that was not reached do. */
+const PATHS = [...new Map(routeTable.map(({ path, title }) => [title ?? path, path])).values()];
+const MIDDLE = Math.ceil(PATHS.length / 2);
+const HALVES = [PATHS.slice(0, MIDDLE), PATHS.slice(MIDDLE)];
+
+const regular = personas.find(({ key }) => key === 'regular');
+invariant(regular, 'layout.spec: there is no persona regular.');
+
+/** By how much a page, once everything is there, is wider than a phone, by the width of the phone. */
+async function overflowsOn(page: Page, screen: string): Promise<string[]> {
+  const overflows: string[] = [];
+  await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeVisible();
+  await expect(page.locator('[aria-busy=true]'), screen).toHaveCount(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const { overflow } = await squeezedOn(page);
+    if (overflow > 0) overflows.push(`${screen}: ${overflow} px at ${width}`);
+  }
+  return overflows;
+}
+
+test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smallest one', () => {
+  for (const [nth, paths] of HALVES.entries()) {
+    test(`on every page, half ${nth + 1}`, async ({ page }) => {
+      const customer = customerOn(page, regular.uuid, await firstPlan(regular.uuid));
+      const overflows: string[] = [];
+      await customer.openLink('/mypage');
+      await customer.signIn(regular.displayName);
+      await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+      for (const path of paths) {
+        await customer.openLink(path);
+        overflows.push(...(await overflowsOn(page, path)));
+      }
+      expect(overflows).toEqual([]);
+    });
+  }
+
+  test('on every step of the consultation, whose bar leaves a low screen to the field that has the focus', async ({
+    customer,
+    page,
+  }) => {
+    const overflows: string[] = [];
+    const hidden: string[] = [];
+    await customer.openLink();
+    for (const step of STEP_NAMES) {
+      await customer.expectAt(step);
+      if (isForm(step)) await customer.fillStep(step);
+      overflows.push(...(await overflowsOn(page, step)));
+      for (const [shape, size] of Object.entries(LOW)) {
+        await page.setViewportSize(size);
+        expect(await cutOn(page), `${step}, ${shape}`).toEqual(WHOLE);
+        hidden.push(...(await hiddenAtFocusOn(page)).map((control) => `${step}, ${shape}: ${control}`));
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (step !== 'complete') await customer.pressOn(step);
+    }
+    expect({ overflows, hidden }).toEqual({ overflows: [], hidden: [] });
+  });
+});
