@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstWave } from './tools/build/first-wave.ts';
 import { nginxHeaders } from './tools/build/nginx-headers.ts';
 import { phraseTable } from './tools/build/phrase-table.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { reviewStates } from './tools/build/review-states.ts';
 import { sourceFile } from './tools/build/source-file.ts';
+import { writeRouteManifest } from './tools/build/write-route-manifest.ts';
 
 /**
  * The files whose imports are fetched together anyway: what asks for all the rest, what opens LINE, what shows a page, what
@@ -57,7 +57,7 @@ const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
 
 /**
  * What an import asks for beside the file itself. The files of every page are there, and what else a page needs the HTML knows
- * (tools/build/first-wave.ts): lists of them in each script would be 3 kB.
+ * (tools/build/write-route-manifest.ts): lists of them in each script would be 3 kB.
  */
 const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
   if (host.hostType === 'html') return needed;
@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      firstWave(),
+      writeRouteManifest(),
       ...(process.env.PRECOMPRESS === '0' ? [] : [precompressed(process.env.PRECOMPRESS)]),
       ...(mode === 'production' ? [nginxHeaders()] : []),
       reviewStates(),

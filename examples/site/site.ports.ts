@@ -1,8 +1,7 @@
 import { answeredProfile, holdsAnswered } from '#flows/shared/profile/profile-answers.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { updateBasicInfo } from '#src/api/contract/customer.contract.ts';
-import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { siteMachine } from './site.machine.ts';

@@ -4,8 +4,7 @@ import type { mailingMachine } from '#machines/mailing.machine.ts';
 import type { MailingAnswers, MailingProblem, MailingReceipt } from '#machines/mailing.types.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { updateMailRequest } from '#src/api/contract/customer.contract.ts';
-import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 

@@ -3,6 +3,7 @@ import { customers } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
+import type * as profile from '#src/api/contract/profile.contract.ts';
 import { describeMe } from './describe-me.ts';
 
 const blankName = refuse(422, ['表示するお名前をご確認ください。'], ['name']);
@@ -15,7 +16,7 @@ export const updateMe: Handler<typeof contract.updateMe> = async ({ db, customer
   return answer({ customer: await describeMe(db, { ...customer, chosenName }) });
 };
 
-export const markConnected: Handler<typeof contract.markConnected> = async ({
+export const markConnected: Handler<typeof profile.markConnected> = async ({
   db,
   customer,
   body: { connected },

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { createApp } from '#provider/app.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { createApp } from '#provider/provider-app.ts';
 import { isDatabaseBusy } from './is-database-busy.ts';
 
 /** A database whose server takes connections and never says a word. */

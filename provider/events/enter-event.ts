@@ -16,7 +16,7 @@ import { refuseWhatIsMissing } from '#provider/shops/check-facilities.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { EventRow } from './event-card.ts';
+import type { EventRow } from './event-in-short.ts';
 import { lockEvent } from './find-event.ts';
 import type { Session } from './read-sessions.ts';
 import { readSessions } from './read-sessions.ts';

@@ -3,7 +3,7 @@ import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import { shopSummary } from '#provider/shops/shop-summary.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
-import { eventCard, inShort } from './event-card.ts';
+import { eventCard, inShort } from './event-in-short.ts';
 import { findEvent } from './find-event.ts';
 import { readSessions } from './read-sessions.ts';
 

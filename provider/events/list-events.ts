@@ -3,7 +3,7 @@ import type { Handler } from '#provider/http/call.ts';
 import { offsetOf, pageMeta } from '#provider/http/page-of.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
-import { eventCard } from './event-card.ts';
+import { eventCard } from './event-in-short.ts';
 import { eventPage } from './event-page.ts';
 
 export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, customer, query }) => {

@@ -1,6 +1,6 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { SessionsInShort } from './event-card.ts';
+import type { SessionsInShort } from './event-in-short.ts';
 
 /** Of the event with this id, as PostgreSQL sums them up: a list of ten events would else bring a hundred sessions. */
 export const sessionsInShort = (eventId: SQL, now: Placeholder): SQL<SessionsInShort> => sql`(

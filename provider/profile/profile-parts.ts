@@ -6,10 +6,11 @@ import type { Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
+import type * as profile from '#src/api/contract/profile.contract.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { keepingFlags } from './profile-flags.ts';
 
-export const updateMailRequest: Handler<typeof contract.updateMailRequest> = ({
+export const updateMailRequest: Handler<typeof profile.updateMailRequest> = ({
   db,
   customer,
   body: { mailRequest },

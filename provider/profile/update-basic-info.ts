@@ -1,14 +1,14 @@
 import humps from 'humps';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
-import type * as contract from '#src/api/contract/customer.contract.ts';
+import type * as profile from '#src/api/contract/profile.contract.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { checkProfile } from './check-profile.ts';
 import { readProfile, rulesFor } from './customer-profile.ts';
 import { changePart } from './profile-parts.ts';
 
 /** The rules hold for what is sent: a rule of an attribute that is left out asks for nothing. */
-export const updateBasicInfo: Handler<typeof contract.updateBasicInfo> = async ({ db, customer, body }) => {
+export const updateBasicInfo: Handler<typeof profile.updateBasicInfo> = async ({ db, customer, body }) => {
   const sent: Partial<CustomerProfile> = Object.fromEntries(
     Object.entries(body.customerProfile).filter(([, value]) => value !== undefined),
   );

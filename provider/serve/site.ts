@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { createApp } from '#provider/app.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
+import { createApp } from '#provider/provider-app.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { BuiltClient } from './built-client.ts';
 import { health } from './health.ts';

@@ -49,7 +49,7 @@ describe('names of files', () => {
     const named = FLOORS.flatMap(filesOf).filter(
       (path) => /\.tsx?$/.test(path) && !SHARES_ITS_NAME.test(path),
     );
-    const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+    const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/(?<!\.test)\.tsx?$/, '');
     const names = named.map(nameOf);
     const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
     expect(named.filter((path) => isTwice(nameOf(path)))).toEqual([]);

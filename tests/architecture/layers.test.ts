@@ -18,7 +18,7 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['src/api/*', 'src/api/planted.ts', '#src/line/line-door.ts'],
   ['src/api/contract/**', 'src/api/contract/planted.ts', '#src/api/client.ts'],
   ['src/line/**', 'src/line/planted.ts', '#src/api/client.ts'],
-  ['src/main.tsx', 'src/main.tsx', '#provider/app.ts'],
+  ['src/main.tsx', 'src/main.tsx', '#provider/provider-app.ts'],
   ['src/app/base/errors/**', 'src/app/base/errors/planted.ts', '#src/app/base/session/visitor.ts'],
   ['src/app/base/router/**', 'src/app/base/router/planted.ts', '#src/app/base/errors/error-kind.ts'],
   ['src/app/base/routes/**', 'src/app/base/routes/planted.ts', '#src/app/base/services/app-services.ts'],
@@ -62,7 +62,7 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['flows/**/*.route.ts', 'src/pages/home/planted.route.ts', '#src/app/base/layout/titled.tsx'],
   ['provider/**', 'provider/serve/planted.ts', '#provider/demo/seed.ts'],
   ['provider/demo/**', 'provider/demo/planted.ts', '#src/api/client.ts'],
-  ['src/**/*.test.ts', 'src/engine/core/planted.test.ts', '#provider/app.ts'],
+  ['src/**/*.test.ts', 'src/engine/core/planted.test.ts', '#provider/provider-app.ts'],
   ['provider/**/*.test.ts', 'provider/planted.test.ts', '#src/api/client.ts'],
   ['examples/**', 'examples/tour/planted.ports.ts', '#src/app/start/boot.ts'],
   ['examples/**/*.machine.ts', 'examples/tour/planted.machine.ts', '#machines/mailing.machine.ts'],
@@ -78,7 +78,7 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['tools/review/*/**', 'tools/review/recording/planted.ts', '#tools/review/facts/records.ts'],
   ['tools/review/facts/**', 'tools/review/facts/planted.ts', '#tools/review/site/html.ts'],
   ['tools/review/{changes,words}/**', 'tools/review/words/planted.ts', '#tools/review/site/html.ts'],
-  ['tools/review/site/**', 'tools/review/site/planted.ts', '#tools/review/browser/main.ts'],
+  ['tools/review/site/**', 'tools/review/site/planted.ts', '#tools/review/browser/review-browser.ts'],
   ['tools/review/browser/**', 'tools/review/browser/planted.ts', '#tools/review/facts/records.ts'],
 ];
 

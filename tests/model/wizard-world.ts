@@ -8,7 +8,7 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import { emptyDraft } from '#src/engine/core/draft.ts';
 import { fingerprint } from '#src/engine/core/draft-after.ts';
 import { draftKeeper } from '#src/engine/core/draft-keeper.ts';
-import { receiptKeeper } from '#src/engine/core/receipt.ts';
+import { receiptKeeper } from '#src/engine/core/kept-receipt.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, Submission } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';

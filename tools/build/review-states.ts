@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Read by the development server alone, when it is asked for: no build has anything of it. */
-const PAGE = '/tools/live/review-page.ts';
+const PAGE = '/tools/live/staged-page.ts';
 
 /** `npm run dev` opens the app in any state of a flow: `/review/{flow}/{state}`, and lists them at `/review`. */
 export const reviewStates = (): Plugin => ({
@@ -12,7 +12,7 @@ export const reviewStates = (): Plugin => ({
       const answer = async () => {
         const { reviewPage } = (await server.ssrLoadModule(
           PAGE,
-        )) as typeof import('#tools/live/review-page.ts');
+        )) as typeof import('#tools/live/staged-page.ts');
         const { status, html } = reviewPage(new URL(request.originalUrl ?? '', 'http://localhost'));
         response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
       };

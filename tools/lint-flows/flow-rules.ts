@@ -49,7 +49,7 @@ interface FlowFault {
   sentence: string;
 }
 
-/** Without a schema the engine keeps no receipt (src/engine/core/receipt.ts), and its page begins the wizard anew when reloaded. */
+/** Without a schema the engine keeps no receipt (src/engine/core/kept-receipt.ts), and its page begins the wizard anew when reloaded. */
 const unchecked = ({ steps, receipt }: Flow): FlowFault[] =>
   Object.entries(steps)
     .filter(([, step]) => receipt === undefined && 'page' in step && step.page === 'receipt')

@@ -5,7 +5,7 @@ import { STAGE, staged } from '#src/app/start/staged-flow.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { stateName } from '#tools/replay/charts.ts';
-import { reviewPage } from './review-page.ts';
+import { reviewPage } from './staged-page.ts';
 import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 

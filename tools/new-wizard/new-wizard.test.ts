@@ -114,7 +114,11 @@ describe('is refused, and nothing is written', () => {
   test.each([
     ['a wizard that is there', 'mailing', 'machines/mailing.machine.ts is there already.'],
     ['an example', 'callback', 'examples/callback is there already.'],
-    ['the path of other pages', 'mypage', 'src/pages/mypage/mypage.route.ts has pages at /mypage already.'],
+    [
+      'the path of other pages',
+      'mypage',
+      'flows/cancellation/cancellation.route.ts has pages at /mypage already.',
+    ],
   ])('%s', PATIENT, async (_, name, sentence) => {
     const chart = () => readFileSync(join(copy, 'machines/mailing.machine.ts'), 'utf8');
     const before = chart();

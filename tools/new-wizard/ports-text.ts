@@ -10,7 +10,7 @@ export const portsText = ({
 import type { ${pascal}Answers, ${pascal}Problem } from '#machines/${kebab}.types.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { updateBasicInfo } from '#src/api/contract/customer.contract.ts';
+import { updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -8,10 +8,10 @@ import {
 } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { loginCodes } from './login-codes.ts';
-import { loginPage, refusedPage } from './login-page.ts';
 import type { ReceivedSms } from './outbox-page.ts';
 import { outboxPage } from './outbox-page.ts';
 import { trustedRedirectUri, withAnswer } from './redirect-uri.ts';
+import { loginPage, refusedPage } from './sign-in-page.ts';
 import { simulatorStylesheet } from './simulator-stylesheet.ts';
 
 export interface LineSimulatorOptions {

@@ -13,15 +13,6 @@ export const updateMe = endpoint({
   answer: z.object({ customer: me }),
 });
 
-/** Part of the profile, by the provider's validation rules; fields that are left out stay as they are. */
-export const updateBasicInfo = endpoint({
-  method: 'PATCH',
-  path: '/customer_profile_basic_info',
-  access: 'customer',
-  body: z.object({ customerProfile: z.partial(customerProfile) }),
-  answer: z.object({ customerProfile }),
-});
-
 /** Consent to share the basic info with partner companies. */
 export const updateCooperationInfo = endpoint({
   method: 'PATCH',
@@ -29,23 +20,6 @@ export const updateCooperationInfo = endpoint({
   access: 'customer',
   body: z.object({ consented: z.boolean() }),
   answer: z.object({ consented: z.boolean() }),
-});
-
-export const updateMailRequest = endpoint({
-  method: 'PATCH',
-  path: '/customer_profile/mail_request',
-  access: 'customer',
-  body: z.object({ mailRequest: z.boolean() }),
-  answer: z.object({ customerProfile }),
-});
-
-/** The customer is a friend of the LINE official account. */
-export const markConnected = endpoint({
-  method: 'PATCH',
-  path: '/customer_profile/connected',
-  access: 'customer',
-  body: z.object({ connected: z.boolean() }),
-  answer: z.object({ customer: me }),
 });
 
 export const changeLeadStatus = endpoint({

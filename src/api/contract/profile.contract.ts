@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { me } from './session.contract.ts';
 
 const text = z.nullable(z.string());
 
@@ -85,4 +86,30 @@ export const getAddress = endpoint({
     streetAddress: z.string(),
     streetAddresses: z.array(z.string()),
   }),
+});
+
+/** Part of the profile, by the provider's validation rules; fields that are left out stay as they are. */
+export const updateBasicInfo = endpoint({
+  method: 'PATCH',
+  path: '/customer_profile_basic_info',
+  access: 'customer',
+  body: z.object({ customerProfile: z.partial(customerProfile) }),
+  answer: z.object({ customerProfile }),
+});
+
+export const updateMailRequest = endpoint({
+  method: 'PATCH',
+  path: '/customer_profile/mail_request',
+  access: 'customer',
+  body: z.object({ mailRequest: z.boolean() }),
+  answer: z.object({ customerProfile }),
+});
+
+/** The customer is a friend of the LINE official account. */
+export const markConnected = endpoint({
+  method: 'PATCH',
+  path: '/customer_profile/connected',
+  access: 'customer',
+  body: z.object({ connected: z.boolean() }),
+  answer: z.object({ customer: me }),
 });

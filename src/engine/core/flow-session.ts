@@ -10,7 +10,7 @@ import { draftAfter } from './draft-after.ts';
 import type { Cause, FlowMoment, FlowState } from './flow-moment.ts';
 import { momentOf } from './flow-moment.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
-import { receiptKeeper } from './receipt.ts';
+import { receiptKeeper } from './kept-receipt.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import { submissionIn } from './submission-in.ts';

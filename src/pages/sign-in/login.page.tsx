@@ -2,7 +2,7 @@ import { replace } from 'react-router-dom';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { externalSite, openTarget } from '#src/app/base/session/link/redirect-target.ts';
+import { externalSite, openTarget } from '#src/app/base/session/link/link-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { guestPageExit } from '#src/app/base/session/session-page.ts';
 

@@ -4,9 +4,9 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import 'dayjs/locale/ja';
-import { CalendarDay } from './calendar-day.tsx';
 import type { FactsOfDay } from './calendar-facts.ts';
 import { FactsContext } from './calendar-facts.ts';
+import { CalendarDay } from './day-cell.tsx';
 import { MonthHolidays } from './month-holidays.tsx';
 
 const LABELS = { previousMonth: '前の月', nextMonth: '次の月' };

@@ -1,33 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { forgetEverything } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
 import type { LineDevice } from '#tests/support/memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const LIST = '現在、ご予約はありません';
 const SIGN_IN = 'LINEでかんたんログイン';
 const UNKNOWN = 'リンクをもう一度お開きください';
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url, ...options });
-  return app;
-};
+const open = (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url, ...options });
 const linkTo = (path: string, query = '') => `${path}?uuid=${uuid}${query}`;
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const home = () => heading('ひだまり住宅');

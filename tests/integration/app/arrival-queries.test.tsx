@@ -1,30 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const { uuid: otherUuid } = provider.persona('regular');
 const KEY = 'urlQueries';
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url: `/?uuid=${uuid}`, ...options });
-  return app;
-};
+const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url: `/?uuid=${uuid}`, ...options });
 const home = () => screen.findByRole('heading', { level: 1, name: 'ひだまり住宅' });
 const kept = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 

@@ -1,17 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerSessions } from '#provider/db/schema.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 import type { HeldCall } from '#tests/support/faulty-network.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const LINK = `/mypage/visitReservations?uuid=${uuid}&from=talk`;
 const LIST = 'ご予約の確認';
@@ -20,20 +17,9 @@ const SIGN_IN = 'LINEでかんたんログイン';
 const TALK = 'LINEのトークをご覧ください';
 const CHECK = 'GET /authentication/check_token';
 const REFRESH = 'POST /auth/refresh_token';
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
-  return app;
-};
+const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url: LINK, ...options });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));

@@ -1,27 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url: `${path}?uuid=${uuid}`, ...options });
-  return app;
-};
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}`, ...options });
 /** LINE's window is closed and opened again: what lay in the tab is gone. */
 const openLater = (path: string, { device }: AppInProcess): Promise<AppInProcess> => {
   sessionStorage.clear();

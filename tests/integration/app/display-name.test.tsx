@@ -1,32 +1,21 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const regular = profileOf(provider, 'regular');
 const NAME = '表示するお名前';
 const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
-let app: AppInProcess | null = null;
 
 beforeAll(() => preloadControls());
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
 
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const url = `/mypage/editProfile?uuid=${provider.persona('regular').uuid}`;
-  app = await openApp({ provider, persona: 'regular', url, ...options });
-  return app;
+  return openPage({ persona: 'regular', url, ...options });
 };
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));

@@ -1,29 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
-let app: AppInProcess | null = null;
+const { provider, openPage } = await appTests();
 
 beforeAll(() => preloadControls());
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
 
-const open = async (path: string): Promise<AppInProcess> => {
-  app?.close();
+const open = (path: string): Promise<AppInProcess> => {
   const { uuid } = provider.persona('newcomer');
-  app = await openApp({ provider, persona: 'newcomer', url: `${path}?uuid=${uuid}` });
-  return app;
+  return openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}` });
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** What the page says of the event and of each of its sessions. */

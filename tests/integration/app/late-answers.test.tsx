@@ -1,30 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 import { openOtherTab } from '#tests/support/other-tab.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const SIGN_IN = 'LINEでかんたんログイン';
 const AUTH = ['access-token', 'client', 'uid', 'token-type'];
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app = await openApp({ provider, persona: 'newcomer', url: `/lineTalk?uuid=${uuid}`, ...options });
-  return app;
-};
+const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url: `/lineTalk?uuid=${uuid}`, ...options });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));

@@ -1,31 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import { forgetEverything } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;
 const SETTING = 'GET /line_account_setting';
 const CHECK = 'GET /authentication/check_token';
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
-  return app;
-};
+const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url: LINK, ...options });
 const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
 const signIn = () => screen.findByRole('button', { name: 'LINEでログインする' });
 const asked = ({ network }: AppInProcess) => network.sent.filter((name) => name === SETTING).length;

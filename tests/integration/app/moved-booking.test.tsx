@@ -1,35 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
-let app: AppInProcess | null = null;
+const { provider, openPage } = await appTests();
 
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
 
 const LIST = '/mypage/visitReservations';
 const [OLD, NEW, NEWEST] = [102, 901, 902];
 const pageOf = (id: number) => `${LIST}/visits/${id}`;
 
-const open = async (path: string): Promise<AppInProcess> => {
-  app?.close();
+const open = (path: string): Promise<AppInProcess> => {
   const { uuid } = provider.persona('regular');
-  app = await openApp({ provider, persona: 'regular', url: `${path}?uuid=${uuid}` });
-  return app;
+  return openPage({ persona: 'regular', url: `${path}?uuid=${uuid}` });
 };
 
 type Change = Partial<typeof visitReservations.$inferInsert>;

@@ -2,8 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveProfile } from '#flows/shared/profile/profile.ports.ts';
 import { answeredProfile } from '#flows/shared/profile/profile-answers.ts';
 import { refusal } from '#provider/demo/faults/canned-answers.ts';
-import { updateMailRequest } from '#src/api/contract/customer.contract.ts';
-import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import {
+  getCustomerProfile,
+  updateCustomerProfile,
+  updateMailRequest,
+} from '#src/api/contract/profile.contract.ts';
 import type { Page, World } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 

@@ -1,34 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { forgetEverything } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const PAGE = `/redirect?uuid=${uuid}&kind=spring`;
 const SETTINGS = 'GET /line_account_redirect_settings';
 const SITE = 'https://www.example.jp/';
 const STAYED = 'ご案内できるページがありませんでした';
 const LIST = '現在、ご予約はありません';
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url: PAGE, ...options });
-  return app;
-};
+const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url: PAGE, ...options });
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const signedOutAtLine = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
 

@@ -1,34 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerSessions } from '#provider/db/schema.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { forgetEverything } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
 import { memoryLineDoor } from '#tests/support/memory-line-door.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-const consoleErrors = failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, consoleErrors, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const LINK = `/consultations?uuid=${uuid}`;
 const AUTH = ['access-token', 'client', 'uid', 'token-type'];
 const GUIDE = '家づくり相談';
 const SHOPS = 'ご希望の店舗';
 const SIGN_IN = 'LINEでかんたんログイン';
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
-  return app;
-};
+const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url: LINK, ...options });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));

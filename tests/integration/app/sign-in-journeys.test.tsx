@@ -1,19 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { LineDevice } from '#tests/support/memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const LIST = 'ご予約の確認';
 const SIGN_IN = 'LINEでかんたんログイン';
@@ -21,20 +18,9 @@ const UNKNOWN = 'リンクをもう一度お開きください';
 const SITE = encodeURIComponent('https://www.example.jp/plan?x=1');
 const CHECK = 'GET /authentication/check_token';
 const HEADERS = ['access-token', 'client', 'uid', 'token-type'];
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url, ...options });
-  return app;
-};
+const open = (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url, ...options });
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));

@@ -1,16 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
-let app: AppInProcess | null = null;
+const { provider, openPage } = await appTests();
 
 const ID = 77;
 const PAGE = `/mypage/visitReservations/visits/${ID}`;
@@ -18,12 +14,6 @@ const one = { desiredOn1: '2026-12-20', desiredTime1: '10:00' };
 const two = { ...one, desiredOn2: '2026-12-21', desiredTime2: '13:00' };
 
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
 
 /** The newcomer has asked for a consultation, which the shop has not answered yet. */
 async function ask(wishes: typeof one | typeof two): Promise<void> {
@@ -43,11 +33,9 @@ async function ask(wishes: typeof one | typeof two): Promise<void> {
   });
 }
 
-const open = async (path: string): Promise<AppInProcess> => {
-  app?.close();
+const open = (path: string): Promise<AppInProcess> => {
   const { uuid } = provider.persona('newcomer');
-  app = await openApp({ provider, persona: 'newcomer', url: `${path}?uuid=${uuid}` });
-  return app;
+  return openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}` });
 };
 const factsIn = (part: HTMLElement) => {
   const { getAllByRole } = within(part);

@@ -1,35 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
-let app: AppInProcess | null = null;
+const { provider, openPage } = await appTests();
 
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
 
 const LIST = '/mypage/visitReservations';
 /** Of the demo data: a consultation, an event, a tour and a meeting, all to come; the last of each pair is another state. */
@@ -42,16 +22,13 @@ const [TOUR, HANDED_IN, MEETING, TOO_LATE, BY_PEOPLE] = [
   'meetings/5',
 ];
 
-const open = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { uuid } = provider.persona('regular');
-  app = await openApp({
-    provider,
+  return openPage({
     persona: 'regular',
     url: `${LIST}${path === '' ? '' : `/${path}`}?uuid=${uuid}`,
     ...options,
   });
-  return app;
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

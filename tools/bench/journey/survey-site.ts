@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { createApp } from '#provider/app.ts';
 import { demoPictures } from '#provider/demo/demo-pictures.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import { createApp } from '#provider/provider-app.ts';
 import { send, signIn } from '#tests/integration/provider/caller.ts';
 import { newCustomer } from './customers.ts';
 

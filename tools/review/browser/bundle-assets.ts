@@ -11,7 +11,7 @@ export const bundleAssets = (folder: string): Promise<unknown> =>
       emptyOutDir: false,
       copyPublicDir: false,
       lib: {
-        entry: fileURLToPath(new URL('main.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('review-browser.ts', import.meta.url)),
         formats: ['iife'],
         name: 'review',
         fileName: () => 'review.js',

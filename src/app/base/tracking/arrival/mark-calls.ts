@@ -12,7 +12,8 @@ import {
   updateHubTrackingLink,
   updatePastCustomer,
 } from '#src/api/contract/arrival-mark.contract.ts';
-import { changeLeadStatus, markConnected } from '#src/api/contract/customer.contract.ts';
+import { changeLeadStatus } from '#src/api/contract/customer.contract.ts';
+import { markConnected } from '#src/api/contract/profile.contract.ts';
 import type { LinkQueries, LinkQuery } from '#src/app/base/session/link/url-queries.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { RegistrationSources } from './registration-source.ts';

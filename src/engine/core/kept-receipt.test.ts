@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { receiptKeeper } from './receipt.ts';
+import { receiptKeeper } from './kept-receipt.ts';
 
 const schema = z.object({ number: z.string() });
 const owner = { flow: 'tour', visitor: 'one' };

@@ -31,10 +31,10 @@ interface BuiltRoute {
  * data block, which is no script, which files each route has and what it reads: main.tsx asks for those of the route that the
  * URL names. The declarations are run to be read, never parsed.
  */
-export const firstWave = (): Plugin => {
+export const writeRouteManifest = (): Plugin => {
   const built: BuiltRoute[] = [];
   return {
-    name: 'first-wave',
+    name: 'write-route-manifest',
     apply: 'build',
     async buildEnd() {
       built.length = 0;

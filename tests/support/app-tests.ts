@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import type { AppInProcess, OpenOptions } from './app-in-process.tsx';
+import { forgetEverything, openApp } from './app-in-process.tsx';
+import { failOnConsoleErrors } from './console-errors.ts';
+import type { ProviderInProcess } from './provider-in-process.ts';
+import { startProvider } from './provider-in-process.ts';
+
+interface AppTests {
+  provider: ProviderInProcess;
+  consoleErrors: ReturnType<typeof failOnConsoleErrors>;
+  /** Opens a link to the app in place of the page that is open. */
+  openPage(options: Omit<OpenOptions, 'provider'>): Promise<AppInProcess>;
+}
+
+/**
+ * What a file of tests of the app begins with: a provider of its own, whose data and whose device are as new for each test, and
+ * one open page. A console error fails its test.
+ */
+export async function appTests(): Promise<AppTests> {
+  const consoleErrors = failOnConsoleErrors();
+  const provider = await startProvider();
+  let page: AppInProcess | null = null;
+
+  beforeEach(async () => {
+    forgetEverything();
+    await provider.reset();
+  });
+  afterEach(() => page?.close());
+  afterAll(() => provider.close());
+
+  return {
+    provider,
+    consoleErrors,
+    openPage: async (options) => {
+      page?.close();
+      page = await openApp({ provider, ...options });
+      return page;
+    },
+  };
+}
