@@ -4,7 +4,7 @@ import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = fileAt('../../src/main.tsx');
-const WATCHED = fileAt('../review/recording/watched-environment.ts');
+const WATCHED = fileAt('../../tools/review/recording/watched-environment.ts');
 
 /** In the build that the browser tests drive the charts are watched, and nothing else differs. */
 const watched: Plugin = {
