@@ -79,7 +79,7 @@ test.describe('a deploy that removed old chunks', () => {
     const loads = countLoads(page);
     await customer.openLink('/');
     await page.getByRole('link', { name: 'ご予約の確認' }).waitFor();
-    await takeAway(page, 'visit-reservations-page');
+    await takeAway(page, 'visit-reservations.page');
     await page.goto('/mypage/visitReservations');
     await expect(broken(page)).toBeVisible();
     expect(loads()).toBe(3);
@@ -106,7 +106,7 @@ test.describe('a deploy that removed old chunks', () => {
       };
     });
     const loads = countLoads(page);
-    await takeAway(page, 'consultation-wizard');
+    await takeAway(page, 'consultation.wizard');
     await customer.openLink();
     await expect(broken(page)).toBeVisible();
     await expect(reloadButton(page)).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('a deploy that removed old chunks', () => {
     });
     await meeting('F17', 'list', 'HTML in place of code: a page with a button, which brings it', async () => {
       const loads = countLoads(page);
-      await takeAway(page, 'visit-reservations-page', undefined, 'page');
+      await takeAway(page, 'visit-reservations.page', undefined, 'page');
       await page.goto('/mypage/visitReservations');
       await expect(broken(page)).toBeVisible();
       expect(loads()).toBe(1);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-const PAGE_CODE = '**/assets/consultation-wizard-*.js';
+const PAGE_CODE = '**/assets/consultation.wizard-*.js';
 
 /** The names of the scripts that the page has fetched, in order, without their hashes. */
 const scriptsOf = (page: Page): string[] => {
@@ -15,7 +15,7 @@ const scriptsOf = (page: Page): string[] => {
   return scripts;
 };
 const fetchesOf = (scripts: readonly string[]) =>
-  scripts.filter((name) => name === 'consultation-wizard').length;
+  scripts.filter((name) => name === 'consultation.wizard').length;
 
 const consultationLink = (page: Page) => page.getByRole('link', { name: /^家づくり相談を予約する/ });
 
@@ -72,7 +72,7 @@ test('code that could not be fetched beforehand is fetched by the tap, without a
   customer,
   trouble,
 }) => {
-  trouble.expect(/net::ERR_FAILED .*consultation-wizard/);
+  trouble.expect(/net::ERR_FAILED .*consultation.wizard/);
   await page.route(PAGE_CODE, (route) => route.abort(), { times: 1 });
   const scripts = scriptsOf(page);
   let loads = 0;
