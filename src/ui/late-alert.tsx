@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
 import { inlineAlertIn } from './alert-frame.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 interface LateAlertProps
   extends Pick<AlertProps, 'children' | 'role' | 'tabIndex' | 'aria-labelledby' | 'variant' | 'icon' | 'sx'> {
@@ -30,10 +30,13 @@ const Plain = ({ variant: _variant, icon: _icon, severity, sx = null, ...props }
 );
 
 /** MUI's Alert for wizards, which show none at first. */
-export const LateAlert = latePart(Plain, async () => {
-  const { default: Alert } = await import('@mui/material/Alert');
-  return ({ ref = null, ...props }: LateAlertProps) => <Alert ref={ref} {...props} />;
-});
+export const LateAlert = lazyPart(
+  async () => {
+    const { default: Alert } = await import('@mui/material/Alert');
+    return ({ ref = null, ...props }: LateAlertProps) => <Alert ref={ref} {...props} />;
+  },
+  { plain: Plain },
+);
 
 /** The same as `InlineAlert`, in wizards. */
 export const LateInlineAlert = inlineAlertIn(LateAlert);

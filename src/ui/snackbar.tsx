@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { radius } from '#src/ui/theme/radius.ts';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { SnackbarBarProps, SnackbarMessage } from './snackbar-message.ts';
 import { SHOWN_MS } from './snackbar-message.ts';
 import { SnackbarPlaceProvider } from './snackbar-place.ts';
@@ -55,7 +55,9 @@ export function PlainBar({ message, onClose }: SnackbarBarProps) {
 }
 
 /** One message at the top of the window. */
-export const Snackbar = latePart(PlainBar, async () => (await import('./snackbar-bar.tsx')).SnackbarBar);
+export const Snackbar = lazyPart(async () => (await import('./snackbar-bar.tsx')).SnackbarBar, {
+  plain: PlainBar,
+});
 
 interface SnackbarsProps {
   /** The first is shown; the others wait. */
