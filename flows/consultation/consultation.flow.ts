@@ -8,6 +8,7 @@ import {
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
+import { fieldsOfItems, schemaOfItems } from '#flows/shared/form/item-fields.ts';
 import {
   profileDefaults,
   profileFields,
@@ -22,7 +23,6 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { fieldsOfItems, schemaOfItems } from '#src/engine/core/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the consultation shows but does not ask. */

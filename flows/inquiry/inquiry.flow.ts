@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { formProblems } from '#flows/shared/form/form-parts.ts';
+import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
+import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
 import { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryStanding } from '#machines/inquiry.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import type { KnownCustomer } from '#src/engine/core/item-fields.ts';
-import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#src/engine/core/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 

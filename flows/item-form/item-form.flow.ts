@@ -1,10 +1,10 @@
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
+import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
+import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
 import { itemFormMachine } from '#machines/item-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getItem } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import type { KnownCustomer } from '#src/engine/core/item-fields.ts';
-import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#src/engine/core/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 /** What the form asks. */

@@ -1,4 +1,5 @@
 import type { Reservation } from '#flows/shared/form/form.ports.ts';
+import { answersSchema } from '#flows/shared/form/item-fields.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import { mapAnswer } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
@@ -10,7 +11,6 @@ import {
   getReservationSetting,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
-import { answersSchema } from '#src/engine/core/item-fields.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange } from './booking-change.ts';
 import { withoutOld } from './booking-change.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isOpen } from '#flows/shared/booking/booking-answers.ts';
+import type { FormItem } from '#flows/shared/form/item-fields.ts';
+import { answersSchema } from '#flows/shared/form/item-fields.ts';
 import type { OpenSlots } from '#machines/booking.types.ts';
 import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import type { FormItem } from '#src/engine/core/item-fields.ts';
-import { answersSchema } from '#src/engine/core/item-fields.ts';
 
 type Slots = OpenSlots['slots'];
 

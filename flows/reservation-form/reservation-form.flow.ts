@@ -1,12 +1,12 @@
 import { meanwhileWords, overlapWords } from '#flows/shared/booking/booking-parts.ts';
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
+import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
+import { defaultsOfItems, fieldsOfForm } from '#flows/shared/form/item-fields.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { getReservationSetting } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import type { KnownCustomer } from '#src/engine/core/item-fields.ts';
-import { defaultsOfItems, fieldsOfForm } from '#src/engine/core/item-fields.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { reservationSchema, slotField } from './reservation-answer.ts';
 

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'playwright/test';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { addedWays } from '#src/engine/core/wizard-policy.ts';
+import { addedWays } from '#src/engine/core/reduce.ts';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { fingerprint } from '#src/engine/core/draft-after.ts';
+import { fingerprint } from '#src/engine/core/draft.ts';
 import type { Submission } from '#src/engine/core/wizard.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';

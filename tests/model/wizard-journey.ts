@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import type { ChartStep } from '#src/engine/core/chart.ts';
 import { activeStep, stepsOf } from '#src/engine/core/chart.ts';
-import { nearestOpen, routeTo } from '#src/engine/core/wizard-policy.ts';
+import { nearestOpen, routeTo } from '#src/engine/core/open-steps.ts';
 import { nodesUnder, withoutActors } from './chart-graph.ts';
 import type { ModelledWizard } from './wizard-model.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';

@@ -1,11 +1,11 @@
 import type { AnyEventObject } from 'xstate';
 import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { fingerprint } from '#src/engine/core/draft-after.ts';
+import { fingerprint } from '#src/engine/core/draft.ts';
+import { answersOnTheWay, editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/core/open-steps.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
-import { answersOnTheWay, editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/core/wizard-policy.ts';
 import type { Exploration, Start } from './chart-graph.ts';
 import type { Refusals } from './submission-outcomes.ts';
 import { isDecided, submissionOutcomes } from './submission-outcomes.ts';

@@ -2,18 +2,12 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { initialTransition, transition } from 'xstate';
 import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { fingerprint } from '#src/engine/core/draft-after.ts';
+import { fingerprint } from '#src/engine/core/draft.ts';
+import { answersOnTheWay, reviewOf } from '#src/engine/core/open-steps.ts';
+import type { EngineEvent, RunEvent, RunState } from '#src/engine/core/reduce.ts';
+import { reduce, startRun } from '#src/engine/core/reduce.ts';
 import type { Answers, WizardContext } from '#src/engine/core/wizard.ts';
 import { asWizard, hasAnswers } from '#src/engine/core/wizard.ts';
-import type { EngineEvent, WizardState } from '#src/engine/core/wizard-policy.ts';
-import {
-  answersOnTheWay,
-  chartEvent,
-  nextRedirect,
-  problemStep,
-  reviewOf,
-  routeTo,
-} from '#src/engine/core/wizard-policy.ts';
 
 /** What a press sends, under the key that was made for exactly that. */
 export interface Press {
@@ -22,7 +16,7 @@ export interface Press {
 }
 
 /** A chart at one moment, with what the engine knows beside it. */
-export interface ModelState extends WizardState {
+export interface ModelState extends RunState {
   /** A press of the customer's has led to the sending that is under way; a page that was loaded again only looks. */
   pressed: boolean;
   /** What was sent without an answer has been looked up since, and was not there. */
@@ -46,7 +40,7 @@ export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const isLeft = submission && Object.keys(answers).length > 0;
   const keyed = isLeft ? { key: submission.key, answers: submission.answers } : null;
   const held = heldBy({}, submission?.done ?? [], submission?.answers ?? {});
-  return { snapshot, editing: false, problemStep: undefined, pressed: false, missing: false, keyed, held };
+  return { ...startRun(snapshot, 'address'), pressed: false, missing: false, keyed, held };
 }
 
 const heldBy = (
@@ -87,27 +81,33 @@ function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   return ending !== 'unknown' || (missing && !wasSent);
 }
 
-/** A wizard after an event, as the engine moves it: the chart's own transition, then where the engine leads on from there. */
+/** A run after an event, as the engine moves it: the chart's own transition, then where the engine leads on from there. */
+function told(flow: Flow, before: RunState, event: ModelEvent, chart: Chart): RunState {
+  const isPort = portOf(event) !== null;
+  let run: RunState = before;
+  const take = (change: RunEvent): void => {
+    const { run: next, send } = reduce(flow, run, change);
+    run = next;
+    if (send) take({ type: 'moved', snapshot: chart.send(send) });
+  };
+  if (isPort) take({ type: 'moved', snapshot: chart.send(event) });
+  else take({ type: 'told', event, cause: 'customer' });
+  take({ type: 'settled' });
+  return run;
+}
+
+/** A wizard after an event, with what the provider knows of it by then. */
 export function after(flow: Flow | null, before: ModelState, event: ModelEvent, chart: Chart): ModelState {
   if (!flow) return { ...before, snapshot: chart.send(event) };
-  const moved = chart.send(chartEvent(flow, before, event));
-  const { to, editing } = nextRedirect(flow, before, event, moved);
-  const snapshot = to ? chart.send(routeTo(to)) : moved;
+  const run = told(flow, before, event, chart);
+  const { snapshot } = run;
   const wasSending = 'submission' in before.snapshot.children;
   const pressed = 'submission' in snapshot.children && (wasSending ? before.pressed : portOf(event) === null);
   const keyed = keyedAt(flow, before, snapshot);
   const accepted = 'accepted' in event ? (event.accepted as readonly string[]) : [];
   const held = heldBy(before.held, accepted, pressIn(before).answers);
   const missing = isMissing(before, event);
-  return {
-    snapshot,
-    editing,
-    problemStep: problemStep(flow, before, snapshot),
-    pressed,
-    missing,
-    keyed,
-    held,
-  };
+  return { ...run, pressed, missing, keyed, held };
 }
 
 /** The same without an actor. */

@@ -5,8 +5,7 @@ import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { pathOf, scopeOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { emptyDraft } from '#src/engine/core/draft.ts';
-import { fingerprint } from '#src/engine/core/draft-after.ts';
+import { emptyDraft, fingerprint } from '#src/engine/core/draft.ts';
 import { draftKeeper } from '#src/engine/core/draft-keeper.ts';
 import { receiptKeeper } from '#src/engine/core/kept-receipt.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';

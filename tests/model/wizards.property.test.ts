@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#src/engine/core/chart.ts';
+import { editableSteps, nearestOpen, reviewOf, stopBeforeReview } from '#src/engine/core/open-steps.ts';
+import { chartEvent, problemOf } from '#src/engine/core/reduce.ts';
 import { formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
-import {
-  chartEvent,
-  editableSteps,
-  nearestOpen,
-  problemOf,
-  reviewOf,
-  stopBeforeReview,
-} from '#src/engine/core/wizard-policy.ts';
 import type { Moment } from './wizard-journey.ts';
 import { journey, strangers, typesIn } from './wizard-journey.ts';
 import type { ModelledWizard } from './wizard-model.ts';

@@ -69,7 +69,8 @@ export function longJourney(steps: number): LongJourney {
       actor.start();
       actor.send({ type: 'guide.read' });
       for (const event of events) actor.send(event);
-      actor.send({ type: 'long.submitted', key: 'key' });
+      const { answers } = actor.getSnapshot().context as { answers: object };
+      actor.send({ type: 'long.submitted', key: 'key', answers });
       while (actor.getSnapshot().status === 'active') await null;
       invariant(actor.getSnapshot().status === 'done', 'longJourney: the actor is not at its end.');
     },

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
+import type { AddedWay } from '#src/engine/core/reduce.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';

@@ -91,7 +91,7 @@ What the chart asks the world outside for; the app provides each. A port that re
     const page = pageIn(found, 'tour');
     expect(page).toContain('s_check -.->|"change"| s_day');
     expect(page).toContain(
-      '\n\nThe lighter, dotted lines are what the engine adds, by the code that leads customers: [src/engine/core/wizard-policy.ts](../../src/engine/core/wizard-policy.ts).',
+      '\n\nThe lighter, dotted lines are what the engine adds, by the code that leads customers: [src/engine/core/reduce.ts](../../src/engine/core/reduce.ts).',
     );
     expect(partOf(page, 'Steps')?.split('\n').slice(4)).toEqual([
       '| `welcome` | `/tours/:tourId` | nothing | – |',

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { addedWays } from '#src/engine/core/wizard-policy.ts';
+import { addedWays } from '#src/engine/core/reduce.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
 import type { ChartSource } from '#tools/lint-flows/chart-source.ts';
@@ -10,7 +10,7 @@ import { code, table } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 import { stepsPart } from './steps-part.ts';
 
-const POLICY = '[src/engine/core/wizard-policy.ts](../../src/engine/core/wizard-policy.ts)';
+const POLICY = '[src/engine/core/reduce.ts](../../src/engine/core/reduce.ts)';
 
 /** A chart with the machine that it makes. */
 export type ReadChart = ChartSource & { machine: AnyStateMachine };

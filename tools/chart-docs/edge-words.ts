@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
+import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { nameOf } from '#tools/lint-flows/chart-edges.ts';
 import { inWords } from './in-words.ts';

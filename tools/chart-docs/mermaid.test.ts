@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { addedWays } from '#src/engine/core/wizard-policy.ts';
+import { addedWays } from '#src/engine/core/reduce.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import { mermaidOf } from './mermaid.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
+import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { Arrow } from './arrows.ts';
 import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from './arrows.ts';
 

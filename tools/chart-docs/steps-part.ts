@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { editableSteps, reviewOf } from '#src/engine/core/wizard-policy.ts';
+import { editableSteps, reviewOf } from '#src/engine/core/open-steps.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';

@@ -19,6 +19,6 @@ export function lengthFindings({ file, source, machine }: ChartSource): Finding[
   const limit = LONGER[machine.id] ?? MOST_LINES;
   const lines = source.trimEnd().split('\n').length;
   if (lines <= limit) return [];
-  const sentence = `The chart has ${lines} lines, and a wizard's at most ${limit}. Delete what the engine does (src/engine/core/wizard-policy.ts) or submission.machine.ts, or let a chart of its own do a part of it.`;
+  const sentence = `The chart has ${lines} lines, and a wizard's at most ${limit}. Delete what the engine does (src/engine/core/reduce.ts) or submission.machine.ts, or let a chart of its own do a part of it.`;
   return [{ file, line: limit + 1, sentence }];
 }

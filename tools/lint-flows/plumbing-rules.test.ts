@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Plant } from './planted-chart.ts';
 import { addAction, addGuard, addState, addToConfirm, findingsIn, planted } from './planted-chart.ts';
 
-const POLICY = 'src/engine/core/wizard-policy.ts';
+const POLICY = 'src/engine/core/reduce.ts';
 const answered = (name: string) =>
   `The guard \`${name}\` asks what is answered already. The engine opens a step when everything before it on the way is answered (${POLICY}): delete the guard.`;
 const reviews = (name: string) =>

@@ -7,7 +7,7 @@ import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
 import { keyOf, lineOf, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
-const POLICY = 'src/engine/core/wizard-policy.ts';
+const POLICY = 'src/engine/core/reduce.ts';
 const ON_A_BUG =
   'A port that rejects ends the chart in status `error`, and the engine shows the page for errors';
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addedWays } from '#src/engine/core/wizard-policy.ts';
+import { addedWays } from '#src/engine/core/reduce.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';

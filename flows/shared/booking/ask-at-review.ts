@@ -1,7 +1,7 @@
 import type { PageClient } from '#src/api/client.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { reviewOf } from '#src/engine/core/wizard-policy.ts';
+import { reviewOf } from '#src/engine/core/open-steps.ts';
 import { savesData } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { askAheadForBookings } from './holdings.ts';

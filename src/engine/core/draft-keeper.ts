@@ -1,8 +1,8 @@
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
 import type { Draft, DraftSummary } from './draft.ts';
 import { emptyDraft } from './draft.ts';
-import type { StoredDraft } from './draft-records.ts';
-import { draftKeysIn, draftWriter, readDraft, removeDraft } from './draft-records.ts';
+import type { StoredDraft } from './draft-storage.ts';
+import { draftKeysIn, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How far ahead of this clock a draft may have been saved: a clock that was set back is no reason to lose answers. */
@@ -92,7 +92,6 @@ export function draftKeeper(
     for (const copy of taken) removeDraft(device, copy);
     taken = [];
   };
-  const write = draftWriter(owner);
   const loaded = (found: StoredDraft, from: 'tab' | 'device'): KeptDraft => {
     const { version, flow: _flow, visitor: _visitor, savedAt: _savedAt, summary: _summary, ...draft } = found;
     return { draft, version, from };
@@ -121,19 +120,10 @@ export function draftKeeper(
       offered = [];
     },
     save: (draft) => {
-      const said = { savedAt: now(), summary: summary() };
-      const isOnDevice = said.summary !== null || isInDoubt(draft);
-      write(
-        draft,
-        said,
-        isOnDevice
-          ? [
-              [tab, key],
-              [device, ownCopy()],
-            ]
-          : [[tab, key]],
-      );
-      if (!isOnDevice) removeDraft(device, ownCopy());
+      const stored = { ...owner, savedAt: now(), summary: summary(), ...draft };
+      writeDraft(tab, key, stored);
+      if (stored.summary !== null || isInDoubt(draft)) writeDraft(device, ownCopy(), stored);
+      else removeDraft(device, ownCopy());
       taken = taken.filter((copy) => copy !== ownCopy());
       dropTaken();
     },
@@ -144,3 +134,17 @@ export function draftKeeper(
     },
   };
 }
+
+/** The key under which a tab keeps its name. */
+export const TAB_NAME = 'tabName';
+
+/** The name of this tab, which what it keeps on the device carries; made when it is first asked for. */
+export const tabNameIn =
+  (tab: KeyValueStore, newId: () => string): (() => string) =>
+  () => {
+    const known = tab.getItem(TAB_NAME);
+    if (known !== null) return known;
+    const made = newId();
+    tab.setItem(TAB_NAME, made);
+    return made;
+  };

@@ -1,4 +1,6 @@
+import { textHash } from '#src/lib/text-hash.ts';
 import type { Answers, Submission } from './wizard.ts';
+import { hasAnswers, without } from './wizard.ts';
 
 /** Facts that a run keeps as they were when it began: by the fact's name a list of ids, or null where they are not known. */
 export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
@@ -39,3 +41,62 @@ export const emptyDraft: Draft = {
   startFacts: null,
   forgotten: [],
 };
+
+interface Move {
+  before: Draft;
+  answers: Answers;
+  /** What is under way, or was left by an earlier press. */
+  submission: Submission | null;
+  /** What the review shows, and the next press sends; null elsewhere. */
+  reviewed: Answers | null;
+  /** A step whose form the chart has closed: what was being typed into it is not wanted any more. */
+  closed: string | null;
+  /** Steps whose answer fills their form in again when a change has taken it away. */
+  refilled: readonly string[];
+  newId: () => string;
+}
+
+/** Tells whether answers are the ones that a key was made for: a hash, since it is kept beside them. */
+export const fingerprint = (answers: Answers): string =>
+  textHash(
+    JSON.stringify(
+      Object.keys(answers)
+        .sort()
+        .map((step) => [step, answers[step]]),
+    ),
+  );
+
+function lackingAgain(forgotten: readonly string[], lost: readonly string[], answers: Answers): string[] {
+  return [...new Set([...forgotten, ...lost])].filter((step) => !(step in answers));
+}
+
+/**
+ * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
+ * change took away is noted as forgotten and, where it may fill its form in again, kept as typed, and the key for the submit
+ * is made anew when the answers have changed.
+ */
+export function draftAfter({ before, answers, submission, reviewed, closed, refilled, newId }: Move): Draft {
+  const gone = closed === null ? [] : [closed];
+  if (!hasAnswers(answers)) {
+    const typed = hasAnswers(before.answers) ? {} : without(before.typed, gone);
+    const { startFacts } = before;
+    return { answers, typed, submitKey: null, keyedAnswers: null, submission, startFacts, forgotten: [] };
+  }
+  const answered = Object.keys(answers).filter((step) => before.answers[step] !== answers[step]);
+  const lost = Object.keys(before.answers).filter((step) => !(step in answers));
+  const typed = without(before.typed, [...answered, ...lost, ...gone]);
+  const again = lost.filter((step) => refilled.includes(step));
+  const told = again.map((step) => [step, before.typed[step] ?? before.answers[step]]);
+  // Only the review sends, so only there a key is needed: whatever was changed on the way counts once.
+  const current = reviewed && fingerprint(reviewed);
+  const keyed = current !== null && before.keyedAnswers !== current;
+  return {
+    answers,
+    typed: again.length > 0 ? { ...typed, ...Object.fromEntries(told) } : typed,
+    submitKey: keyed ? newId() : before.submitKey,
+    keyedAnswers: keyed ? current : before.keyedAnswers,
+    submission,
+    startFacts: before.startFacts,
+    forgotten: lackingAgain(before.forgotten, lost, answers),
+  };
+}

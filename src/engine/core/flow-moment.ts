@@ -2,15 +2,11 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf } from './chart.ts';
 import type { Draft } from './draft.ts';
+import type { Cause, RunState } from './reduce.ts';
+import { problemOf } from './reduce.ts';
 import type { RunDraft } from './run-draft.ts';
-import { submissionIn } from './submission-in.ts';
 import type { Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
-import { asWizard } from './wizard.ts';
-import type { WizardState } from './wizard-policy.ts';
-import { problemOf } from './wizard-policy.ts';
-
-/** Who moved the flow, which decides what becomes of the browser's history (see projection.ts). */
-export type Cause = 'customer' | 'back' | 'address' | 'answer';
+import { asWizard, submissionIn } from './wizard.ts';
 
 /** A flow at one moment, as the screen shows it. */
 export interface FlowMoment {
@@ -43,17 +39,16 @@ export interface FlowState {
 }
 
 interface MomentExtras {
-  cause: Cause;
   before: Pick<FlowMoment, 'step' | 'state'> | null;
   draft: Pick<RunDraft, 'current' | 'isOffered'>;
 }
 
 export function momentOf(
   machine: AnyStateMachine,
-  state: WizardState,
-  { cause, before, draft }: MomentExtras,
+  run: RunState,
+  { before, draft }: MomentExtras,
 ): FlowMoment {
-  const { snapshot } = state;
+  const { snapshot, cause, editing } = run;
   const active = activeStep(machine, snapshot);
   return {
     snapshot: asWizard(snapshot),
@@ -61,8 +56,8 @@ export function momentOf(
     state: active || !before ? snapshot.value : before.state,
     path: active && pathOf(active, asWizard(snapshot).context),
     cause,
-    editing: state.editing,
-    problem: problemOf(state),
+    editing,
+    problem: problemOf(run),
     ...submissionIn(snapshot),
     forgotten: draft.current.forgotten,
     offersDraft: draft.isOffered,

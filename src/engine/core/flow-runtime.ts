@@ -4,11 +4,10 @@ import { pathOf, scopeOf, stepAt } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { DraftSummary, StartFacts } from './draft.ts';
 import type { DraftImages } from './draft-images.ts';
-import { draftsIn } from './draft-keeper.ts';
-import { isOfDraft } from './draft-records.ts';
+import { draftsIn, TAB_NAME, tabNameIn } from './draft-keeper.ts';
+import { isOfEarlierDraft } from './earlier-drafts.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession } from './flow-session.types.ts';
-import { TAB_NAME, tabNameIn } from './tab-name.ts';
 
 /** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
 const RETRY = { type: 'retry.pressed' };
@@ -67,7 +66,7 @@ interface RuntimeDeps {
 export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   const drop = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
-    const kept = store.keys().filter((key) => isOfDraft(key) || /^(receipt|reload):/.test(key));
+    const kept = store.keys().filter((key) => /^(draft|receipt|reload):/.test(key) || isOfEarlierDraft(key));
     for (const key of kept.filter(isMeant)) store.removeItem(key);
   };
   const tabName = tabNameIn(tab, deps.newId);

@@ -6,31 +6,26 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Draft } from './draft.ts';
-import { draftAfter } from './draft-after.ts';
-import type { Cause, FlowMoment, FlowState } from './flow-moment.ts';
+import { draftAfter } from './draft.ts';
+import type { FlowMoment, FlowState } from './flow-moment.ts';
 import { momentOf } from './flow-moment.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { receiptKeeper } from './kept-receipt.ts';
-import { openRunDraft, summaryOf } from './run-draft.ts';
-import { formOf, pageOf } from './step-schema.ts';
-import { submissionIn } from './submission-in.ts';
-import type { Answers } from './wizard.ts';
-import { asWizard } from './wizard.ts';
-import type { EngineEvent, WizardState } from './wizard-policy.ts';
 import {
   answersOnTheWay,
-  chartEvent,
   closedForm,
   historyTarget,
   nearestOpen,
-  nextRedirect,
-  problemStep,
   reviewOf,
   routeTo,
   stopBeforeReview,
-} from './wizard-policy.ts';
-
-const NOBODY: EventObject = { type: '' };
+} from './open-steps.ts';
+import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
+import { chartEvent, reduce, startRun } from './reduce.ts';
+import { openRunDraft, summaryOf } from './run-draft.ts';
+import { formOf, pageOf } from './step-schema.ts';
+import type { Answers } from './wizard.ts';
+import { asWizard, submissionActor, submissionIn } from './wizard.ts';
 
 /** Opens a flow at a URL, with the draft that an earlier visit left. `pathname` is where the customer arrives. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
@@ -50,18 +45,14 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const draft = openRunDraft({
     ...deps,
     owner,
-    summary: () => summaryOf(flow, state.snapshot, data),
+    summary: () => summaryOf(flow, run.snapshot, data),
     receipt: receipt !== null,
     reloaded,
   });
-  let cause: Cause = 'address';
   let stopped = false;
-  /** What the chart is just told; a port's answer counts as nothing that anybody did. */
-  let event: EventObject | EngineEvent = NOBODY;
-  let leading = false;
   let heardSubmission: unknown = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
-  let state: WizardState = { snapshot: actor.getSnapshot(), editing: false, problemStep: undefined };
+  let run: RunState = startRun(actor.getSnapshot(), 'address');
   let moment = momentNow(null);
   let seen: FlowState = { moment, draft: draft.current };
   const store = createStore(() => {
@@ -71,7 +62,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   /** The step that a URL names; the first page where it names none. */
   function named(path: string): ChartStep {
-    const step = stepAt(machine, path, state.snapshot.context) ?? steps[0];
+    const step = stepAt(machine, path, run.snapshot.context) ?? steps[0];
     invariant(step, `${machine.id}: no state has a path. A wizard needs one.`);
     return step;
   }
@@ -81,29 +72,23 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     const facts = { ...deps.facts, ...(draft.current.startFacts ?? deps.startFacts) };
     const input = { ...facts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
-    created.subscribe({ next: settle, error: settle });
+    const moved = () => dispatch({ type: 'moved', snapshot: created.getSnapshot() });
+    created.subscribe({ next: moved, error: moved });
     return created;
   }
 
   function momentNow(before: FlowMoment | null): FlowMoment {
-    return momentOf(machine, state, { cause, before, draft });
+    return momentOf(machine, run, { before, draft });
   }
 
-  /** The chart has moved: first the engine leads on from there, if it has to, then everybody is told. */
-  function settle(): void {
-    const snapshot = actor.getSnapshot();
-    const { to, editing } = leading
-      ? { to: null, editing: state.editing }
-      : nextRedirect(flow, state, event, snapshot);
-    leading = to !== null;
-    if (to) {
-      state = { ...state, editing };
-      actor.send(routeTo(to));
-      return;
+  function dispatch(event: RunEvent): void {
+    const { run: next, send } = reduce(flow, run, event);
+    run = next;
+    if (send) actor.send(send);
+    else if (event.type === 'moved') {
+      hearSubmission();
+      follow();
     }
-    state = { snapshot, editing, problemStep: problemStep(flow, state, snapshot) };
-    hearSubmission();
-    follow();
   }
 
   /**
@@ -111,7 +96,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
    * chart hears at once: until then a kill must find it in doubt.
    */
   function hearSubmission(): void {
-    const { submission } = actor.getSnapshot().children;
+    const submission = submissionActor(actor.getSnapshot());
     if (submission === heardSubmission) return;
     heardSubmission = submission;
     submission?.subscribe({
@@ -121,16 +106,16 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function follow(): void {
-    const { status, context } = asWizard(state.snapshot);
-    const step = activeStep(machine, state.snapshot);
+    const { status, context } = asWizard(run.snapshot);
+    const step = activeStep(machine, run.snapshot);
     if (status === 'done') {
       draft.end();
       if (flow.receipt) receipts.save(context.receipt);
     } else if (status !== 'error') {
-      const { submission } = submissionIn(state.snapshot);
-      const reviewed = kindOf(step) === 'review' ? answersOnTheWay(flow, state.snapshot) : null;
+      const { submission } = submissionIn(run.snapshot);
+      const reviewed = kindOf(step) === 'review' ? answersOnTheWay(flow, run.snapshot) : null;
       const { answers } = context;
-      const closed = closedForm(flow, step, state.snapshot);
+      const closed = closedForm(flow, step, run.snapshot);
       const { newId } = deps;
       keep(draftAfter({ before: draft.current, answers, submission, reviewed, closed, refilled, newId }));
     }
@@ -150,11 +135,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function move(by: Cause, happened: EventObject | EngineEvent): void {
-    cause = by;
-    event = happened;
-    actor.send(chartEvent(flow, state, happened));
-    event = NOBODY;
-    cause = 'answer';
+    dispatch({ type: 'told', event: happened, cause: by });
+    dispatch({ type: 'settled' });
   }
 
   /**
@@ -164,7 +146,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   function route(by: Cause, target: ChartStep, edits = false): void {
     const here = moment.step;
     const isEarlier = here !== null && steps.indexOf(here) <= steps.indexOf(target);
-    const open = nearestOpen(flow, state.snapshot, target);
+    const open = nearestOpen(flow, run.snapshot, target);
     const to = isEarlier && (!open || steps.indexOf(open) < steps.indexOf(here)) ? here : open;
     if (to && to !== here) move(by, edits ? { type: 'step.edited', step: to.name } : routeTo(to));
     else tellAgain(by);
@@ -174,14 +156,14 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   function restart(): void {
     actor.stop();
     actor = create(false, null);
-    state = { snapshot: actor.getSnapshot(), editing: false, problemStep: undefined };
+    run = startRun(actor.getSnapshot(), run.cause);
     actor.start();
   }
 
   function tellAgain(by: Cause): void {
-    cause = by;
+    run = { ...run, cause: by };
     follow();
-    cause = 'answer';
+    dispatch({ type: 'settled' });
   }
 
   const session: FlowSession = {
@@ -201,25 +183,25 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     submit: (type) => {
       const { submitKey: key, submission } = draft.current;
       // What was sent under a key is what that key was made for, also where its steps cannot be entered any more.
-      const answers = submission?.key === key ? submission?.answers : answersOnTheWay(flow, state.snapshot);
+      const answers = submission?.key === key ? submission?.answers : answersOnTheWay(flow, run.snapshot);
       move('customer', { type, key, answers } as EventObject);
     },
     pathBehind: () => {
-      const back = chartEvent(flow, state, { type: 'back.pressed' });
-      if (!state.snapshot.can(back)) return null;
-      const [next] = transition(machine, state.snapshot, back);
+      const back = chartEvent(flow, run, { type: 'back.pressed' });
+      if (!run.snapshot.can(back)) return null;
+      const [next] = transition(machine, run.snapshot, back);
       const step = activeStep(machine, next);
       return step && pathOf(step, next.context);
     },
     back: () => move('back', { type: 'back.pressed' }),
-    stopBeforeReview: (answer) => stopBeforeReview(flow, state.snapshot, answer),
+    stopBeforeReview: (answer) => stopBeforeReview(flow, run.snapshot, answer),
     enter: (to, { edits } = { edits: false }) => {
       if (moment.snapshot.status !== 'active') {
         receipts.clear();
         restart();
       } else if (draft.isOffered) tellAgain('address');
       else if (!moment.snapshot.hasTag('busy'))
-        route('address', historyTarget(flow, state.snapshot, named(to)), edits);
+        route('address', historyTarget(flow, run.snapshot, named(to)), edits);
     },
     resume: () => {
       const review = reviewOf(flow);
@@ -258,6 +240,6 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   actor.start();
   if (draft.opening === 'link') route('address', named(pathname));
-  cause = 'answer';
+  dispatch({ type: 'settled' });
   return session;
 }

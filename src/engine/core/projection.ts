@@ -1,6 +1,6 @@
 import { pathOf, stepAt } from './chart.ts';
 import type { FlowSession } from './flow-session.types.ts';
-import { reviewOf } from './wizard-policy.ts';
+import { reviewOf } from './open-steps.ts';
 
 /** What the browser's history entry of a step holds. */
 interface EntryState {

@@ -5,12 +5,9 @@ import type { Draft, DraftSummary } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import type { DraftOwner, DraftStores, KeptDraft } from './draft-keeper.ts';
 import { draftKeeper } from './draft-keeper.ts';
-import { progressAt } from './progress.ts';
-import type { Opening } from './run-opening.ts';
-import { openingOf } from './run-opening.ts';
+import { nearestOpen, progressAt, reviewOf } from './open-steps.ts';
 import { formOf, sortAnswers } from './step-schema.ts';
 import { asWizard, hasAnswers } from './wizard.ts';
-import { nearestOpen, reviewOf } from './wizard-policy.ts';
 
 /** The draft of one run while its page is open. */
 export interface RunDraft {
@@ -119,26 +116,8 @@ const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && 
 /** Whether there is nothing to keep. */
 const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
-interface CachedSummary {
-  data: unknown;
-  summary: DraftSummary | null;
-}
-
-const told = new WeakMap<AnyMachineSnapshot, CachedSummary>();
-
-/**
- * What home says of a run that was begun; null for a flow without a review, which nobody comes back to. While something is
- * typed it stays the same.
- */
+/** What home says of a run that was begun; null for a flow without a review, which nobody comes back to. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
-  const known = told.get(snapshot);
-  if (known && known.data === data) return known.summary;
-  const summary = newSummary(flow, snapshot, data);
-  told.set(snapshot, { data, summary });
-  return summary;
-}
-
-function newSummary(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
   const review = reviewOf(flow);
   const [first] = stepsOf(flow.machine);
   if (!review || !first) return null;
@@ -150,4 +129,34 @@ function newSummary(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): Dr
     path: pathOf(first, wizard.context),
     progress: end && progressAt(flow, wizard, end.name),
   };
+}
+
+/** What earlier moments of a run have left for the page that opens now. */
+interface OpeningFacts {
+  /** The run's last page is asked for, and what it shows is kept. */
+  receipt: boolean;
+  /** Something was sent, and nobody knows what became of it. */
+  inDoubt: boolean;
+  /** The page was loaded again at the step that was shown. */
+  reloaded: boolean;
+  /** Where answers lie: in this tab, or on the device, where another visit has left them. */
+  draft: 'tab' | 'device' | null;
+}
+
+/**
+ * How a run of a flow opens:
+ * - `receipt`: at its last page, which is shown again.
+ * - `lookup`: in the sending, which finds out what became of it, whatever the URL names.
+ * - `reload`: where its chart says a reload lands, with this tab's answers.
+ * - `offer`: at its first page, whatever step the URL names: the customer says first whether to go on with the answers of an
+ *   earlier visit. Until then they are kept as they are.
+ * - `link`: where the URL leads, or at the nearest step before that may be entered, with this tab's answers.
+ */
+export type Opening = 'receipt' | 'lookup' | 'reload' | 'offer' | 'link';
+
+export function openingOf({ receipt, inDoubt, reloaded, draft }: OpeningFacts): Opening {
+  if (receipt) return 'receipt';
+  if (inDoubt) return 'lookup';
+  if (reloaded) return 'reload';
+  return draft === 'device' ? 'offer' : 'link';
 }

@@ -1,14 +1,16 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import type { FlowContext, FlowSubmission } from '#machines/flow.types.ts';
+import type { SubmissionContext } from '#machines/submission.types.ts';
 
 export type Answers = Record<string, unknown>;
 
 /** Whether anything is answered, however much it is. */
-export function hasAnswers(answers: Answers): boolean {
-  for (const _ in answers) return true;
-  return false;
-}
+export const hasAnswers = (answers: Answers): boolean => Object.keys(answers).length > 0;
+
+/** The answers but for those of some steps. */
+export const without = (answers: Answers, steps: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.includes(step)));
 
 /** What was sent, under its idempotency key, and how far that got. */
 export type Submission = FlowSubmission<Answers>;
@@ -38,3 +40,19 @@ export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapsh
 /** Whether the state, or one around it, knows events of this type; its guards may still refuse a certain payload. */
 export const takes = (snapshot: WizardSnapshot, type: string): boolean =>
   getNextTransitions(snapshot as unknown as AnyMachineSnapshot).some(({ eventType }) => eventType === type);
+
+/** The submission that a wizard has invoked, by its logic: the chart is free to call the child as it likes. */
+export const submissionActor = (snapshot: AnyMachineSnapshot): AnyActorRef | undefined =>
+  Object.values<AnyActorRef>(snapshot.children).find(({ src }) => src === 'submission');
+
+/** How far the submission of a wizard is: what its chart has under way, else what it keeps of an earlier press. */
+export function submissionIn(snapshot: AnyMachineSnapshot): {
+  submission: Submission | null;
+  verifying: boolean;
+} {
+  const inside: AnyMachineSnapshot | undefined = submissionActor(snapshot)?.getSnapshot();
+  if (inside?.status !== 'active' || !('context' in inside))
+    return { submission: asWizard(snapshot).context.submission, verifying: false };
+  const { submission: underWay } = inside.context as SubmissionContext;
+  return { submission: underWay, verifying: inside.hasTag('verifying') };
+}

@@ -1,8 +1,8 @@
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { reviewOf } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
-import { reviewOf } from '#src/engine/core/wizard-policy.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { preloadControls } from './field-list.tsx';
 import type { Preloaded } from './step-slot.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { progressAt } from '#src/engine/core/progress.ts';
+import { progressAt } from '#src/engine/core/open-steps.ts';
 import { pressBack } from '#src/engine/core/projection.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import { PageFrame } from '#src/ui/page-frame.tsx';

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { EventObject } from 'xstate';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { reviewOf } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { schemaOf } from '#src/engine/core/step-schema.ts';
-import { reviewOf } from '#src/engine/core/wizard-policy.ts';
 
 /** What a step says while it is changed from the review. */
 interface WayBack {

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
-import { addedWays } from '#src/engine/core/wizard-policy.ts';
+import type { AddedWay } from '#src/engine/core/reduce.ts';
+import { addedWays } from '#src/engine/core/reduce.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { isWayBack } from '#tools/chart-docs/edge-words.ts';

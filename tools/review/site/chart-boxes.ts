@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
+import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { Arrow } from '#tools/chart-docs/arrows.ts';
 import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from '#tools/chart-docs/arrows.ts';
 import { isPassing, startOf, startsIn } from '#tools/chart-docs/mermaid.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { AddedWay } from '#src/engine/core/wizard-policy.ts';
+import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { chartName, wayWords } from '#tools/review/facts/say.ts';
 import type { Box, Line } from './chart-boxes.ts';

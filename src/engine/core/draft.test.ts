@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
-import { emptyDraft } from './draft.ts';
-import { draftAfter } from './draft-after.ts';
+import { draftAfter, emptyDraft } from './draft.ts';
 import type { Answers } from './wizard.ts';
 
 const day = { day: '2026-11-27' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingOf } from './run-opening.ts';
+import { openingOf } from './run-draft.ts';
 
 const nothing = { receipt: false, inDoubt: false, reloaded: false, draft: null };
 

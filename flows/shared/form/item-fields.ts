@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
+import type { AnyField } from '#src/engine/core/field.ts';
 import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
-import type { AnyField } from './field.ts';
 
 /** A question that the server asks, as the contract's `item` (decisions §4). */
 export interface Item {

@@ -3,8 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { initialTransition } from 'xstate';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import type { Flow } from './define-flow.ts';
-import { progressAt } from './progress.ts';
-import { stepsOnTheWay } from './wizard-policy.ts';
+import { progressAt, stepsOnTheWay } from './open-steps.ts';
 
 const at = (offersMeal: boolean): AnyMachineSnapshot =>
   initialTransition(tourMachine, {

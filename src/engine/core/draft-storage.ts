@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
+import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
+import type { Draft, DraftSummary } from './draft.ts';
+import { dropEarlierChanges, dropLostChanges, withEarlierChanges } from './earlier-drafts.ts';
+
+const answers = z.record(z.string(), z.unknown());
+
+const summary = z.nullable(
+  z.object({
+    title: z.string(),
+    subject: z.nullable(z.string()),
+    path: z.string().check(z.regex(/^\/(?!\/)/)),
+    progress: z.nullable(z.object({ index: z.int(), total: z.int() })),
+  }),
+);
+
+const submission = z.object({
+  key: z.string(),
+  answers,
+  done: z._default(z.array(z.string()), []),
+  inDoubt: z._default(z.boolean(), true),
+  idsBefore: z._default(z.nullable(z.array(z.int())), null),
+});
+
+/** A draft as it lies in a storage, with whose it is: one JSON value, which each move writes whole. */
+const storedDraft = z.object({
+  flow: z.string(),
+  version: z.int(),
+  visitor: z.string(),
+  savedAt: z.number(),
+  summary: z._default(summary, null),
+  answers,
+  typed: answers,
+  submitKey: z.nullable(z.string()),
+  keyedAnswers: z.nullable(z.string()),
+  submission: z.nullable(submission),
+  startFacts: z._default(z.nullable(z.record(z.string(), z.nullable(z.array(z.int())))), null),
+  forgotten: z.array(z.string()),
+});
+
+/** A draft with whose it is, and what home says of it. */
+export interface StoredDraft extends Draft {
+  /** Of which run: the flow's scope (see chart.ts). */
+  flow: string;
+  version: number;
+  /** The uuid of the customer, whose drafts nobody else is shown. */
+  visitor: string;
+  savedAt: number;
+  summary: DraftSummary | null;
+}
+
+/** The draft under a key of a storage; null where there is none of a known form. */
+export function readDraft(store: KeyValueStore, key: string): StoredDraft | null {
+  const kept = withEarlierChanges(store, key, parseJson(store.getItem(key)));
+  const draft = storedDraft.safeParse(kept);
+  return draft.success ? draft.data : null;
+}
+
+/** A full storage keeps the draft that it has: a write takes effect whole, or not at all. */
+export function writeDraft(store: KeyValueStore, key: string, draft: StoredDraft): void {
+  store.setItem(key, JSON.stringify(draft));
+  dropEarlierChanges(store, key);
+}
+
+export function removeDraft(store: KeyValueStore, key: string): void {
+  store.removeItem(key);
+  dropEarlierChanges(store, key);
+}
+
+/** The keys of all drafts in a storage. */
+export function draftKeysIn(store: ListableStore): readonly string[] {
+  dropLostChanges(store);
+  return store.keys().filter((key) => key.startsWith('draft:'));
+}
