@@ -10,7 +10,7 @@ import { invariant } from '#src/lib/invariant.ts';
 export interface WantedEvent {
   title: string;
   standing: EventCard['status'];
-  /** By how many of the builder's shops it is held, from the first on. */
+  /** By how many of the builder's shops with a car park it is held, from the first on. */
   shops: 1 | 2 | 3;
   kind?: EventCard['kind'];
   /** The builder's HTML. */
@@ -70,9 +70,12 @@ const shopsOf = (db: ProviderDeps['db'], uuid: string, count: number) =>
     .select()
     .from(builderShops)
     .where(
-      inArray(
-        builderShops.builderId,
-        db.select({ id: customers.builderId }).from(customers).where(eq(customers.uuid, uuid)),
+      and(
+        inArray(
+          builderShops.builderId,
+          db.select({ id: customers.builderId }).from(customers).where(eq(customers.uuid, uuid)),
+        ),
+        eq(builderShops.hasParking, true),
       ),
     )
     .orderBy(asc(builderShops.position))

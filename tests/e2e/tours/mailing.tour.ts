@@ -20,6 +20,9 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid }, tr
   await errorSummary(page).waitFor();
   yield 'mailing-address-errors';
 
+  // An address that stands is not replaced by what a search finds.
+  for (const label of ['都道府県・市区町村', '町名・番地'])
+    await page.getByLabel(label, { exact: true }).fill('');
   await postalCode.fill('2240032');
   await expect(page.getByLabel('町名・番地', { exact: true })).toBeFocused();
   yield 'mailing-address-searched';
