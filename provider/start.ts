@@ -1,4 +1,4 @@
 import { runProvider } from '#provider/serve/run-provider.ts';
 
-// What a deployment runs. The demonstration has a start of its own: provider/demo/start-demo.ts.
+// A deployment runs this file; npm start runs provider/demo/start-demo.ts.
 await runProvider(null);

@@ -12,6 +12,6 @@ interface ImportMetaEnv {
   readonly VITE_REDIRECT_HOSTS?: string;
   /** The name under which this build's source maps were uploaded. */
   readonly VITE_RELEASE?: string;
-  /** Where Sentry takes error reports; without it none is sent and nothing of Sentry is loaded. */
+  /** Sentry's DSN. Without it the app loads nothing of Sentry and sends no report. */
   readonly VITE_SENTRY_DSN?: string;
 }

@@ -1,4 +1,4 @@
-import { holdsAnswered, refusedFields } from '#flows/shared/profile/profile-answers.ts';
+import { holdsAnswered, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';

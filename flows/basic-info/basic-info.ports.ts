@@ -1,4 +1,4 @@
-import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-answers.ts';
+import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
 import type { basicInfoMachine } from '#machines/basic-info.machine.ts';
 import type { BasicInfoAnswers, BasicInfoProblem } from '#machines/basic-info.types.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';

@@ -15,7 +15,7 @@ import {
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { Appointment } from '#src/shared/bookings/appointment.ts';
 import { isMoved, mayCancel } from '#src/shared/bookings/appointment.ts';
-import { appointmentFrom } from '#src/shared/bookings/appointments.ts';
+import { appointmentFrom } from '#src/shared/bookings/find-appointments.ts';
 
 type Failure = { ok: false; problem: CancellationProblem };
 const failed = (problem: CancellationProblem): Failure => ({ ok: false, problem });

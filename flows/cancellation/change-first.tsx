@@ -6,7 +6,7 @@ import { reschedulePath, timesInWords } from '#src/shared/bookings/appointment.t
 import { PageLink } from '#src/ui/page-link.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 
-/** Which booking is about to be cancelled, and another time in place of that (ux.md 1.6); where that leads depends on it. */
+/** Names the booking that is about to be cancelled, and offers another time first. `change` decides where the offer leads. */
 export function ChangeFirst({ appointment }: { appointment: Appointment }) {
   const { title, change } = appointment;
   return (

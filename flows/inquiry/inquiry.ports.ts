@@ -9,7 +9,7 @@ import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { InquiryData } from './inquiry.flow.ts';
 
-/** What is no failure of an inquiry (product.md §8): nobody is signed in any more, or nothing has left the device. */
+/** Problems that are not reported: the session has ended, or nothing has left the device. */
 const EXPECTED: ReadonlySet<ApiProblem['code']> = new Set(['unauthorized', 'offline', 'aborted']);
 
 /** The ports of the inquiry's chart on the provider's calls. */

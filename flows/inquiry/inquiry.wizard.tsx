@@ -60,7 +60,7 @@ export const wizard = wizardCode({
 });
 
 /** The offer to have the answers in the LINE talk as well, as far as that is. */
-export function SendToLineOffer({ actor }: { actor: SendToLineActor }) {
+function SendToLineOffer({ actor }: { actor: SendToLineActor }) {
   const state = useSelector(actor, ({ value }) => value);
   return <SendToLine state={state} onSend={() => actor.send({ type: 'send.pressed' })} />;
 }

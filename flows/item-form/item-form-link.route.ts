@@ -4,5 +4,5 @@ import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 export const itemFormLinkRoute = pageRoute({
   path: 'itemForm',
   access: 'signedIn',
-  code: () => import('./item-form-link.ts'),
+  code: () => import('./item-form-link.page.ts'),
 });

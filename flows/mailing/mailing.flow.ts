@@ -43,7 +43,7 @@ const addressDefaults = ({ profile }: MailingData): AddressAnswer => {
   return address;
 };
 
-/** Where the customer stands with the builder already: mail request and lead status are the profile's (product.md §4). */
+/** Tells a customer who has requested brochures before, or is in contact already. The profile says both. */
 const noticeOf = ({ mailRequest, leadStatus }: CustomerProfile): string | null => {
   if (mailRequest)
     return '資料のお届けを承っています。お届け先やご希望を変更される場合は、もう一度お申し込みください。';

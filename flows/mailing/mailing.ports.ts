@@ -1,5 +1,5 @@
 import { saveProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-answers.ts';
+import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
 import type { mailingMachine } from '#machines/mailing.machine.ts';
 import type { MailingAnswers, MailingProblem, MailingReceipt } from '#machines/mailing.types.ts';
 import { outcomeUnknown } from '#src/api/api-problem.ts';

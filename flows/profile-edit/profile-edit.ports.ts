@@ -1,6 +1,6 @@
 import type { SentProfile } from '#flows/shared/profile/profile.ports.ts';
 import { sendProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile, refusedFields } from '#flows/shared/profile/profile-answers.ts';
+import { answeredProfile, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { ProfileEditProblem, SavedProfile, SectionToSave } from '#machines/profile-edit.types.ts';

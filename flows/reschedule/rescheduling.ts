@@ -13,7 +13,7 @@ import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { Appointment } from '#src/shared/bookings/appointment.ts';
 import { mayCancel, whenInWords } from '#src/shared/bookings/appointment.ts';
 import { appointmentOfReservation, appointmentOfVisit } from '#src/shared/bookings/appointment-of.ts';
-import { newestFrom } from '#src/shared/bookings/appointments.ts';
+import { newestFrom } from '#src/shared/bookings/find-appointments.ts';
 import { answersInWords } from '#src/shared/bookings/reservation-answers.ts';
 import type { BookingChange } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';

@@ -4,5 +4,5 @@ import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 export const reservationFormLinkRoute = pageRoute({
   path: 'reservationForm',
   access: 'signedIn',
-  code: () => import('./reservation-form-link.ts'),
+  code: () => import('./reservation-form-link.page.ts'),
 });

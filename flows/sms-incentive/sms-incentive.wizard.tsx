@@ -82,10 +82,10 @@ export const wizard = wizardCode({
 });
 
 /** No code is taken any more: only people can help. */
-export const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
+const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
 
 /** Calls back whenever the customer comes back to this page, from the SMS app as a rule; from the moment it is on the screen. */
-export function useAppResumed(onResumed: () => void): void {
+function useAppResumed(onResumed: () => void): void {
   useLayoutEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') onResumed();
@@ -96,7 +96,7 @@ export function useAppResumed(onResumed: () => void): void {
 }
 
 /** The end: the number is the customer's own. */
-export const VerifiedPanel = ({ presentName }: { presentName: string }) => (
+const VerifiedPanel = ({ presentName }: { presentName: string }) => (
   <Thanks heading="電話番号を確認しました" actions={<LinkButton to="/">ホームに戻る</LinkButton>}>
     <p>{`${presentName}のお申し込みを承りました。お届けまで、いましばらくお待ちください。`}</p>
   </Thanks>

@@ -60,8 +60,8 @@ export const wizard = wizardCode({
   screens: { unsubscribed: UnsubscribeScreen },
 });
 
-/** What the page shows now. The focus goes to it when it takes the place of something else. */
-export function Stage({ name, children }: { name: string; children: ReactNode }) {
+/** The part of the page that `name` names. It takes the focus when it replaces another part. */
+function Stage({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {
@@ -77,8 +77,8 @@ export function Stage({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** The link's uuid was never given to anybody: there is nobody whose messages could be stopped. */
-export const UnknownLink = () => (
+/** Shown for a uuid that the provider does not know. */
+const UnknownLink = () => (
   <InlineAlert severity="warning" title="お客様を確認できませんでした">
     お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。
   </InlineAlert>

@@ -17,18 +17,18 @@ import { demoFiles } from './seed-media-files.ts';
 import { showSms } from './show-sms.ts';
 
 /**
- * It protects nothing: whoever opens the simulator may be any persona. Since it is constant, all instances of a
- * demonstration accept one another's tokens, and a restart signs nobody out.
+ * The key of the simulator's tokens. It protects nothing: anybody may choose any persona in the simulator. The key is constant,
+ * so that all instances of a demonstration accept one another's tokens, and a restart signs nobody out.
  */
 export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
 const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-/** What a provider of the demonstration works with. */
+/** The dependencies of a provider that runs the demonstration. */
 export const demoDeps = (db: Database): ProviderDeps =>
   providerDeps(db, { allowedOrigins: [], lineTokens: simulatedLine(), smsSent: showSms });
 
-/** The pages of the demonstration beside the API; with the page of faults where there is one. */
+/** The demonstration's pictures and LINE simulator, and the page of faults if `faults` is given. */
 export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null = null): Hono {
   const pages = new Hono();
   pages.route('/', demoPictures());

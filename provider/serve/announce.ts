@@ -2,7 +2,7 @@ import type { Demonstration } from './demonstration.types.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { isLoopback } from './launch-options.ts';
 
-/** What the terminal shows once the provider takes requests: where it is, what of it is real, and a demonstration's links. */
+/** The text for the terminal: the provider's address, which parts are real, and the links of a demonstration. */
 export function announcement(options: LaunchOptions, demonstration: Demonstration | null): string {
   const { host, port } = options;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -5,15 +5,15 @@ import type { LaunchOptions } from './launch-options.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** What stands in the place of LINE, telephones and a builder's data where the app is only shown. No deployment has it. */
+/** A stand-in for LINE, for SMS and for a builder's data. A deployment has none. */
 export interface Demonstration {
   readonly lineTokens: LineTokens;
   readonly smsSent: ProviderDeps['smsSent'];
-  /** Fills an empty database, and leaves one that is filled as it is. */
+  /** Fills an empty database with the demo data; changes nothing in another. */
   seed(deps: ProviderDeps): Promise<unknown>;
-  /** Its pages beside the API: pictures, the LINE simulator, and the faults where the options ask for them. */
+  /** The pictures, the LINE simulator and, with `--faults`, the page that breaks calls. */
   pages(deps: ProviderDeps): Hono;
-  /** The same handler on the line that the page of faults breaks. */
+  /** Wraps the site's handler, so that the page of faults can break its responses. */
   breaking(fetch: Fetch): Fetch;
   /** The links that the terminal shows. */
   links(origin: string): readonly string[];

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
-import { invariant } from '#src/lib/invariant.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
 import type { Demonstration, MakeDemonstration } from './demonstration.types.ts';
@@ -29,8 +28,8 @@ export async function launch(
   options: LaunchOptions,
   makeDemonstration: MakeDemonstration | null,
 ): Promise<Launched> {
-  refuseToStartOpen(options, makeDemonstration);
-  const { lineTokens, demonstration } = inPlace(options, makeDemonstration);
+  const { lineTokens, demonstration } = lineFor(options, makeDemonstration);
+  refuseToStartOpen(options);
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of opened) await closeOne();
@@ -74,16 +73,8 @@ export async function launch(
 }
 
 /** A simulated LINE lets anybody in: that is for this machine, or for whoever says that it is meant. */
-function refuseToStartOpen(
-  { demo, faults, host, database, lineChannelId }: LaunchOptions,
-  makeDemonstration: MakeDemonstration | null,
-): void {
+function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: LaunchOptions): void {
   const isReal = lineChannelId !== null;
-  if (!isReal && makeDemonstration === null) {
-    throw new LaunchFailure(
-      'Set LINE_CHANNEL_ID: this provider simulates nothing. A demonstration starts from the source, by npm start.',
-    );
-  }
   if (demo && isReal) {
     throw new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.');
   }
@@ -96,20 +87,21 @@ function refuseToStartOpen(
   );
 }
 
-interface InPlace {
+interface LineInUse {
   lineTokens: LineTokens;
   demonstration: Demonstration | null;
 }
 
 /** The real LINE, or the demonstration that simulates it. */
-function inPlace(options: LaunchOptions, makeDemonstration: MakeDemonstration | null): InPlace {
-  if (options.lineChannelId !== null) {
-    return {
-      lineTokens: linePlatformTokens({ channelId: options.lineChannelId, fetch }),
-      demonstration: null,
-    };
+function lineFor(options: LaunchOptions, makeDemonstration: MakeDemonstration | null): LineInUse {
+  const { lineChannelId: channelId } = options;
+  if (channelId !== null)
+    return { lineTokens: linePlatformTokens({ channelId, fetch }), demonstration: null };
+  if (makeDemonstration === null) {
+    throw new LaunchFailure(
+      'Set LINE_CHANNEL_ID: this provider simulates nothing. A demonstration starts from the source, by npm start.',
+    );
   }
-  invariant(makeDemonstration, 'launch: neither a LINE channel nor a demonstration.');
   const demonstration = makeDemonstration(options);
   return { lineTokens: demonstration.lineTokens, demonstration };
 }

@@ -13,15 +13,13 @@ import type { Plan } from '#tests/e2e/support/answers.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
 import type { Deployment } from './deployment.ts';
-import { startDeployment } from './deployment.ts';
+import { ACCESS_TOKEN, startDeployment } from './deployment.ts';
 import { HOST, ports, SITE } from './ports.ts';
 
 const APP = { liffId: '2000000000-HidaMari', origin: SITE };
 const newcomer = personas.find(({ key }) => key === 'newcomer');
 invariant(newcomer, 'deployment.spec: there is no persona newcomer.');
 const { uuid } = newcomer;
-/** Whose it is tests/deploy/line-platform.mjs says. */
-const accessToken = 'the access token of the test';
 
 let deployed: Deployment;
 test.beforeAll(async () => {
@@ -80,7 +78,7 @@ const bookings = () =>
 /** The first shop at the first two times of its first open day. */
 async function firstPlan(page: Page): Promise<Plan> {
   const signedIn = await page.request.post(`http://127.0.0.1:${ports.unit}${API_ROOT}/auth/sign_in`, {
-    data: { line_access_token: accessToken, uuid },
+    data: { line_access_token: ACCESS_TOKEN, uuid },
   });
   const { uid = '', client = '', 'access-token': token = '' } = signedIn.headers();
   const get = async <Body>(path: string) => {
@@ -174,7 +172,7 @@ test('plain HTTP is sent on to HTTPS', async ({ playwright }) => {
 test('no text becomes HTML or a script of the page, whoever writes it', async ({ page, context }) => {
   await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
-  await routeLoginRedirect(context, APP, { accessToken });
+  await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });
   await page.goto(`/consultations?uuid=${uuid}`);
   await expect(page.getByRole('button', { name: 'LINEでログインする' })).toBeVisible();
   const refused = await page.evaluate(() => {
@@ -203,7 +201,7 @@ test('a customer signs in and books while an instance is killed and PostgreSQL s
 }) => {
   const { assertNoStrangers } = await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
-  await routeLoginRedirect(context, APP, { accessToken });
+  await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });
   const customer = customerOn(page, uuid, await firstPlan(page));
   await customer.openLink();
   await page.getByRole('button', { name: 'LINEでログインする' }).click();

@@ -20,8 +20,14 @@ import { start } from './started.ts';
 import type { Service } from './unit-file.ts';
 import { containerOf, serviceOf, variablesIn } from './unit-file.ts';
 
+/** The access token that LINE has given the demo's newcomer. */
+export const ACCESS_TOKEN = 'the access token of the test';
+
 /** LINE is played inside the provider's process, and in the browser: see tests/support/line-hosts.ts. */
-const LINE_PLAYED = { NODE_OPTIONS: `--import ${new URL('line-platform.mjs', import.meta.url).href}` };
+const LINE_PLAYED = {
+  NODE_OPTIONS: `--import ${new URL('line-platform.mjs', import.meta.url).href}`,
+  PLAYED_ACCESS_TOKEN: ACCESS_TOKEN,
+};
 
 /** Where the README puts things. */
 const SRV = '/srv/ie-no-tayori';

@@ -1,5 +1,5 @@
-// Answers for LINE in the provider's process, where no network is: whoever has the token of the test is the newcomer.
-const ACCESS_TOKEN = 'the access token of the test';
+// Answers for LINE in the provider's process, which has no network. The test's access token belongs to the newcomer.
+const { PLAYED_ACCESS_TOKEN } = process.env;
 const CHANNEL_ID = '1234567890';
 const NEWCOMER = { userId: 'U00000000000000000000000000000001', displayName: '佐藤 はるか' };
 
@@ -10,9 +10,9 @@ globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.origin !== 'https://api.line.me') return reach(input, init);
   if (url.pathname === '/oauth2/v2.1/verify') {
-    if (url.searchParams.get('access_token') !== ACCESS_TOKEN) return refused();
+    if (url.searchParams.get('access_token') !== PLAYED_ACCESS_TOKEN) return refused();
     return Response.json({ client_id: CHANNEL_ID, expires_in: 3600 });
   }
-  const isOwner = new Headers(init?.headers).get('authorization') === `Bearer ${ACCESS_TOKEN}`;
+  const isOwner = new Headers(init?.headers).get('authorization') === `Bearer ${PLAYED_ACCESS_TOKEN}`;
   return url.pathname === '/v2/profile' && isOwner ? Response.json(NEWCOMER) : refused();
 };

@@ -52,7 +52,7 @@ const heldBy = (
   ...Object.fromEntries(parts.map((part) => [part, fingerprint(answers)])),
 });
 
-/** The key is made on the way to the review, anew when the answers have changed (draft-after.ts). */
+/** The key is made on the way to the review, anew when the answers have changed (draft.ts). */
 function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
   if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
   const isAtReview = reviewOf(flow) !== null && activeStep(flow.machine, snapshot) === reviewOf(flow);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
+import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess, OpenOptions } from './app-in-process.tsx';
 import { forgetEverything, openApp } from './app-in-process.tsx';
 import { failOnConsoleErrors } from './console-errors.ts';
@@ -10,6 +11,8 @@ interface AppTests {
   consoleErrors: ReturnType<typeof failOnConsoleErrors>;
   /** Opens a link to the app in place of the page that is open. */
   openPage(options: Omit<OpenOptions, 'provider'>): Promise<AppInProcess>;
+  /** The page that was opened last. */
+  page(): AppInProcess;
 }
 
 /**
@@ -19,22 +22,26 @@ interface AppTests {
 export async function appTests(): Promise<AppTests> {
   const consoleErrors = failOnConsoleErrors();
   const provider = await startProvider();
-  let page: AppInProcess | null = null;
+  let opened: AppInProcess | null = null;
 
   beforeEach(async () => {
     forgetEverything();
     await provider.reset();
   });
-  afterEach(() => page?.close());
+  afterEach(() => opened?.close());
   afterAll(() => provider.close());
 
   return {
     provider,
     consoleErrors,
     openPage: async (options) => {
-      page?.close();
-      page = await openApp({ provider, ...options });
-      return page;
+      opened?.close();
+      opened = await openApp({ provider, ...options });
+      return opened;
+    },
+    page: () => {
+      invariant(opened, 'appTests: no page is open. Call openPage first.');
+      return opened;
     },
   };
 }

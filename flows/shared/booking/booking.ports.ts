@@ -1,5 +1,5 @@
 import { saveProfile as saveCustomerProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile } from '#flows/shared/profile/profile-answers.ts';
+import { answeredProfile } from '#flows/shared/profile/profile-to-save.ts';
 import type { Booking, BookingProblem, OpenSlots, ProfileAnswer, Wish } from '#machines/booking.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';

@@ -5,7 +5,7 @@ import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** A question that the server asks, as the contract's `item` (decisions §4). */
+/** A question of the builder's own, as the contract's `item`. */
 export interface Item {
   id: number;
   label: string;

@@ -24,7 +24,7 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
 
 const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
-/** The profile step's schema, made at run time from the provider's validation rules (decisions §4). */
+/** The profile step's schema, made at run time from the provider's validation rules. */
 export function profileSchema(rules: readonly ProfileValidation[]) {
   const text = (name: keyof ProfileAnswer, nature?: TextFormat) =>
     textByRule(profileLabels[name], ruleOf(name, rules), { nature, fault: profileFaults[name] });

@@ -18,9 +18,8 @@ export type SentProfile =
   | { ok: false; problem: ApiProblem; wasSent: boolean };
 
 /**
- * Sends the whole profile (product.md §7) with what was answered in it. It is read anew first, ahead at the earliest (see
- * answers-ahead.ts): what another flow or another tab has changed since this page was loaded, a request for brochures say, would
- * be undone otherwise.
+ * Sends the whole profile with the answers in it. The profile is read anew first, at the earliest as an answer asked ahead
+ * (answers-ahead.ts): otherwise the call would undo what another flow or tab has changed since the page was loaded.
  */
 export async function sendProfile(
   client: ApiClient,

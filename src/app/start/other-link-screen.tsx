@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PageTitle } from '#src/engine/react/page-title.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** Takes the place of every page: the router's belong to a customer who is not this browser's any more. */
+/** Replaces every page of the router: those belong to a customer who no longer uses this browser. */
 export const OtherLinkScreen = ({ onContinue }: { onContinue: () => void }) => (
   <>
     <PageTitle page="リンクをご確認ください" account={null} />

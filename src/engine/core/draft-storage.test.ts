@@ -47,7 +47,7 @@ function summaryAt(path: string) {
   return { title: 'Tour', subject: null, path, progress: null };
 }
 
-describe('a draft of before December 2026, in several records', () => {
+describe('a draft of before 2026-11-25, in several records', () => {
   const change = (of: string, order: number, said: object) =>
     JSON.stringify({
       of,

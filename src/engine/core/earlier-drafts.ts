@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
 
-// Until December 2026 a draft lay in a storage as a whole and in changes of it, `1.draft:…`, `2.draft:…`: one record a step. A draft
+// Before 2026-11-25 a draft lay in a storage as a whole and in changes of it, `1.draft:…`, `2.draft:…`: one record a step. A draft
 // lives for 24 hours, so this file goes with the release after that.
 
 const values = z.record(z.string(), z.unknown());

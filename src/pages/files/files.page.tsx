@@ -39,7 +39,7 @@ export const page: PageCode = {
 };
 
 /** The customer's files, each as a link to its page. */
-export const FileList = ({ files }: { files: readonly { title: string; path: string }[] }) => (
+const FileList = ({ files }: { files: readonly { title: string; path: string }[] }) => (
   <MenuList>
     {files.map(({ title, path }) => (
       <MenuItem key={path} to={path} icon={<CopyIcon />} title={title} />

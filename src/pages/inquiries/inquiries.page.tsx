@@ -7,7 +7,7 @@ import { getTaskMaster } from '#src/api/contract/mypage.contract.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
-import { namedForm } from '#src/shared/forms/form-link.ts';
+import { namedForm } from '#src/app/base/session/link/named-form.ts';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';

@@ -8,7 +8,7 @@ import { redirectTarget } from '#src/app/base/session/link/link-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { PageTitle } from '#src/engine/react/page-title.tsx';
 import type { Appointment } from '#src/shared/bookings/appointment.ts';
-import { allAppointments } from '#src/shared/bookings/appointments.ts';
+import { allAppointments } from '#src/shared/bookings/find-appointments.ts';
 import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
 import { AppointmentList } from './appointment-list.tsx';
 

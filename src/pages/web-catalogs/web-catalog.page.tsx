@@ -79,7 +79,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 export const page: PageCode = { load: loadCatalog, shouldRevalidate, Component: WebCatalogPage };
 
 /** In place of a catalog whose link does not open it (403). `reasons` are the provider's. */
-export const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (
+const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (
   <StatusBody
     illustration="lost"
     heading="このカタログは閲覧できません"

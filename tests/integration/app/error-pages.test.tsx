@@ -1,26 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
+import { forgetEverything } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, openPage, page } = await appTests();
 const { uuid } = provider.persona('newcomer');
-let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app = await openApp({ provider, persona: 'newcomer', url, ...options });
-  return app;
-};
+const open = (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'newcomer', url, ...options });
 const shows = (heading: string) => screen.findByRole('heading', { level: 1, name: heading });
 const withUuid = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`;
 
@@ -64,7 +52,7 @@ describe('a path that no route names', () => {
     const call = 'GET /line_accounts/:uuid';
     await open(withUuid('/nowhere'), { ...noLine, prepare: (network) => network.hold(call) });
     await shows('404 Not Found');
-    app?.close();
+    page().close();
     forgetEverything();
     await open('/nowhere', noLine);
     await shows('404 Not Found');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inquiryExample } from '#flows/inquiry/inquiry.examples.ts';
 import {
@@ -14,37 +14,22 @@ import { idempotencyKeys } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
-import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { OpenOptions } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 import { inquiryCase } from '#tests/wizards/inquiry.world.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
-let app: AppInProcess | null = null;
+const { provider, openPage, page } = await appTests();
 
 beforeAll(() => preloadControls());
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
 
-const open = async (
-  path: string,
-  persona: Persona['key'] = 'newcomer',
-  options: Partial<OpenOptions> = {},
-) => {
+const open = (path: string, persona: Persona['key'] = 'newcomer', options: Partial<OpenOptions> = {}) => {
   const { uuid } = provider.persona(persona);
   const url = `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`;
-  app = await openApp({ provider, persona, url, ...options });
-  return app;
+  return openPage({ persona, url, ...options });
 };
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
-const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => page().user.click(await screen.findByRole('button', { name }));
 const main = () => screen.getByRole('main').textContent;
 
 describe('without an id in the path', () => {
@@ -116,7 +101,7 @@ test.each([
 test('a form is for customers who are signed in', async () => {
   await open('/inquiries/2', 'expiredToken');
   await screen.findByRole('button', { name: 'LINEでログインする' });
-  expect(app?.network.sent.filter((call) => call.includes('/inquiries'))).toEqual([]);
+  expect(page().network.sent.filter((call) => call.includes('/inquiries'))).toEqual([]);
 });
 
 describe('an inquiry', () => {
@@ -231,7 +216,7 @@ describe('an image that the browser has not kept', () => {
     await press('この内容で送信する');
     await heading('ご回答');
     await screen.findByText(/選択された画像を読み込めませんでした/);
-    expect(app?.network.sent.filter((call) => call === 'POST /inquiry_responses')).toEqual([]);
+    expect(page().network.sent.filter((call) => call === 'POST /inquiry_responses')).toEqual([]);
   });
 });
 

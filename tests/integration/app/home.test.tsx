@@ -1,32 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { mypageTemplates } from '#provider/db/mypage-tables.ts';
 import { pointSettings } from '#provider/db/point-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { appTests } from '#tests/support/app-tests.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
-let app: AppInProcess | null = null;
+const { provider, openPage, page } = await appTests();
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (persona: Persona['key'], options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app = await openApp({ provider, persona, url: `/?uuid=${provider.persona(persona).uuid}`, ...options });
-  return app;
-};
+const open = (persona: Persona['key'], options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona, url: `/?uuid=${provider.persona(persona).uuid}`, ...options });
 
 const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -66,7 +53,7 @@ describe('home has what the builder shows there', () => {
     await provider.db.delete(mypageTemplates);
     await open('regular', { prepare: (network) => network.hold('GET /mypage_templates') });
     await menu();
-    const call = await app?.network.held('GET /mypage_templates');
+    const call = await page().network.held('GET /mypage_templates');
     await act(async () => call?.pass());
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
     expect(headings()).toEqual(['次回のご予約']);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   incentiveLogs,
   incentiveSettings,
@@ -10,30 +10,19 @@ import {
 import { customers } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { forgetEverything } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
-let app: AppInProcess | null = null;
+const { provider, openPage, page } = await appTests();
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
-afterEach(() => app?.close());
-afterAll(() => provider.close());
-
-const open = async (
+const open = (
   path: string,
   persona: Persona['key'],
   options: Partial<OpenOptions> = {},
 ): Promise<AppInProcess> => {
   const { uuid } = provider.persona(persona);
-  app = await openApp({ provider, persona, url: `${path}?uuid=${uuid}`, ...options });
-  return app;
+  return openPage({ persona, url: `${path}?uuid=${uuid}`, ...options });
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const wordsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -134,7 +123,7 @@ describe('mypage', () => {
   test('asks a customer who is signed out to sign in first', async () => {
     const { device } = await open('/mypage', 'regular');
     await screen.findByText('鈴木 健一 様');
-    app?.close();
+    page().close();
     device.loggedIn = false;
     forgetEverything();
     await open('/mypage', 'regular', { device });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile } from '#flows/shared/profile/profile-answers.ts';
+import { answeredProfile } from '#flows/shared/profile/profile-to-save.ts';
 import { refusal } from '#provider/demo/faults/canned-answers.ts';
 import {
   getCustomerProfile,

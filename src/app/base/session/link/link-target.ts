@@ -19,7 +19,7 @@ const withIdOrList = (page: string, id: string | undefined): string | null => (i
 const withQuery = (path: string | null, name: string, text: string | undefined): string | null =>
   path !== null && text ? `${path}?${new URLSearchParams({ [name]: text })}` : path;
 
-/** The targets that have a name, by decisions §1. Null: the id it needs is not there, or is none. */
+/** The named targets of `redirect_to`. Each returns null if the id that it needs is missing or malformed. */
 const targets = new Map<string, (queries: LinkQueries) => string | null>([
   ['basicInfo', () => '/basicInfo'],
   ['mypage', () => '/mypage'],
@@ -60,7 +60,7 @@ export function redirectTarget(queries: LinkQueries): string | null {
   return safePath(target ? target(queries) : redirectTo) ?? '/';
 }
 
-/** Another site that a link leads to. Only a tap on a page that shows `host` may open it (decisions §1). */
+/** Another site that a link leads to. Only a tap on a page that shows `host` may open it. */
 export interface ExternalSite {
   url: string;
   /** The host, and the port where it is not the usual one, as ASCII: look-alike letters show as `xn--`. */
@@ -73,7 +73,7 @@ export function externalSite({ externalUrl }: LinkQueries): ExternalSite | null 
   return url && { url: url.href, host: url.host };
 }
 
-/** Where a URL leads at once, whoever comes: to a page that needs no sign-in. Null when it names none. */
+/** The path of the page that a URL's `redirect_to` names, if that page needs no sign-in; null otherwise. */
 export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): string | null {
   const target = redirectTarget(queriesIn(url));
   return target !== null && isOpen(target) ? target : null;

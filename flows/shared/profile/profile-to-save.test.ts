@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
-import { answeredProfile, holdsAnswered, refusedFields } from './profile-answers.ts';
+import { answeredProfile, holdsAnswered, refusedFields } from './profile-to-save.ts';
 
 describe('the answers of a form, as the profile has them', () => {
   test('are null where nothing was entered, and say nothing of what was not asked', () => {
