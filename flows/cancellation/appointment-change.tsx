@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Appointment, AppointmentChange as Change } from '#src/shared/bookings/appointment.ts';
-import { reschedulePath } from '#src/shared/bookings/appointment.ts';
+import type { Appointment, AppointmentChange as Change } from '#src/shared/appointments/appointment.ts';
+import { reschedulePath } from '#src/shared/appointments/appointment.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 

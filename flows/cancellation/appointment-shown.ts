@@ -4,8 +4,8 @@ import { loaded } from '#src/app/base/errors/load-error.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import type { Appointment } from '#src/shared/bookings/appointment.ts';
-import { appointmentWithAnswers, newestFrom } from '#src/shared/bookings/find-appointments.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { appointmentWithAnswers, newestFrom } from '#src/shared/appointments/find-appointments.ts';
 import type { Contact } from './appointment-change.tsx';
 import type { cancellationRoute } from './cancellation.route.ts';
 

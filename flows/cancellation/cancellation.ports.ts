@@ -13,9 +13,9 @@ import {
   cancelVisitReservation,
 } from '#src/api/contract/reservation.contract.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
-import type { Appointment } from '#src/shared/bookings/appointment.ts';
-import { isMoved, mayCancel } from '#src/shared/bookings/appointment.ts';
-import { appointmentFrom } from '#src/shared/bookings/find-appointments.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { isMoved, mayCancel } from '#src/shared/appointments/appointment.ts';
+import { appointmentFrom } from '#src/shared/appointments/find-appointments.ts';
 
 type Failure = { ok: false; problem: CancellationProblem };
 const failed = (problem: CancellationProblem): Failure => ({ ok: false, problem });

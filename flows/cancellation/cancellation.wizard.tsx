@@ -2,8 +2,8 @@ import type { CancellationContext, CancelledBooking } from '#machines/cancellati
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { appointmentInWords, isOver, mayCancel } from '#src/shared/bookings/appointment.ts';
-import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
+import { appointmentInWords, isOver, mayCancel } from '#src/shared/appointments/appointment.ts';
+import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import type { AppointmentShown as Data } from './appointment-shown.ts';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { Appointment, AppointmentChange } from '#src/shared/bookings/appointment.ts';
+import type { Appointment, AppointmentChange } from '#src/shared/appointments/appointment.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 

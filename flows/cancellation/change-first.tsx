@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Appointment } from '#src/shared/bookings/appointment.ts';
-import { reschedulePath, timesInWords } from '#src/shared/bookings/appointment.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { reschedulePath, timesInWords } from '#src/shared/appointments/appointment.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 

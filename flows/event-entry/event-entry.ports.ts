@@ -19,8 +19,8 @@ import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { whenInWords } from '#src/shared/bookings/appointment.ts';
-import { timesOfVisit } from '#src/shared/bookings/appointment-of.ts';
+import { whenInWords } from '#src/shared/appointments/appointment.ts';
+import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import type { EventEntryData } from './event-entry.flow.ts';
 import { enteredShop } from './event-entry.flow.ts';
 

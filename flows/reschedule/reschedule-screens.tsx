@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Appointment } from '#src/shared/bookings/appointment.ts';
-import { appointmentPath, isMoved } from '#src/shared/bookings/appointment.ts';
-import { MovedWords } from '#src/shared/bookings/newest-link.tsx';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { appointmentPath, isMoved } from '#src/shared/appointments/appointment.ts';
+import { MovedWords } from '#src/shared/appointments/newest-link.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -52,7 +52,7 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['src/app/base/layout/**', 'src/app/base/layout/planted.tsx', '#src/pages/home/home.page.tsx'],
   ['src/app/base/page-code/**', 'src/app/base/page-code/planted.tsx', '#flows/mailing/mailing.flow.ts'],
   ['src/app/start/**', 'src/app/start/planted.tsx', '#tests/support/fake-history.ts'],
-  ['src/shared/**', 'src/shared/events/planted.tsx', '#src/shared/bookings/appointment.ts'],
+  ['src/shared/**', 'src/shared/events/planted.tsx', '#src/shared/appointments/appointment.ts'],
   ['src/shared/records/**', 'src/shared/records/planted.ts', '#src/shared/events/event-card.tsx'],
   ['src/pages/**', 'src/pages/home/planted.tsx', '#src/pages/events/events.page.tsx'],
   ['flows/**', 'flows/mailing/planted.tsx', '#flows/inquiry/inquiry.ports.ts'],

@@ -1,4 +1,4 @@
-import type { FlowHistory } from '#src/engine/core/projection.ts';
+import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 
 interface Entry {
   pathname: string;

@@ -5,8 +5,8 @@ import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
-import { whenInWords } from '#src/shared/bookings/appointment.ts';
-import { timesOfVisit } from '#src/shared/bookings/appointment-of.ts';
+import { whenInWords } from '#src/shared/appointments/appointment.ts';
+import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { namesNothing, startOf, wishesOf } from './booking.ports.ts';
 
 /** The consultations to come, the soonest first, where they are as many as a customer may have; else none. */

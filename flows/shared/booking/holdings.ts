@@ -6,9 +6,9 @@ import { getVisitReservations } from '#src/api/contract/consultation.contract.ts
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
-import type { Appointment, Reservation } from '#src/shared/bookings/appointment.ts';
-import { whenInWords } from '#src/shared/bookings/appointment.ts';
-import { timesOfMeeting, timesOfReservation, timesOfVisit } from '#src/shared/bookings/appointment-of.ts';
+import type { Appointment, Reservation } from '#src/shared/appointments/appointment.ts';
+import { whenInWords } from '#src/shared/appointments/appointment.ts';
+import { timesOfMeeting, timesOfReservation, timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { startOf } from './booking.ports.ts';
 
 /** So long lasts what does not tell its end: as long as a consultation in the demo data (assumption). */

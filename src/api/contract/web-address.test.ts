@@ -42,7 +42,7 @@ describe('every URL that a response names', () => {
   const found = Object.values(endpoints).flatMap(({ method, path, answer }) =>
     addressesIn(answer, `${method} ${path}`),
   );
-  /** Patterns and targets of redirects are no links: account-redirects.ts reads them. */
+  /** Patterns and targets of redirects are no links: redirect-settings.ts reads them. */
   const links = found.filter(([path]) => !/\.redirect(From|To)Url$/.test(path));
 
   test('is found by this test', () => {

@@ -3,7 +3,7 @@ import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import { routerHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { followSession, loadAnewForLine } from '#src/app/base/session/session-redirects.ts';
-import type { FlowHistory } from '#src/engine/core/projection.ts';
+import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { prefetchLinks } from './prefetch-links.ts';

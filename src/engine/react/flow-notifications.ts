@@ -1,6 +1,6 @@
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import type { FlowHistory } from '#src/engine/core/projection.ts';
+import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import type { FlowServices } from './flow-services.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { DraftImages } from '#src/engine/core/draft-images.ts';
-import type { FlowHistory } from '#src/engine/core/projection.ts';
 import type { UploadProgress } from '#src/engine/core/upload-progress.ts';
+import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 export type AddressLookup =

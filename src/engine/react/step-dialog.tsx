@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { pressBack } from '#src/engine/core/projection.ts';
+import { pressBack } from '#src/engine/core/url-projection.ts';
 import { DialogFrame } from '#src/ui/dialog-frame.tsx';
 import { useFlowServices } from './flow-services.ts';
 import type { StepFrameProps } from './step-frame.tsx';

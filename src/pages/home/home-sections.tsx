@@ -5,7 +5,7 @@ import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { nextAppointment } from '#src/shared/bookings/appointment.ts';
+import { nextAppointment } from '#src/shared/appointments/appointment.ts';
 import { CatalogCovers } from '#src/shared/catalogs/catalog-covers.tsx';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import type { CustomerResources } from '#src/shared/records/customer-resources.ts';

@@ -6,9 +6,9 @@ import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import type { SiteToOpen } from '#src/app/base/session/link/link-target.ts';
-import { openTarget, siteToOpen } from '#src/app/base/session/link/link-target.ts';
-import { guestPageExit } from '#src/app/base/session/session-page.ts';
+import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
+import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
+import { guestPageExit } from '#src/app/base/session/session-path.ts';
 import type { SignedInHomeProps } from './signed-in-home.tsx';
 import { openHome, SignedInHome } from './signed-in-home.tsx';
 

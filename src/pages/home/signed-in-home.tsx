@@ -2,7 +2,7 @@ import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
+import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { customerResources } from '#src/shared/records/customer-resources.ts';
 import { useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';

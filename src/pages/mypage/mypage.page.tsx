@@ -4,15 +4,15 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
-import type { Appointment } from '#src/shared/bookings/appointment.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
   isUnconfirmed,
   nextAppointment,
   standingInWords,
   timesInWords,
-} from '#src/shared/bookings/appointment.ts';
-import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
+} from '#src/shared/appointments/appointment.ts';
+import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { expiryInWords, pointsInWords } from '#src/shared/points/point-words.ts';
 import { balanceOf, nextToExpire } from '#src/shared/points/points-left.ts';
 import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';

@@ -3,9 +3,9 @@ import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SigningInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import type { SiteToOpen } from '#src/app/base/session/link/link-target.ts';
-import { openTarget, siteToOpen } from '#src/app/base/session/link/link-target.ts';
-import { guestPageExit } from '#src/app/base/session/session-page.ts';
+import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
+import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
+import { guestPageExit } from '#src/app/base/session/session-path.ts';
 import { passRedirect } from './pass-redirect.ts';
 
 /** Signs in and goes where the link leads, home when it says nothing. */

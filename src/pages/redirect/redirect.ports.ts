@@ -6,7 +6,7 @@ import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contrac
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { hasArrived, isUnchecked, sessionReady } from '#src/app/base/session/session-ready.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { redirectDestination } from './account-redirects.ts';
+import { redirectDestination } from './redirect-settings.ts';
 import { mayLeave } from './redirect-trail.ts';
 
 const LOG_IN = { type: 'login.pressed' } as const;

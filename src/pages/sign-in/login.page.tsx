@@ -2,9 +2,9 @@ import { replace } from 'react-router-dom';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { externalSite, openTarget } from '#src/app/base/session/link/link-target.ts';
+import { externalSite, openTarget } from '#src/app/base/session/link/redirect-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
-import { guestPageExit } from '#src/app/base/session/session-page.ts';
+import { guestPageExit } from '#src/app/base/session/session-path.ts';
 
 /**
  * Where a page for guests leads whoever is signed in: to where they wanted to go, or home, which names another site of the link.

@@ -1,8 +1,8 @@
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import type { Appointment } from '#src/shared/bookings/appointment.ts';
-import { sortAppointments } from '#src/shared/bookings/appointment.ts';
-import { newestOf } from '#src/shared/bookings/newest-appointment.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { sortAppointments } from '#src/shared/appointments/appointment.ts';
+import { newestOf } from '#src/shared/appointments/newest-appointment.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';

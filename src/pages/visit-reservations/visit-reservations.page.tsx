@@ -4,12 +4,12 @@ import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { redirectTarget } from '#src/app/base/session/link/link-target.ts';
+import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { PageTitle } from '#src/engine/react/page-title.tsx';
-import type { Appointment } from '#src/shared/bookings/appointment.ts';
-import { allAppointments } from '#src/shared/bookings/find-appointments.ts';
-import { useBookingClock } from '#src/shared/bookings/use-booking-clock.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { allAppointments } from '#src/shared/appointments/find-appointments.ts';
+import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { AppointmentList } from './appointment-list.tsx';
 
 interface Bookings {

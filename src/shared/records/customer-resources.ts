@@ -16,7 +16,7 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { takesEntries } from '#src/lib/event-status.ts';
-import { allAppointments } from '#src/shared/bookings/find-appointments.ts';
+import { allAppointments } from '#src/shared/appointments/find-appointments.ts';
 import type { PointEntry } from '#src/shared/points/points-left.ts';
 import type { LazyResource } from './lazy-resource.ts';
 import { createLazyResource } from './lazy-resource.ts';

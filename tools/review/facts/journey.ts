@@ -1,4 +1,4 @@
-import { redirectTarget } from '#src/app/base/session/link/link-target.ts';
+import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import type { TestRecord } from '#tools/review/recording/record.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import type { SeenStop } from './records.ts';

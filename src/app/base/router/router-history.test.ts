@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { FlowHistory } from '#src/engine/core/projection.ts';
+import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { routerHistory } from './router-history.ts';
 
 /** The history of a tour at its meal, which was come to from its guide, and the pages that were loaded. */

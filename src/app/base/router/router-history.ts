@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FlowHistory } from '#src/engine/core/projection.ts';
+import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppRouter } from './app-router.ts';
 

@@ -3,7 +3,7 @@ import { replace } from 'react-router-dom';
 import type { CurrentLocation } from './current-location.ts';
 import { requestedPath } from './current-location.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
-import { sessionPage } from './session-page.ts';
+import { sessionPath } from './session-path.ts';
 import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts';
 
 /** What a page needs beside a session. */
@@ -43,7 +43,7 @@ export const sessionGuard =
     const asked = scope === undefined ? askedEarly(await sessionMayAsk(session), () => load(args)) : null;
     const state = await settled(session, scope);
     if (!isFrame) session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
-    if (!state.hasTag('signedIn')) throw replace(sessionPage(session.getSnapshot()) ?? '/');
+    if (!state.hasTag('signedIn')) throw replace(sessionPath(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });
     return open(args, await (asked ?? load(args)));

@@ -10,7 +10,7 @@ import { getLineAccount, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
-import { externalSite, redirectTarget } from '#src/app/base/session/link/link-target.ts';
+import { externalSite, redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';

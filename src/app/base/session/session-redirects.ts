@@ -2,7 +2,7 @@ import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { SessionActor } from './session-actor.ts';
 import { followSessionActor } from './session-actor.ts';
-import { sessionPage } from './session-page.ts';
+import { sessionPath } from './session-path.ts';
 
 /**
  * A change of signed-in or not moves the page: out, to where the chart leads; in, the page on show is asked for anew, and one
@@ -17,7 +17,7 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
     const changed = before !== null && before !== signedIn;
     before = signedIn;
     if (!changed) return;
-    const page = sessionPage(state);
+    const page = sessionPath(state);
     if (signedIn) void router.revalidate();
     else if (page !== null) void router.navigate(page, { replace: true });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalSite } from './link-target.ts';
+import { externalSite } from './redirect-target.ts';
 
 test.each([
   ['https://www.example.jp/plan?x=1#y', 'www.example.jp', 'https://www.example.jp/plan?x=1#y'],

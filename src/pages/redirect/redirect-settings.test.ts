@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectDestination } from './account-redirects.ts';
+import { redirectDestination } from './redirect-settings.ts';
 
 const HERE = new URL('https://app.example/redirect?kind=spring&uuid=1');
 type Pair = [from: string, to: string];

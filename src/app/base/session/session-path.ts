@@ -3,7 +3,7 @@ import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionReady } from './session-ready.ts';
 
 /** The page to which the session leads, read off its chart; null where it leaves the customer alone. */
-export function sessionPage(state: SessionSnapshot): string | null {
+export function sessionPath(state: SessionSnapshot): string | null {
   if (state.matches({ signedIn: 'returning' })) return safePath(state.context.redirectPath) ?? '/';
   if (state.hasTag('staying')) return null;
   return Object.values(state.getMeta()).at(-1)?.path ?? null;
@@ -14,7 +14,7 @@ export async function guestPageExit(session: SessionActor): Promise<string | nul
   const opened = { type: 'guestPage.opened' } as const;
   if (!(await sessionReady(session)).can(opened)) return null;
   session.send(opened);
-  const page = sessionPage(session.getSnapshot());
+  const page = sessionPath(session.getSnapshot());
   session.send({ type: 'redirect.followed' });
   return page;
 }

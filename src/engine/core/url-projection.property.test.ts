@@ -4,7 +4,7 @@ import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { stepAt } from './chart.ts';
-import { pressBack, projectFlow } from './projection.ts';
+import { pressBack, projectFlow } from './url-projection.ts';
 
 /** A tour at its review, which was reached from the guide step by step. */
 function reviewedTour() {

@@ -3,7 +3,7 @@ import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { stepAt } from './chart.ts';
-import { pressBack, projectFlow } from './projection.ts';
+import { pressBack, projectFlow } from './url-projection.ts';
 
 /** A tour that is shown at a URL, with the URL following it. */
 const shown = (pathname = '/tours/7', browser = tourBrowser()) => shownIn(fakeHistory(pathname), browser);

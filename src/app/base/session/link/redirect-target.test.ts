@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redirectTarget } from './link-target.ts';
+import { redirectTarget } from './redirect-target.ts';
 import type { LinkQueries } from './url-queries.ts';
 
 describe('a target that has a name', () => {
