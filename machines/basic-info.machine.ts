@@ -63,7 +63,11 @@ export const basicInfoMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['basicInfo'] }),
+        input: ({ context, event }) => ({
+          parts: ['basicInfo'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { target: 'confirm', actions: 'rememberOutcome' },

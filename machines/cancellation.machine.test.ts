@@ -55,7 +55,7 @@ describe('what is confirmed in the dialog', () => {
   test('is sent at once, with its reason, under the booking’s own id', () => {
     const [, actions] = transition(cancellationMachine, asking, confirmed as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
-      { context: { ...asking.context, answers }, event: { key: '52', answers }, parts: ['cancellation'] },
+      { parts: ['cancellation'], press: { key: '52', answers }, previous: null },
     ]);
     expect([cancelling.tags, cancelling.can(confirmed as never)]).toEqual([new Set(['busy']), false]);
   });

@@ -75,9 +75,9 @@ export const cancellationMachine = setup({
         id: 'submission',
         src: 'submission',
         input: ({ context }) => ({
-          context,
-          event: { key: String(context.bookingId), answers: context.answers },
           parts: ['cancellation'],
+          press: { key: String(context.bookingId), answers: context.answers },
+          previous: context.submission,
         }),
         onDone: [
           { guard: 'accepted', target: 'cancelled', actions: 'rememberOutcome' },

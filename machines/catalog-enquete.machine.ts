@@ -82,7 +82,11 @@ export const catalogEnqueteMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['enquete'] }),
+        input: ({ context, event }) => ({
+          parts: ['enquete'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { target: 'confirm', actions: 'rememberOutcome' },

@@ -178,7 +178,13 @@ export const consultationMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['profile', 'booking'] }),
+        input: ({ context, event }) => ({
+          parts: ['profile', 'booking'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+          told: context.problem,
+          heldAtStart: context.heldAtStart,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'selectDesiredDate', actions: 'rememberOutcome' },

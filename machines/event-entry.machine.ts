@@ -168,7 +168,13 @@ export const eventEntryMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['profile', 'entry'] }),
+        input: ({ context, event }) => ({
+          parts: ['profile', 'entry'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+          told: context.problem,
+          heldAtStart: context.heldAtStart,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'selectDesiredDate', actions: 'rememberOutcome' },

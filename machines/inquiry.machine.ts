@@ -82,7 +82,11 @@ export const inquiryMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['response'] }),
+        input: ({ context, event }) => ({
+          parts: ['response'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'inquiryOver', target: 'form', actions: ['rememberOutcome', 'closeInquiry'] },

@@ -62,7 +62,11 @@ export const itemFormMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['form'] }),
+        input: ({ context, event }) => ({
+          parts: ['form'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { target: 'confirm', actions: 'rememberOutcome' },

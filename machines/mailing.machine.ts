@@ -82,7 +82,11 @@ export const mailingMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['profile', 'mailRequest'] }),
+        input: ({ context, event }) => ({
+          parts: ['profile', 'mailRequest'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'completion', actions: 'rememberOutcome' },
           { target: 'confirmation', actions: 'rememberOutcome' },

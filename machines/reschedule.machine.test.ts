@@ -135,7 +135,7 @@ describe('the change of a booking', () => {
     const [sending, actions] = transition(rescheduleMachine, state, press);
     expect([sending.value, actions.map(({ params }) => (params as { input?: unknown }).input)]).toEqual([
       'submitting',
-      [{ context: state.context, event: press, parts: ['booking', 'cancellation'] }],
+      [{ parts: ['booking', 'cancellation'], press, previous: booked, told: null }],
     ]);
   });
 });

@@ -118,7 +118,12 @@ export const rescheduleMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['booking', 'cancellation'] }),
+        input: ({ context, event }) => ({
+          parts: ['booking', 'cancellation'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+          told: context.problem,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'bookedOnly', target: 'bothStand', actions: 'rememberOutcome' },

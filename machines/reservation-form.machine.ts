@@ -81,7 +81,13 @@ export const reservationFormMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['reservation'] }),
+        input: ({ context, event }) => ({
+          parts: ['reservation'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+          told: context.problem,
+          heldAtStart: context.heldAtStart,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { guard: 'slotTaken', target: 'form', actions: ['rememberOutcome', 'rememberSlots'] },

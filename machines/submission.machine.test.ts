@@ -55,10 +55,10 @@ describe('a press', () => {
   test('is one press, however often it is tapped', async () => {
     const run = begin(press('key-1'));
     for (const reply of [looked, accepted]) {
-      run.actor.send(press('key-2') as never);
+      run.actor.send({ type: 'booking.submitted', ...press('key-2') } as never);
       await run.reply(reply);
     }
-    run.actor.send(press('key-2') as never);
+    run.actor.send({ type: 'booking.submitted', ...press('key-2') } as never);
     expect(run.asked.map(inShort)).toEqual([
       'look under key-1',
       'profile under key-1',

@@ -102,15 +102,15 @@ export const submissionMachine = setup({
   },
 }).createMachine({
   id: 'submission',
-  context: ({ input: { parts, context, event } }) => ({
-    parts,
-    next: pressed(context, event),
-    submission: context.submission,
+  context: ({ input }) => ({
+    parts: input.parts,
+    next: pressed(input),
+    submission: input.previous,
     receipt: null,
     problem: null,
     missing: null,
-    told: toldUnder(context.problem, event),
-    heldAtStart: context.heldAtStart ?? null,
+    told: toldBefore(input),
+    heldAtStart: input.heldAtStart ?? null,
   }),
   output: ({ context: { receipt, problem, submission } }) => ({ receipt, problem, submission }),
   initial: 'entering',
@@ -212,21 +212,16 @@ export const submissionMachine = setup({
 });
 
 /** What a press sends, and what is known of an earlier one under the same key. Null without a press. */
-function pressed(
-  { submission: earlier }: SubmissionInput['context'],
-  { key, answers }: SubmissionInput['event'],
-): SubmissionContext['next'] {
-  if (typeof key !== 'string' || !answers) return null;
-  const { done, idsBefore } = earlier?.key === key ? earlier : { done: [], idsBefore: null };
-  return { key, answers, done, inDoubt: true, idsBefore };
+function pressed({ press, previous }: SubmissionInput): SubmissionContext['next'] {
+  if (!press) return null;
+  const { done, idsBefore } = previous?.key === press.key ? previous : { done: [], idsBefore: null };
+  return { key: press.key, answers: press.answers, done, inDoubt: true, idsBefore };
 }
 
-function toldUnder(
-  problem: SubmissionInput['context']['problem'],
-  { key }: SubmissionInput['event'],
-): SubmissionContext['told'] {
-  const isTold = problem !== null && problem !== undefined && DECISIONS.includes(problem.code);
-  return (isTold && problem.key === key && problem.bookings) || [];
+/** The bookings that the customer was told of under the key of this press. */
+function toldBefore({ press, told }: SubmissionInput): SubmissionContext['told'] {
+  const isTold = told && press && DECISIONS.includes(told.code) && told.key === press.key;
+  return (isTold && told.bookings) || [];
 }
 
 function untold(

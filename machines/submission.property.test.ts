@@ -85,15 +85,15 @@ const told = ({ src, input }: Port): string => {
 function run(
   { look, send, find }: ReturnType<typeof provider>,
   { sends: [...sends], finds: [...finds] }: Visit,
-  context: Pick<Left, 'submission'>,
-  event: SubmissionInput['event'],
+  previous: SubmissionInput['previous'],
+  press: SubmissionInput['press'],
 ): Left & { asked: string[] } {
   const asked: string[] = [];
   const answerOf = ({ src, input }: Port, fate: string) => {
     if (src === 'readHoldings') return look();
     return src === 'send' ? send(input.part, input.submission.key, fate) : find(input, fate);
   };
-  let [snapshot, actions] = initialTransition(submissionMachine, { parts, context, event });
+  let [snapshot, actions] = initialTransition(submissionMachine, { parts, press, previous });
   while (snapshot.status === 'active' && asked.length <= LONGEST_RUN) {
     const [port] = actions.slice(-1).map(({ params }) => params as unknown) as [Port];
     const fates = { readHoldings: [], send: sends, find: finds }[port.src];
@@ -130,8 +130,8 @@ function lived(visits: readonly Visit[]) {
     if (left.receipt !== null || !(isPress || inDoubt)) continue;
     if (visit.by === 'press of other answers') version += 1;
     const answers = { version };
-    const event = isPress ? { type: 'sent', key: keyOf(answers), answers } : { type: 'xstate.init' };
-    const { asked, ...ended } = run(world, visit, { submission: left.submission }, event);
+    const press = isPress ? { key: keyOf(answers), answers } : null;
+    const { asked, ...ended } = run(world, visit, left.submission, press);
     left = ended;
     world.flaws.push(...flawsOf(asked, isPress));
     const isSettled = left.receipt === null && left.submission?.inDoubt !== true;

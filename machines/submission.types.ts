@@ -1,4 +1,4 @@
-import type { FlowOutcome, FlowSubmission } from './flow.types.ts';
+import type { FlowOutcome, FlowSubmission, SubmissionPressed } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 /** The submission of any wizard: which answers it holds is between the wizard and its ports. */
@@ -8,16 +8,14 @@ export type Submission = FlowSubmission<Record<string, unknown>>;
 export interface SubmissionInput<Answers = Record<string, unknown>> {
   /** What is sent, in this order; the app has a port for each part. */
   parts: readonly string[];
-  /** The wizard's own context: what an earlier press left. */
-  context: {
-    submission: FlowSubmission<Answers> | null;
-    /** What the customer has been told last, if anything. */
-    problem?: SubmissionProblem | null;
-    /** Ids of the customer's bookings when the run began; null where they are not known. */
-    heldAtStart?: readonly number[] | null;
-  };
-  /** What led here: a press brings its `key` and its `answers`, a page that was loaded again brings neither. */
-  event: { type?: string; key?: string; answers?: Partial<Answers> };
+  /** Null where the page was loaded again: then nothing is sent, and `previous` is looked up. */
+  press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
+  /** What an earlier press has left. */
+  previous: FlowSubmission<Answers> | null;
+  /** The problem that the customer was told last. */
+  told?: SubmissionProblem | null;
+  /** Ids of the customer's bookings when the run began; null where they are not known. */
+  heldAtStart?: readonly number[] | null;
 }
 
 /** What may become of any submission; a wizard adds the reasons of its own for which the provider says no. */

@@ -28,8 +28,15 @@ const answers = { new: { satisfactionLevel: '5' } };
 const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
 const receipt = { number: 'A-000001' };
 /** With what each chart has to know beside it. */
-const known = { limitedBy: [] };
+const known = { limitedBy: [], heldAtStart: [7] };
 const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null, ...known };
+/** What the submission of a booking is told beside the press: the problem told last, and what was held at the start. */
+const ofBookings: Record<string, object> = {
+  consultation: { told: null, heldAtStart: [7] },
+  eventEntry: { told: null, heldAtStart: [7] },
+  reschedule: { told: null },
+  reservationForm: { told: null, heldAtStart: [7] },
+};
 
 describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest] as const))(
   'the wizard %s',
@@ -42,7 +49,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       const event = { type: sends, key: 'key-1', answers };
       const [sending, actions] = transition(machine, at(review), event);
       expect(actions.map(({ params }) => (params as unknown as { input: unknown }).input)).toEqual([
-        { context: clean, event, parts },
+        { parts, press: event, previous: null, ...(ofBookings[machine.id] ?? {}) },
       ]);
       expect([sending.value, sending.tags, sending.can(event)]).toEqual([
         'submitting',

@@ -72,7 +72,11 @@ export const callbackMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['callback'] }),
+        input: ({ context, event }) => ({
+          parts: ['callback'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { target: 'confirm', actions: 'rememberOutcome' },

@@ -19,9 +19,9 @@ export type Asked = ['look', Submission] | ['send', PartToSend] | ['find', Submi
 const answers = { selectShop: { builderShopId: 3 } };
 const receipt = { number: 'H-000001' };
 export const reasons = ['ただいま混み合っています。'];
-export const LOADED = { type: 'xstate.init' };
+/** A page that was loaded again has none. */
+export const LOADED: SubmissionInput['press'] = null;
 export const press = (key: string, wanted: Submission['answers'] = answers) => ({
-  type: 'booking.submitted',
   key,
   answers: wanted,
 });
@@ -89,7 +89,7 @@ interface Setting {
 
 /** The chart as a wizard invokes it; each port waits until the test replies for it. */
 export function begin(
-  event: SubmissionInput['event'],
+  press: SubmissionInput['press'],
   left: Submission | null = null,
   { parts = ['profile', 'booking'], told = null, heldAtStart = null }: Setting = {},
 ) {
@@ -110,8 +110,7 @@ export function begin(
       ),
     },
   });
-  const context = { submission: left, problem: told, heldAtStart };
-  const input = { parts, context, event };
+  const input = { parts, press, previous: left, told, heldAtStart };
   const actor = createActor(machine, { input });
   const reply = async (answer: Reply) => {
     const before = actor.getSnapshot();

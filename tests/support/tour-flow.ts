@@ -122,7 +122,11 @@ export const tourMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['tour'] }),
+        input: ({ context, event }) => ({
+          parts: ['tour'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'thanks', actions: 'rememberOutcome' },
           { target: 'check', actions: 'rememberOutcome' },

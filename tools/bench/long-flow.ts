@@ -80,10 +80,10 @@ export function longMachine(steps: number): AnyStateMachine {
         invoke: {
           id: 'submission',
           src: 'submission',
-          input: ({ context, event }: { context: object; event: object }) => ({
-            context,
-            event,
+          input: ({ context, event }: { context: FlowContext<object, unknown, unknown>; event: object }) => ({
             parts: ['all'],
+            press: 'key' in event ? event : null,
+            previous: context.submission,
           }),
           onDone: { target: 'complete', actions: 'rememberOutcome' },
         },

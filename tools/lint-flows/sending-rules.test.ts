@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from './planted-chart.ts';
 import { addGuard, addState, findingsIn, planted } from './planted-chart.ts';
 
-const INPUT = "input: ({ context, event }) => ({ context, event, parts: ['profile', 'thing'] }),";
+const PRESS = "press: 'key' in event ? event : null";
+const INPUT = `input: ({ event }) => ({ parts: ['profile', 'thing'], ${PRESS} }),`;
 const RELOADED = "{ guard: 'submissionUnknown', target: 'sending' }, { target: 'choosing' }";
 
 /** The sound chart as one that sends by `submission`. */
@@ -28,9 +29,9 @@ describe('a wizard that sends', () => {
   });
 
   test.each([
-    ['no parts', 'input: ({ context, event }) => ({ context, event }),'],
-    ['an empty list of parts', 'input: ({ context, event }) => ({ context, event, parts: [] }),'],
-    ['parts from elsewhere', 'input: ({ context, event }) => ({ context, event, parts: context.parts }),'],
+    ['no parts', 'input: ({ event }) => ({ press: event }),'],
+    ['an empty list of parts', 'input: () => ({ parts: [] }),'],
+    ['parts from elsewhere', 'input: ({ context }) => ({ parts: context.parts }),'],
     ['no input', ''],
   ])('is found with %s', async (_, input) => {
     const found = await sendingBut(INPUT, input);
@@ -43,11 +44,12 @@ describe('a wizard that sends', () => {
     ]);
   });
 
-  test('is found when the engine could not see how far its submission is', async () => {
+  test('is found when nothing hears how its submission ends', async () => {
     expect(await sendingBut("id: 'submission',", "id: 'sendThing',")).toEqual([
       {
         at: 'invoke: {',
-        sentence: "The engine looks for the submission of `sending` by its id. Write id: 'submission'.",
+        sentence:
+          "The event that ends the submission of `sending` is named by its id. Write id: 'submission'.",
       },
     ]);
   });
@@ -65,7 +67,7 @@ describe('a wizard that sends', () => {
   });
 
   test('needs no lookup after a reload when its key is the same for ever', async () => {
-    const made = INPUT.replace('event,', "event: { key: '7' },").replace(', event }', ' }');
+    const made = INPUT.replace(PRESS, "press: { key: '7' }");
     const changes = sending.map(([from, text]): Change => [from, text.replace(INPUT, made)]);
     const plain = changes.filter(([, text]) => !text.includes('submissionUnknown'));
     expect(await findingsIn(planted(...plain, addState("entering: { always: 'choosing' },")))).toEqual([]);

@@ -13,7 +13,7 @@ export interface Sending {
   id: string;
   /** What is sent, in this order; empty when the input does not say so by a literal. */
   parts: readonly string[];
-  /** The submission is given the chart's own event, whose key was made for these answers. */
+  /** What is sent was pressed: a page that was loaded again has no press. */
   byPress: boolean;
 }
 
@@ -39,7 +39,7 @@ function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress
       parts?.type === 'ArrayExpression'
         ? parts.elements.flatMap((part) => (part?.type === 'StringLiteral' ? [part.value] : []))
         : [],
-    byPress: valueNamed('event')?.type === 'Identifier',
+    byPress: valueNamed('press')?.type === 'ConditionalExpression',
   };
 }
 
@@ -56,7 +56,7 @@ function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMac
   const sentences: string[] = [];
   if (id !== 'submission') {
     sentences.push(
-      `The engine looks for the submission of \`${nameOf(node)}\` by its id. Write id: 'submission'.`,
+      `The event that ends the submission of \`${nameOf(node)}\` is named by its id. Write id: 'submission'.`,
     );
   }
   if (parts.length === 0) {
@@ -73,7 +73,7 @@ function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMac
   return sentences;
 }
 
-/** A wizard that makes the event itself has one key for ever, and its loader tells whether that has been done. */
+/** A wizard that makes the press itself has one key for ever, and its loader tells whether that has been done. */
 const looksUp = (first: AnyStateNode, sending: AnyStateNode): boolean =>
   edgesOf(first).some(
     ({ trigger, guard, targets }) =>

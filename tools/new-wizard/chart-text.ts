@@ -61,7 +61,11 @@ ${steps.map((step, index) => stateText(camel, step, steps[index - 1], steps[inde
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context, event }) => ({ context, event, parts: ['${camel}'] }),
+        input: ({ context, event }) => ({
+          parts: ['${camel}'],
+          press: 'key' in event ? event : null,
+          previous: context.submission,
+        }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
           { target: 'confirm', actions: 'rememberOutcome' },

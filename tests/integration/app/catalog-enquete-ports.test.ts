@@ -24,12 +24,12 @@ test('the flag of an earlier enquete proves nothing: a reload stays unsure, and 
   answered(await client.call(createCatalogEnquete, { body, idempotencyKey: 'first' }));
   const { customerProfile: profile } = answered(await client.call(getCustomerProfile));
   const { submission } = catalogEnquetePorts(client, { profile } as CatalogEnqueteData).actors ?? {};
-  const end = (event: SubmissionInput['event']) => {
-    const input: SubmissionInput = { parts: ['enquete'], context: { submission: inDoubt }, event };
+  const end = (press: SubmissionInput['press']) => {
+    const input: SubmissionInput = { parts: ['enquete'], press, previous: inDoubt };
     return toPromise(createActor(submission as AnyActorLogic, { input }).start());
   };
 
-  expect(await end({})).toEqual({
+  expect(await end(null)).toEqual({
     receipt: null,
     problem: { code: 'outcomeUnknown', reasons: [] },
     submission: inDoubt,

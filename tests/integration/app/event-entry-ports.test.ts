@@ -56,8 +56,9 @@ const enter = async (key: string, index: number, shown?: Sessions) => {
   const press = (problem: SubmissionProblem | null) => {
     const input: SubmissionInput = {
       parts: ['profile', 'entry'],
-      context: { submission: null, problem },
-      event: { type: 'entry.submitted', key, answers },
+      press: { key, answers },
+      previous: null,
+      told: problem,
     };
     return toPromise(createActor(submission, { input }).start()) as Promise<{
       problem: SubmissionProblem | null;

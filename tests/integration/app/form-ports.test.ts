@@ -67,12 +67,12 @@ type Outcome = FlowOutcome<
 
 async function submit(
   ports: Ports,
-  context: SubmissionInput['context'],
-  event: SubmissionInput['event'],
+  press: SubmissionInput['press'],
+  previous: SubmissionInput['previous'],
 ): Promise<Outcome> {
   const { submission } = (ports.actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'there is no submission.');
-  const input: SubmissionInput = { parts: partsOf(ports), context, event };
+  const input: SubmissionInput = { parts: partsOf(ports), press, previous };
   return (await toPromise(createActor(submission, { input }).start())) as Outcome;
 }
 
@@ -82,14 +82,14 @@ const partNames = new WeakMap<Ports, string>();
 
 /** Sends the answers of a form as its chart does. */
 const send = async (ports: Ports, form: object, key = 'key-1') => {
-  const { receipt, problem } = await submit(ports, { submission: null }, { key, answers: { form } });
+  const { receipt, problem } = await submit(ports, { key, answers: { form } }, null);
   return problem ? { problem } : { receipt };
 };
 
 /** Looks up what may have been sent, as a page does that was loaded again. */
 const find = async (ports: Ports, form: object, idsBefore: readonly number[] = []) => {
   const submission = { key: 'key-1', answers: { form }, done: [], inDoubt: true, idsBefore };
-  return (await submit(ports, { submission }, {})).receipt;
+  return (await submit(ports, null, submission)).receipt;
 };
 
 const image = async (run: string): Promise<ImageAnswer> => {

@@ -162,27 +162,27 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
   const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'there is no submission.');
   const answers = await answersOf();
-  let left: Pick<SubmissionInput['context'], 'submission' | 'problem'> = { submission: null };
-  const run = async (event: SubmissionInput['event']): Promise<Outcome> => {
-    const input: SubmissionInput = { parts: partsOf(flow as Flow), context: left, event };
+  let left: Pick<SubmissionInput, 'previous' | 'told'> = { previous: null };
+  const run = async (press: SubmissionInput['press']): Promise<Outcome> => {
+    const input: SubmissionInput = { parts: partsOf(flow as Flow), press, ...left };
     const outcome = (await toPromise(createActor(submission, { input }).start())) as Outcome;
-    left = outcome;
+    left = { previous: outcome.submission, told: outcome.problem };
     return outcome;
   };
   return {
     /** Presses until the customer has decided on what overlaps. */
     press: async (key: string) => {
-      const first = await run({ type: 'pressed', key, answers });
-      return first.problem?.code === 'overlaps' ? run({ type: 'pressed', key, answers }) : first;
+      const first = await run({ key, answers });
+      return first.problem?.code === 'overlaps' ? run({ key, answers }) : first;
     },
     /** The draft is all that a page load knows. */
     reload: () => {
-      left = { submission: JSON.parse(JSON.stringify(left.submission)) };
-      return run({ type: 'xstate.init' });
+      left = { previous: JSON.parse(JSON.stringify(left.previous)) };
+      return run(null);
     },
     /** What a draft brings that was kept before anybody noted what is held. */
     bring: (key: string) => {
-      left = { submission: { key, answers, done: [], inDoubt: true, idsBefore: null } };
+      left = { previous: { key, answers, done: [], inDoubt: true, idsBefore: null } };
     },
   };
 }
