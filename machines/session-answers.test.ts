@@ -48,7 +48,7 @@ const broken = { code: 'checkFailed', reason: 'status 500' } as const;
 
 test('a page waits while something is asked that decides whether it may be seen', () => {
   const asking = ['openingLine', 'arriving', 'checkingToken', 'signingIn', 'signingInByTap'];
-  const ending = ['signingOut', 'endingSession', 'endingLogin', 'checkFailed', 'leavingToo'];
+  const ending = ['ending', 'leavingToo'];
   expect(statesWith('pending')).toEqual([...asking, 'loggingIn', ...ending]);
   expect(statesWith('mayAsk')).toEqual(['checkingToken']);
 });
@@ -148,9 +148,9 @@ describe('the check of a page that is shown', () => {
       moved(atPage, LOGIN, refused('loginCheck', broken)),
     ];
     expect(ends.map((to) => seen(to, 'problem'))).toEqual([
-      ['checkFailed', badToken],
-      ['checkFailed', badToken],
-      ['checkFailed', broken],
+      [{ ending: 'byFailedCheck' }, badToken],
+      [{ ending: 'byFailedCheck' }, badToken],
+      [{ ending: 'byFailedCheck' }, broken],
     ]);
     const places = [PAGE, '/lineTalk'].map((path) => ({ path, isOpen: path !== PAGE }));
     expect(

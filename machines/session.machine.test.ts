@@ -55,7 +55,11 @@ describe('the token of a page load', () => {
 
   test.each([
     ['that stands is trusted', passed('tokenCheck'), { signedIn: 'trusting' }],
-    ['that was refused ends the session', refused('tokenCheck', { code: 'signInRefused' }), 'checkFailed'],
+    [
+      'that was refused ends the session',
+      refused('tokenCheck', { code: 'signInRefused' }),
+      { ending: 'byFailedCheck' },
+    ],
   ])('%s', (_, event, state) => {
     expect(moved(checking, event).value).toEqual(state);
   });
@@ -148,7 +152,7 @@ describe('an awaited check that never reached the provider', () => {
     const ends = moved(owing, refused('tokenRecheck', { code: 'checkFailed', reason: 'status 500' }));
     expect([stands, ends].map(({ value, context }) => [value, context.unchecked])).toEqual([
       [{ signedIn: 'trusting' }, false],
-      ['checkFailed', true],
+      [{ ending: 'byFailedCheck' }, true],
     ]);
   });
 
@@ -238,7 +242,7 @@ describe('the end of a session', () => {
 
   test('by the customer forgets the path, and LINE as well', () => {
     const out = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), { type: 'logout.pressed' });
-    expect([out.value, out.context.redirectPath]).toEqual(['signingOut', null]);
+    expect([out.value, out.context.redirectPath]).toEqual([{ ending: 'byCustomer' }, null]);
     const gone = moved(out, ok('signOut'));
     expect([gone.value, gone.context.lineLoggedIn, gone.context.hasSession]).toEqual([
       SIGN_IN_PAGE,
@@ -259,7 +263,7 @@ describe('signing in', () => {
     expect([unreachable.value, unreachable.context.lineLoggedIn]).toEqual([SIGN_IN_PAGE, true]);
     const forwarded = moved(signingIn, refused('signIn', { code: 'forwardedLink' }));
     expect([forwarded.value, forwarded.context.problem]).toEqual([
-      'endingSession',
+      { ending: 'unasked' },
       { code: 'forwardedLink' },
     ]);
   });
@@ -273,7 +277,7 @@ describe('signing in', () => {
     );
     const leaving = moved(ending, ok('endLogin'));
     expect([ending.value, leaving.value, leaving.context.redirectPath]).toEqual([
-      'endingLogin',
+      { ending: 'beforeLogin' },
       'leavingForLine',
       PAGE,
     ]);
@@ -282,7 +286,7 @@ describe('signing in', () => {
       { type: 'login.pressed' },
       refused('signInByTap', { code: 'forwardedLink' }),
     );
-    expect(forwarded.value).toBe('endingSession');
+    expect(forwarded.value).toEqual({ ending: 'unasked' });
   });
 
   test('a second tap while it is under way does nothing', () => {
@@ -299,7 +303,7 @@ describe('logging in while signed in', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false, redirectPath: PAGE }), PRESSED);
     const leaving = moved(outside, ok('endLogin'));
     expect([outside.value, leaving.value, leaving.context.redirectPath]).toEqual([
-      'endingLogin',
+      { ending: 'beforeLogin' },
       'leavingForLine',
       PAGE,
     ]);
@@ -317,7 +321,7 @@ describe('logging in while signed in', () => {
     const ending = moved(atPage, PRESSED, refused('loginCheck', { code: 'signInRefused' }));
     const out = moved(ending, ok('endSession'));
     expect([ending.value, out.value, out.context.redirectPath, out.context.problem]).toEqual([
-      'endingSession',
+      { ending: 'unasked' },
       { signedOut: 'atLiff' },
       PAGE,
       { code: 'sessionExpired' },
@@ -342,7 +346,7 @@ describe('logging in while signed in', () => {
     const failed = moved(atPage, PRESSED, refused('loginCheck', broken));
     expect([waits.value, failed.value, failed.context.problem]).toEqual([
       { signedIn: 'rechecking' },
-      'checkFailed',
+      { ending: 'byFailedCheck' },
       broken,
     ]);
     expect(moved(waits, PRESSED, passed('loginCheck')).value).toEqual({ signedIn: 'trusting' });
@@ -356,7 +360,7 @@ describe('a new sign-in', () => {
     const ending = moved(signedIn, entered(PAGE), PRESSED);
     const leaving = moved(ending, ok('endLogin'));
     expect([ending.value, leaving.value, leaving.context.redirectPath]).toEqual([
-      'endingLogin',
+      { ending: 'beforeLogin' },
       'leavingForLine',
       '/consultations/confirm',
     ]);
@@ -366,7 +370,11 @@ describe('a new sign-in', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(expired, PRESSED);
     const { redirectPath, problem } = ending.context;
-    expect([ending.value, redirectPath, problem]).toEqual(['endingLogin', '/consultations/confirm', null]);
+    expect([ending.value, redirectPath, problem]).toEqual([
+      { ending: 'beforeLogin' },
+      '/consultations/confirm',
+      null,
+    ]);
   });
 });
 

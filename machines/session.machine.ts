@@ -141,7 +141,7 @@ export const sessionMachine = setup({
         input: { isAwaited: true },
         onDone: [
           { guard: 'answered', target: 'signedIn', actions: 'rememberCheck' },
-          { target: 'checkFailed', actions: 'rememberProblem' },
+          { target: 'ending.byFailedCheck', actions: 'rememberProblem' },
         ],
       },
     },
@@ -156,7 +156,7 @@ export const sessionMachine = setup({
         onDone: [
           { guard: 'answered', target: 'signedIn', actions: 'rememberSession' },
           { guard: 'unreachable', target: 'signedOut', actions: 'rememberProblem' },
-          { target: 'endingSession', actions: 'rememberProblem' },
+          { target: 'ending', actions: 'rememberProblem' },
         ],
       },
     },
@@ -169,8 +169,8 @@ export const sessionMachine = setup({
         onDone: [
           { guard: 'answered', target: 'signedIn', actions: 'rememberSession' },
           { guard: 'unreachable', target: 'signedOut', actions: 'rememberProblem' },
-          { guard: 'refused', target: 'endingLogin' },
-          { target: 'endingSession', actions: 'rememberProblem' },
+          { guard: 'refused', target: 'ending.beforeLogin' },
+          { target: 'ending', actions: 'rememberProblem' },
         ],
       },
     },
@@ -197,7 +197,7 @@ export const sessionMachine = setup({
             input: { isAwaited: false },
             onDone: [
               { guard: 'answered', target: 'trusting', actions: 'rememberCheck' },
-              { target: '#checkFailed', actions: 'rememberProblem' },
+              { target: '#byFailedCheck', actions: 'rememberProblem' },
             ],
           },
           on: { 'page.entered': { actions: 'rememberPage' } },
@@ -236,13 +236,13 @@ export const sessionMachine = setup({
         ],
         'guestPage.opened': '.returning',
         'device.changed': { guard: 'sessionGone', target: '.doubting' },
-        'login.pressed': [{ guard: 'lineLoggedIn', target: 'loggingIn' }, { target: 'endingLogin' }],
-        'newLogin.pressed': { target: 'endingLogin', actions: 'rememberPath' },
+        'login.pressed': [{ guard: 'lineLoggedIn', target: 'loggingIn' }, { target: 'ending.beforeLogin' }],
+        'newLogin.pressed': { target: 'ending.beforeLogin', actions: 'rememberPath' },
         'session.ended': [
           { guard: 'onOpenPage', target: '#onOpenPage', actions: 'rememberEnd' },
           { target: 'signedOut', actions: 'rememberEnd' },
         ],
-        'logout.pressed': { target: 'signingOut', actions: 'forgetRedirectPath' },
+        'logout.pressed': { target: 'ending.byCustomer', actions: 'forgetRedirectPath' },
       },
     },
     loggingIn: {
@@ -254,56 +254,55 @@ export const sessionMachine = setup({
         input: { isAwaited: true },
         onDone: [
           { guard: 'answered', target: 'signedIn', actions: 'rememberCheck' },
-          { guard: 'checkFailed', target: 'checkFailed', actions: 'rememberProblem' },
-          { target: 'endingSession', actions: 'rememberExpiry' },
+          { guard: 'checkFailed', target: 'ending.byFailedCheck', actions: 'rememberProblem' },
+          { target: 'ending', actions: 'rememberExpiry' },
         ],
       },
     },
-    signingOut: {
-      description: 'The customer asked for it: the session ends here, at the provider and at LINE.',
+    ending: {
+      description: 'The session ends here, at the provider and at LINE; unless asked for, the drafts stay.',
       tags: ['pending'],
-      invoke: {
-        id: 'signOut',
-        src: 'signOut',
-        input: { asked: true },
-        onDone: { target: 'signedOut', actions: 'forgetBothSessions' },
-      },
-    },
-    endingSession: {
-      description: 'As signing out, but nobody asked for it: the drafts stay, and the path is kept.',
-      tags: ['pending'],
-      invoke: {
-        id: 'endSession',
-        src: 'signOut',
-        input: { asked: false },
-        onDone: [
-          { guard: 'hasExpired', target: '#atLiff', actions: 'forgetBothSessions' },
-          { target: 'signedOut', actions: 'forgetBothSessions' },
-        ],
-      },
-    },
-    endingLogin: {
-      description: 'As above, on the way to LINE.',
-      tags: ['pending'],
-      invoke: {
-        id: 'endLogin',
-        src: 'signOut',
-        input: { asked: false },
-        onDone: { target: 'leavingForLine', actions: 'forgetBothSessions' },
-      },
-    },
-    checkFailed: {
-      id: 'checkFailed',
-      description: 'A failed check is logged, and the session ends as above; an open page stays.',
-      tags: ['pending'],
-      invoke: {
-        id: 'endFailedSession',
-        src: 'signOut',
-        input: { asked: false },
-        onDone: [
-          { guard: 'onOpenPage', target: '#onOpenPage', actions: 'forgetBothSessions' },
-          { target: 'signedOut', actions: ['forgetBothSessions', 'rememberPlace'] },
-        ],
+      exit: 'forgetBothSessions',
+      initial: 'unasked',
+      states: {
+        byCustomer: {
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            input: { asked: true },
+            onDone: '#signedOut',
+          },
+        },
+        unasked: {
+          description: 'The sign-in was refused, or the token was not renewed: then /liff signs in anew.',
+          invoke: {
+            id: 'endSession',
+            src: 'signOut',
+            input: { asked: false },
+            onDone: [{ guard: 'hasExpired', target: '#atLiff' }, { target: '#signedOut' }],
+          },
+        },
+        beforeLogin: {
+          invoke: {
+            id: 'endLogin',
+            src: 'signOut',
+            input: { asked: false },
+            onDone: '#leavingForLine',
+          },
+        },
+        byFailedCheck: {
+          id: 'byFailedCheck',
+          description: 'The failure is logged. A page that needs no sign-in stays.',
+          invoke: {
+            id: 'endFailedSession',
+            src: 'signOut',
+            input: { asked: false },
+            onDone: [
+              { guard: 'onOpenPage', target: '#onOpenPage' },
+              { target: '#signedOut', actions: 'rememberPlace' },
+            ],
+          },
+        },
       },
     },
     leavingToo: {
@@ -340,13 +339,14 @@ export const sessionMachine = setup({
           { guard: 'lineLoggedIn', target: 'signingInByTap', actions: 'forgetProblem' },
           { target: 'leavingForLine', actions: 'forgetProblem' },
         ],
-        'newLogin.pressed': { target: 'endingLogin', actions: ['forgetProblem', 'rememberPath'] },
+        'newLogin.pressed': { target: 'ending.beforeLogin', actions: ['forgetProblem', 'rememberPath'] },
         'page.entered': { target: '.atSignIn', actions: 'rememberPath' },
         'device.changed': { guard: 'sessionBegun', target: 'signedIn', actions: 'rememberSessions' },
         'page.restored': { guard: 'sessionBegun', target: 'signedIn', actions: 'rememberSessions' },
       },
     },
     leavingForLine: {
+      id: 'leavingForLine',
       description: 'The browser is on its way to LINE; the page is gone unless the customer comes back.',
       invoke: {
         id: 'leaveForLine',

@@ -138,13 +138,12 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'ほかのタブで認証情報が消えました。書き込みの途中かもしれないため、少し待って判断します。',
   'A valid token is kept; for one that is not valid and not renewed /liff signs in anew.':
     'ログイン中のログイン操作です。有効なトークンはそのまま使い、無効で更新もできなければ /liff でやり直します。',
-  'The customer asked for it: the session ends here, at the provider and at LINE.':
-    'お客様の操作によるログアウトです。端末、住宅会社のシステム、LINEのすべてで終了します。',
-  'As signing out, but nobody asked for it: the drafts stay, and the path is kept.':
-    'お客様の操作によらない終了です。入力の途中の内容と、いたページは残ります。',
-  'As above, on the way to LINE.': '上と同じです。続けてLINEへ移動します。',
-  'A failed check is logged, and the session ends as above; an open page stays.':
-    '確認の失敗を記録し、同じように終了します。ログイン不要のページはそのまま表示します。',
+  'The session ends here, at the provider and at LINE; unless asked for, the drafts stay.':
+    '端末、住宅会社のシステム、LINEのすべてで終了します。お客様の操作によるものでなければ、入力の途中の内容は残ります。',
+  'The sign-in was refused, or the token was not renewed: then /liff signs in anew.':
+    'サインインが断られたか、トークンを更新できませんでした。更新できなかったときは /liff でやり直します。',
+  'The failure is logged. A page that needs no sign-in stays.':
+    '確認の失敗を記録します。ログイン不要のページはそのまま表示します。',
   'The customer has signed out in another tab: what this one keeps goes as well.':
     'ほかのタブでログアウトしたため、このタブの内容も消します。',
   'A change to signed out leads to the sign-in page.': 'ログアウトするとログインのページに移ります。',

@@ -27,7 +27,8 @@ function signOutsOf(session: SessionActor): () => number {
   let signOuts = 0;
   let wasOut = false;
   followSessionActor(session, (state) => {
-    const isOut = state.matches('signingOut') || state.context.problem?.code === 'signedOutElsewhere';
+    const isOut =
+      state.matches({ ending: 'byCustomer' }) || state.context.problem?.code === 'signedOutElsewhere';
     if (isOut && !wasOut) signOuts += 1;
     wasOut = isOut;
   });

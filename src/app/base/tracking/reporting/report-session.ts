@@ -6,7 +6,7 @@ import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 export function reportSession(session: SessionActor, report: Report): void {
   let hadFailed = false;
   const follow = (state: SnapshotFrom<SessionActor>) => {
-    const hasFailed = state.matches('checkFailed');
+    const hasFailed = state.matches({ ending: 'byFailedCheck' });
     if (hasFailed && !hadFailed) {
       const { problem } = state.context;
       const reason = problem?.code === 'checkFailed' ? problem.reason : problem?.code;
