@@ -6,18 +6,12 @@ import type {
   BasicInfoInput,
   BasicInfoOutcome,
 } from './basic-info.types.ts';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
 /** Asks what the builder wants to know of the customer, and saves it in the profile. */
 export const basicInfoMachine = setup({
-  types: {
-    context: {} as BasicInfoContext,
-    events: {} as BasicInfoEvent,
-    input: {} as BasicInfoInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<BasicInfoContext, BasicInfoEvent, BasicInfoInput>,
   actors: {
     submission: fromPromise<BasicInfoOutcome, SubmissionInput<BasicInfoAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),

@@ -5,7 +5,6 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
 } from './flow.types.ts';
-import type { SendingProblem } from './submission.types.ts';
 
 interface ChosenCity {
   id: number;
@@ -22,19 +21,14 @@ export interface BasicInfoAnswers {
   profile: BasicInfoAnswer;
 }
 
-/** All that the last page has to know: it was saved. */
-type Saved = true;
+export type BasicInfoInput = FlowInput<BasicInfoAnswers>;
 
-export type BasicInfoInput = FlowInput<BasicInfoAnswers, Saved>;
+export type BasicInfoContext = FlowContext<BasicInfoAnswers>;
 
-export type BasicInfoProblem = SendingProblem | { code: 'fieldRefused'; fields: string[]; reasons: string[] };
-
-export type BasicInfoContext = FlowContext<BasicInfoAnswers, Saved, BasicInfoProblem>;
-
-export type BasicInfoOutcome = FlowOutcome<BasicInfoAnswers, Saved, BasicInfoProblem>;
+export type BasicInfoOutcome = FlowOutcome<BasicInfoAnswers>;
 
 export type BasicInfoEvent =
   | { type: 'profile.entered'; answer: BasicInfoAnswer }
   | SubmissionPressed<'basicInfo.submitted', BasicInfoAnswers>
   | { type: 'back.pressed' }
-  | SubmissionEnded<BasicInfoAnswers, Saved, BasicInfoProblem>;
+  | SubmissionEnded<BasicInfoAnswers>;

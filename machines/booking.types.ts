@@ -1,4 +1,5 @@
-import type { OverlapProblem, SendingProblem, StandingBooking } from './submission.types.ts';
+import type { SendingProblem } from './flow.types.ts';
+import type { OverlapProblem, StandingBooking } from './submission.types.ts';
 
 /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
 export interface Wish {

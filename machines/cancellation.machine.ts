@@ -6,18 +6,12 @@ import type {
   CancellationInput,
   CancellationOutcome,
 } from './cancellation.types.ts';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
 /** Shows a visit, a reservation or a meeting, and cancels it. */
 export const cancellationMachine = setup({
-  types: {
-    context: {} as CancellationContext,
-    events: {} as CancellationEvent,
-    input: {} as CancellationInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<CancellationContext, CancellationEvent, CancellationInput>,
   actors: {
     submission: fromPromise<CancellationOutcome, SubmissionInput<CancellationAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),

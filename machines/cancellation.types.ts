@@ -1,5 +1,4 @@
-import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded } from './flow.types.ts';
-import type { SendingProblem } from './submission.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SendingProblem, SubmissionEnded } from './flow.types.ts';
 
 /** The three kinds of booking that a customer can cancel, by the name of their list. */
 export type CancellableKind = 'visits' | 'reservations' | 'meetings';

@@ -6,18 +6,12 @@ import type {
   CatalogEnqueteInput,
   CatalogEnqueteOutcome,
 } from './catalog-enquete.types.ts';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
 /** Asks what the customer thinks of the builder's catalogues; an answer without a satisfaction level is not posted. */
 export const catalogEnqueteMachine = setup({
-  types: {
-    context: {} as CatalogEnqueteContext,
-    events: {} as CatalogEnqueteEvent,
-    input: {} as CatalogEnqueteInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<CatalogEnqueteContext, CatalogEnqueteEvent, CatalogEnqueteInput>,
   actors: {
     submission: fromPromise<CatalogEnqueteOutcome, SubmissionInput<CatalogEnqueteAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),

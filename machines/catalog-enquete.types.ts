@@ -5,7 +5,6 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
 } from './flow.types.ts';
-import type { SendingProblem } from './submission.types.ts';
 
 export interface CatalogEnqueteAnswer {
   /** Empty where the customer does not say; then nothing is posted (product.md §5). */
@@ -26,22 +25,9 @@ export interface CatalogEnqueteReceipt {
 
 export type CatalogEnqueteInput = FlowInput<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
 
-export type CatalogEnqueteContext = FlowContext<
-  CatalogEnqueteAnswers,
-  CatalogEnqueteReceipt,
-  CatalogEnqueteProblem
->;
+export type CatalogEnqueteContext = FlowContext<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
 
-export type CatalogEnqueteProblem =
-  | SendingProblem
-  /** `fields` are the form's names; empty when the refusal names none of them. */
-  | { code: 'enqueteRefused'; fields: string[]; reasons: string[] };
-
-export type CatalogEnqueteOutcome = FlowOutcome<
-  CatalogEnqueteAnswers,
-  CatalogEnqueteReceipt,
-  CatalogEnqueteProblem
->;
+export type CatalogEnqueteOutcome = FlowOutcome<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
 
 export type CatalogEnqueteEvent =
   | { type: 'enquete.answered'; answer: CatalogEnqueteAnswer }
@@ -49,4 +35,4 @@ export type CatalogEnqueteEvent =
   /** What was left unsent is taken up again. */
   | { type: 'enquete.resumed' }
   | { type: 'back.pressed' }
-  | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt, CatalogEnqueteProblem>;
+  | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;

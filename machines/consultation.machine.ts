@@ -8,19 +8,13 @@ import type {
   ConsultationOutcome,
   ConsultationProblem,
 } from './consultation.types.ts';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
 /** Books a consultation at one of the builder's shops. */
 export const consultationMachine = setup({
-  types: {
-    context: {} as ConsultationContext,
-    events: {} as ConsultationEvent,
-    input: {} as ConsultationInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<ConsultationContext, ConsultationEvent, ConsultationInput>,
   actors: {
     loadSlots: fromPromise<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSlots is not provided')),

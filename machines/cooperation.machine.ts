@@ -6,18 +6,12 @@ import type {
   CooperationInput,
   CooperationProblem,
 } from './cooperation.types.ts';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 
 /** Asks for consent to share the basic info with partner companies; the customer may change it at any time. */
 export const cooperationMachine = setup({
-  types: {
-    context: {} as CooperationContext,
-    events: {} as CooperationEvent,
-    input: {} as CooperationInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<CooperationContext, CooperationEvent, CooperationInput>,
   actors: {
     saveConsent: fromPromise<Answer<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(() =>
       Promise.reject(new Error('saveConsent is not provided')),

@@ -7,19 +7,13 @@ import type {
   EventEntryInput,
   EventEntryOutcome,
 } from './event-entry.types.ts';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
 /** Enters an event of the builder, from the page about it. */
 export const eventEntryMachine = setup({
-  types: {
-    context: {} as EventEntryContext,
-    events: {} as EventEntryEvent,
-    input: {} as EventEntryInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<EventEntryContext, EventEntryEvent, EventEntryInput>,
   actors: {
     loadSessions: fromPromise<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSessions is not provided')),

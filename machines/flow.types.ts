@@ -13,8 +13,26 @@ export interface FlowSubmission<Answers> {
   idsBefore: readonly number[] | null;
 }
 
+/** What may become of any submission; a wizard adds the reasons of its own for which the provider says no. */
+export type SendingProblem =
+  /** Nothing has arrived: it never reached the provider, or a lookup did not find it. */
+  | { code: 'notSent'; reasons?: string[] }
+  /** Sent, but nobody knows whether it has arrived; pressing again is safe. */
+  | { code: 'outcomeUnknown'; reasons?: string[] };
+
+/** The provider has said no. */
+export interface Refusal {
+  code: 'refused';
+  /** The names of the forms' fields at fault; empty where the provider names none. */
+  fields: string[];
+  reasons: string[];
+}
+
+/** The receipt of a wizard whose last page has to know no more than that everything has arrived. */
+type Arrived = true;
+
 /** What the engine hands to every wizard when it starts: what is left of an earlier visit, checked. */
-export interface FlowInput<Answers, Receipt> {
+export interface FlowInput<Answers, Receipt = Arrived> {
   answers: Partial<Answers>;
   /** What an earlier press sent, where some of it is done or in doubt. */
   submission: FlowSubmission<Answers> | null;
@@ -25,12 +43,13 @@ export interface FlowInput<Answers, Receipt> {
 }
 
 /** What every wizard's chart keeps; `answers` has one entry a step, by the step's name. */
-export interface FlowContext<Answers, Receipt, Problem> extends FlowInput<Answers, Receipt> {
+export interface FlowContext<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal>
+  extends FlowInput<Answers, Receipt> {
   problem: Problem | null;
 }
 
 /** How a submission has ended: with a receipt, or with a problem and what is left to do. */
-export interface FlowOutcome<Answers, Receipt, Problem> {
+export interface FlowOutcome<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal> {
   receipt: Receipt | null;
   problem: Problem | null;
   submission: FlowSubmission<Answers> | null;
@@ -46,7 +65,7 @@ export interface SubmissionPressed<Type extends string, Answers> {
 }
 
 /** The event that ends the state in which a wizard invokes `submission.machine.ts`. */
-export type SubmissionEnded<Answers, Receipt, Problem> = PortAnswered<
+export type SubmissionEnded<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal> = PortAnswered<
   'submission',
   FlowOutcome<Answers, Receipt, Problem>
 >;
@@ -74,3 +93,29 @@ export interface StepMeta {
 
 /** `busy`: something is being sent. `loading`: what the step shows is being fetched. `deadEnd`: only read. */
 export type FlowTag = 'busy' | 'loading' | 'deadEnd';
+
+/** The types of a wizard's chart, as `setup` takes them. */
+export interface WizardTypes<Context, Event, Input> {
+  context: Context;
+  events: Event;
+  input: Input;
+  meta: StepMeta;
+  tags: FlowTag;
+}
+
+type StepEntered<Answers> = {
+  [Step in keyof Answers & string]: { type: `${Step}.entered`; answer: Answers[Step] };
+}[keyof Answers & string];
+
+/**
+ * The types of a chart that keeps nothing but its answers: each step is answered by `<step>.entered`, and all answers are sent by
+ * `Submitted`.
+ */
+export type PlainWizard<Answers, Submitted extends string> = WizardTypes<
+  FlowContext<Answers>,
+  | StepEntered<Answers>
+  | { type: 'back.pressed' }
+  | SubmissionPressed<Submitted, Answers>
+  | SubmissionEnded<Answers>,
+  FlowInput<Answers>
+>;

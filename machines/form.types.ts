@@ -1,4 +1,4 @@
-import type { SendingProblem } from './submission.types.ts';
+import type { SendingProblem } from './flow.types.ts';
 
 /** What a draft holds of an image that was chosen; the image itself is kept by the browser under `key`. */
 export interface ImageAnswer {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type {
   InquiryAnswers,
   InquiryContext,
@@ -11,13 +11,7 @@ import type { SubmissionInput } from './submission.types.ts';
 
 /** Answers what the builder has asked a customer, once. */
 export const inquiryMachine = setup({
-  types: {
-    context: {} as InquiryContext,
-    events: {} as InquiryEvent,
-    input: {} as InquiryInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<InquiryContext, InquiryEvent, InquiryInput>,
   actors: {
     submission: fromPromise<InquiryOutcome, SubmissionInput<InquiryAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type {
   ItemFormAnswers,
   ItemFormContext,
@@ -11,13 +11,7 @@ import type { SubmissionInput } from './submission.types.ts';
 
 /** Hands in a form of the builder's that reserves no time. */
 export const itemFormMachine = setup({
-  types: {
-    context: {} as ItemFormContext,
-    events: {} as ItemFormEvent,
-    input: {} as ItemFormInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<ItemFormContext, ItemFormEvent, ItemFormInput>,
   actors: {
     submission: fromPromise<ItemFormOutcome, SubmissionInput<ItemFormAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),

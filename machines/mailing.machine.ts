@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type {
   MailingAnswers,
   MailingContext,
@@ -11,13 +11,7 @@ import type { SubmissionInput } from './submission.types.ts';
 
 /** Asks where the builder's brochures go and what kind of house is wished for, and requests them by mail. */
 export const mailingMachine = setup({
-  types: {
-    context: {} as MailingContext,
-    events: {} as MailingEvent,
-    input: {} as MailingInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<MailingContext, MailingEvent, MailingInput>,
   actors: {
     submission: fromPromise<MailingOutcome, SubmissionInput<MailingAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),

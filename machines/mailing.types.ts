@@ -3,10 +3,10 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
+  SendingProblem,
   SubmissionEnded,
   SubmissionPressed,
 } from './flow.types.ts';
-import type { SendingProblem } from './submission.types.ts';
 
 export type AddressAnswer = Omit<ProfileAnswer, 'contactEmail'>;
 

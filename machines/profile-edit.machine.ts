@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta, TypedAnswers } from './flow.types.ts';
+import type { TypedAnswers, WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
   ProfileEditAnswers,
@@ -14,13 +14,7 @@ import type {
 
 /** Shows the profile and changes it, one section at a time. */
 export const profileEditMachine = setup({
-  types: {
-    context: {} as ProfileEditContext,
-    events: {} as ProfileEditEvent,
-    input: {} as ProfileEditInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<ProfileEditContext, ProfileEditEvent, ProfileEditInput>,
   actors: {
     saveSection: fromPromise<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>(() =>
       Promise.reject(new Error('saveSection is not provided')),

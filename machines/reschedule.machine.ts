@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OpenSlots } from './booking.types.ts';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
   RescheduleAnswers,
@@ -14,13 +14,7 @@ import type { SubmissionInput } from './submission.types.ts';
 
 /** Changes a visit, an event entry or a reservation to another time: books the new one, then cancels the old one. */
 export const rescheduleMachine = setup({
-  types: {
-    context: {} as RescheduleContext,
-    events: {} as RescheduleEvent,
-    input: {} as RescheduleInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<RescheduleContext, RescheduleEvent, RescheduleInput>,
   actors: {
     loadSlots: fromPromise<Answer<OpenSlots, RescheduleProblem>>(() =>
       Promise.reject(new Error('loadSlots is not provided')),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type {
   ReservationFormAnswers,
   ReservationFormContext,
@@ -11,13 +11,7 @@ import type { SubmissionInput } from './submission.types.ts';
 
 /** Reserves a time of what a builder's form offers: a studio, a tour, a night in a model house. */
 export const reservationFormMachine = setup({
-  types: {
-    context: {} as ReservationFormContext,
-    events: {} as ReservationFormEvent,
-    input: {} as ReservationFormInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<ReservationFormContext, ReservationFormEvent, ReservationFormInput>,
   actors: {
     submission: fromPromise<ReservationFormOutcome, SubmissionInput<ReservationFormAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type {
   CodeAnswer,
   NumberAnswer,
@@ -15,13 +15,7 @@ import type {
 
 /** Verifies a mobile number by a code in an SMS; the provider's request is the truth about how far that is. */
 export const smsIncentiveMachine = setup({
-  types: {
-    context: {} as SmsIncentiveContext,
-    events: {} as SmsIncentiveEvent,
-    input: {} as SmsIncentiveInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<SmsIncentiveContext, SmsIncentiveEvent, SmsIncentiveInput>,
   actors: {
     loadRequest: fromPromise<SmsAnswer>(() => Promise.reject(new Error('loadRequest is not provided'))),
     registerPhone: fromPromise<SmsAnswer, NumberAnswer | null>(() =>

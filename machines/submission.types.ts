@@ -18,13 +18,6 @@ export interface SubmissionInput<Answers = Record<string, unknown>> {
   heldAtStart?: readonly number[] | null;
 }
 
-/** What may become of any submission; a wizard adds the reasons of its own for which the provider says no. */
-export type SendingProblem =
-  /** Nothing has arrived: it never reached the provider, or a lookup did not find it. */
-  | { code: 'notSent'; reasons?: string[] }
-  /** Sent, but nobody knows whether it has arrived; pressing again is safe. */
-  | { code: 'outcomeUnknown'; reasons?: string[] };
-
 /** A booking of the customer's that stands. */
 export interface StandingBooking {
   kind: 'visits' | 'reservations' | 'meetings';

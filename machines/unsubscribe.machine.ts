@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
+import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
   Subscription,
@@ -12,13 +12,7 @@ import type {
 
 /** Stops the builder's messages after asking, and takes them up again; opening the page changes nothing. */
 export const unsubscribeMachine = setup({
-  types: {
-    context: {} as UnsubscribeContext,
-    events: {} as UnsubscribeEvent,
-    input: {} as UnsubscribeInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<UnsubscribeContext, UnsubscribeEvent, UnsubscribeInput>,
   actors: {
     changeSubscription: fromPromise<Answer<Subscription, UnsubscribeProblem>, SubscriptionChange>(() =>
       Promise.reject(new Error('changeSubscription is not provided')),

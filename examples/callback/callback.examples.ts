@@ -1,4 +1,4 @@
-import type { CallbackAnswers } from './callback.types.ts';
+import type { CallbackAnswers } from './callback.machine.ts';
 
 /** Answers that are valid for the flow, one set a branch of it. */
 export const callbackExamples = {

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { contactTimes } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { callbackMachine } from './callback.machine.ts';
-
-/** The route's reads. They fill the form in with what the provider knows already. */
-export interface CallbackData {
-  profile: CustomerProfile;
-}
+import type { CallbackReads } from './callback.route.ts';
 
 const telRule = { required: true, maxLength: 11, format: 'tel' };
 const phone = z.object({ tel: textByRule('お電話番号', telRule) });
@@ -23,23 +18,18 @@ const hours = z.object({ telFrom: time, telTo: time }).check(endsLater);
 const tel = { name: 'tel', kind: 'tel', label: 'お電話番号', autoComplete: 'tel' } as const;
 const telFrom = { name: 'telFrom', kind: 'select', label: '何時から', options: contactTimes } as const;
 const telTo = { name: 'telTo', kind: 'select', label: '何時まで', options: contactTimes } as const;
-const defaults = ({ profile }: CallbackData) => ({ tel: profile.tel ?? '' });
-const review = { title: '内容のご確認', busy: '送信中', verifying: '送信の状況を確認しています' };
+const defaults = ({ profile }: CallbackReads) => ({ tel: profile.tel ?? '' });
 
 export const callbackFlow = defineFlow(callbackMachine, {
   version: 1,
   title: 'お電話のご希望',
-  data: {} as CallbackData,
+  data: {} as CallbackReads,
   receipt: z.literal(true),
   steps: {
     phone: { event: 'phone.entered', schema: phone, fields: [tel], defaults, copy: { title: 'お電話番号' } },
     hours: { event: 'hours.entered', schema: hours, fields: [telFrom, telTo], copy: { title: 'ご希望時間' } },
-    confirm: { page: 'review', event: 'callback.submitted', copy: review },
+    confirm: { page: 'review', event: 'callback.submitted', copy: usualReview },
     complete: { page: 'receipt', copy: { title: 'お電話のご希望を承りました' } },
   },
-  problems: {
-    fieldRefused: messageCatalogue.accountUpdateRefused,
-    notSent: messageCatalogue.accountUpdateFailed,
-    outcomeUnknown: { inline: '送信できたかどうかを確認できませんでした。もう一度お試しください。' },
-  },
+  problems: usualProblems,
 });

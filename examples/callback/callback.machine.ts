@@ -1,25 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from '#machines/flow.types.ts';
+import type { FlowOutcome, PlainWizard } from '#machines/flow.types.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
-import type {
-  CallbackAnswers,
-  CallbackContext,
-  CallbackEvent,
-  CallbackInput,
-  CallbackOutcome,
-} from './callback.types.ts';
+
+export interface CallbackAnswers {
+  phone: { tel: string };
+  /** Both `HH:mm`. */
+  hours: { telFrom: string; telTo: string };
+}
 
 /** Asks at which number and at what hours the builder may call. */
 export const callbackMachine = setup({
-  types: {
-    context: {} as CallbackContext,
-    events: {} as CallbackEvent,
-    input: {} as CallbackInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as PlainWizard<CallbackAnswers, 'callback.submitted'>,
   actors: {
-    submission: fromPromise<CallbackOutcome, SubmissionInput<CallbackAnswers>>(() =>
+    submission: fromPromise<FlowOutcome<CallbackAnswers>, SubmissionInput<CallbackAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),
     ),
   },
@@ -29,12 +22,11 @@ export const callbackMachine = setup({
     accepted: ({ event }) => 'output' in event && event.output.receipt !== null,
   },
   actions: {
-    rememberPhone: assign(({ context: { answers }, event }) =>
-      event.type === 'phone.entered' ? { answers: { ...answers, phone: event.answer } } : {},
-    ),
-    rememberHours: assign(({ context: { answers }, event }) =>
-      event.type === 'hours.entered' ? { answers: { ...answers, hours: event.answer } } : {},
-    ),
+    rememberAnswer: assign(({ context: { answers }, event }) => {
+      if (event.type === 'phone.entered') return { answers: { ...answers, phone: event.answer } };
+      if (event.type === 'hours.entered') return { answers: { ...answers, hours: event.answer } };
+      return {};
+    }),
     rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
   },
 }).createMachine({
@@ -53,13 +45,13 @@ export const callbackMachine = setup({
       id: 'phone',
       route: {},
       meta: { path: '/callback/phone' },
-      on: { 'phone.entered': { target: 'hours', actions: 'rememberPhone' } },
+      on: { 'phone.entered': { target: 'hours', actions: 'rememberAnswer' } },
     },
     hours: {
       id: 'hours',
       route: {},
       meta: { path: '/callback/hours' },
-      on: { 'hours.entered': { target: 'confirm', actions: 'rememberHours' }, 'back.pressed': 'phone' },
+      on: { 'hours.entered': { target: 'confirm', actions: 'rememberAnswer' }, 'back.pressed': 'phone' },
     },
     confirm: {
       id: 'confirm',

@@ -1,4 +1,5 @@
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
 /** The wizard, for customers who are signed in. */
@@ -10,3 +11,6 @@ export const callbackRoute = wizardRoute({
   },
   code: () => import('./callback.wizard.tsx'),
 });
+
+/** What fills the forms in. */
+export type CallbackReads = ReadsOf<typeof callbackRoute>;

@@ -1,12 +1,30 @@
+import { holdsAnswered } from '#flows/shared/profile/profile-to-save.ts';
+import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { callbackFlow } from './callback.flow.ts';
-import { callbackPorts } from './callback.ports.ts';
-import type { callbackRoute } from './callback.route.ts';
+import type { CallbackAnswers } from './callback.machine.ts';
+
+/** What was confirmed, by the names of the profile. */
+const profileOf = ({ phone, hours }: Partial<CallbackAnswers>) => ({ ...phone, ...hours });
 
 export const wizard = wizardCode({
   flow: callbackFlow,
-  data: (_services, _args, reads: ReadsOf<typeof callbackRoute>) => reads,
-  facts: () => ({}),
-  ports: ({ client }) => callbackPorts(client),
+  ports: ({ client }) => ({
+    actors: {
+      submission: submission<CallbackAnswers>({
+        parts: {
+          callback: async ({ answers }) => {
+            const body = { customerProfile: profileOf(answers) };
+            return partAnswered(await client.call(updateBasicInfo, { body }), () => true);
+          },
+        },
+        find: async ({ sent }) =>
+          lookedUp(
+            await client.call(getCustomerProfile),
+            ({ customerProfile }) => holdsAnswered(customerProfile, profileOf(sent.answers)) || null,
+          ),
+      }),
+    },
+  }),
 });

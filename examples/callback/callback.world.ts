@@ -3,11 +3,11 @@ import type { Accepted } from '#tests/model/accepted-parts.ts';
 import { acceptedBefore, acceptedIn } from '#tests/model/accepted-parts.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';
-import { refuse } from '#tests/model/wizard-world.ts';
+import { tooMany } from '#tests/model/wizard-world.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import type { CallbackAnswers } from './callback.machine.ts';
 import { callbackModel } from './callback.model.ts';
 import { callbackRoute } from './callback.route.ts';
-import type { CallbackAnswers } from './callback.types.ts';
 
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
@@ -29,8 +29,8 @@ function callbackWorld(provider: ProviderInProcess): WizardWorld {
       parts: { callback: 'PATCH /customer_profile_basic_info' },
       find: PROFILE,
       refuse: {
-        fieldRefused: (call) => profile.shortenRule('tel', 5, () => call.pass()),
-        notSent: refuse('ただいま受け付けていません。'),
+        refused: (call) => profile.shortenRule('tel', 5, () => call.pass()),
+        notSent: tooMany,
       },
     },
     loads: [PROFILE],

@@ -1,4 +1,4 @@
-import type { SiteAnswers } from './site.types.ts';
+import type { SiteAnswers } from './site.machine.ts';
 
 const budget = { budget: '4,000万円台' };
 

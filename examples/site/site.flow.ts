@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { siteMachine } from './site.machine.ts';
-
-/** The route's reads: what the provider knows already, and the prefectures to choose from. */
-export interface SiteData {
-  profile: CustomerProfile;
-  prefectures: readonly { id: number; name: string }[];
-}
+import type { SiteReads } from './site.route.ts';
 
 const chosen = (label: string) => z.string().check(z.minLength(1, `${label}を選択してください`));
 const land = z.object({ landConsiderationStatus: chosen('土地のご検討状況') });
@@ -23,19 +17,18 @@ const status = {
   label: '土地のご検討状況',
   options: landConsiderationStatuses,
 } as const;
-const prefecture = ({ prefectures }: SiteData) =>
+const prefecture = ({ prefectures }: SiteReads) =>
   ({
     name: 'desiredPrefectureId',
     kind: 'select',
     label: 'ご希望の都道府県',
     options: prefectures.map(({ id, name }) => ({ value: String(id), label: name })),
   }) as const;
-const review = { title: '内容のご確認', busy: '送信中', verifying: '送信の状況を確認しています' };
 
 export const siteFlow = defineFlow(siteMachine, {
   version: 1,
   title: '土地とご予算',
-  data: {} as SiteData,
+  data: {} as SiteReads,
   receipt: z.literal(true),
   steps: {
     land: {
@@ -59,11 +52,8 @@ export const siteFlow = defineFlow(siteMachine, {
       defaults: ({ profile }) => ({ budget: profile.budget ?? '' }),
       copy: { title: 'ご予算' },
     },
-    confirm: { page: 'review', event: 'site.submitted', copy: review },
+    confirm: { page: 'review', event: 'site.submitted', copy: usualReview },
     complete: { page: 'receipt', copy: { title: 'ご希望を承りました' } },
   },
-  problems: {
-    notSent: messageCatalogue.accountUpdateFailed,
-    outcomeUnknown: { inline: '送信できたかどうかを確認できませんでした。もう一度お試しください。' },
-  },
+  problems: usualProblems,
 });

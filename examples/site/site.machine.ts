@@ -1,19 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from '#machines/flow.types.ts';
+import type { FlowOutcome, PlainWizard } from '#machines/flow.types.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
-import type { SiteAnswers, SiteContext, SiteEvent, SiteInput, SiteOutcome } from './site.types.ts';
+
+export interface SiteAnswers {
+  land: { landConsiderationStatus: string };
+  /** Asked of those who seek land. `desiredPrefectureId` is the id as a text, as the form holds it. */
+  area: { desiredPrefectureId: string };
+  budget: { budget: string };
+}
 
 /** Asks how far the search for land is, where it is still sought, and for what budget. */
 export const siteMachine = setup({
-  types: {
-    context: {} as SiteContext,
-    events: {} as SiteEvent,
-    input: {} as SiteInput,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as PlainWizard<SiteAnswers, 'site.submitted'>,
   actors: {
-    submission: fromPromise<SiteOutcome, SubmissionInput<SiteAnswers>>(() =>
+    submission: fromPromise<FlowOutcome<SiteAnswers>, SubmissionInput<SiteAnswers>>(() =>
       Promise.reject(new Error('submission is not provided')),
     ),
   },
@@ -27,7 +27,8 @@ export const siteMachine = setup({
     rememberAnswer: assign(({ context: { answers }, event }) => {
       if (event.type === 'land.entered') return { answers: { ...answers, land: event.answer } };
       if (event.type === 'area.entered') return { answers: { ...answers, area: event.answer } };
-      return event.type === 'budget.entered' ? { answers: { ...answers, budget: event.answer } } : {};
+      if (event.type === 'budget.entered') return { answers: { ...answers, budget: event.answer } };
+      return {};
     }),
     rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
   },

@@ -1,5 +1,6 @@
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getPrefectures } from '#src/api/contract/region.contract.ts';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
 /** The wizard, for customers who are signed in. */
@@ -12,3 +13,6 @@ export const siteRoute = wizardRoute({
   },
   code: () => import('./site.wizard.tsx'),
 });
+
+/** What fills the forms in. */
+export type SiteReads = ReadsOf<typeof siteRoute>;

@@ -1,12 +1,31 @@
+import { answeredProfile, holdsAnswered } from '#flows/shared/profile/profile-to-save.ts';
+import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { siteFlow } from './site.flow.ts';
-import { sitePorts } from './site.ports.ts';
-import type { siteRoute } from './site.route.ts';
+import type { SiteAnswers } from './site.machine.ts';
+
+/** What was confirmed, by the names of the profile; the area is there only where it was asked. */
+const profileOf = ({ land, area, budget }: Partial<SiteAnswers>) =>
+  answeredProfile({ ...land, ...area, ...budget });
 
 export const wizard = wizardCode({
   flow: siteFlow,
-  data: (_services, _args, reads: ReadsOf<typeof siteRoute>) => reads,
-  facts: () => ({}),
-  ports: ({ client }) => sitePorts(client),
+  ports: ({ client }) => ({
+    actors: {
+      submission: submission<SiteAnswers>({
+        parts: {
+          site: async ({ answers }) => {
+            const body = { customerProfile: profileOf(answers) };
+            return partAnswered(await client.call(updateBasicInfo, { body }), () => true);
+          },
+        },
+        find: async ({ sent }) =>
+          lookedUp(
+            await client.call(getCustomerProfile),
+            ({ customerProfile }) => holdsAnswered(customerProfile, profileOf(sent.answers)) || null,
+          ),
+      }),
+    },
+  }),
 });

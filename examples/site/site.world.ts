@@ -3,11 +3,11 @@ import type { Accepted } from '#tests/model/accepted-parts.ts';
 import { acceptedBefore, acceptedIn } from '#tests/model/accepted-parts.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';
-import { tooMany } from '#tests/model/wizard-world.ts';
+import { refuse, tooMany } from '#tests/model/wizard-world.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import type { SiteAnswers } from './site.machine.ts';
 import { siteModel } from './site.model.ts';
 import { siteRoute } from './site.route.ts';
-import type { SiteAnswers } from './site.types.ts';
 
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
@@ -31,7 +31,7 @@ function siteWorld(provider: ProviderInProcess): WizardWorld {
     sending: {
       parts: { site: 'PATCH /customer_profile_basic_info' },
       find: PROFILE,
-      refuse: { notSent: tooMany },
+      refuse: { refused: refuse(), notSent: tooMany },
     },
     loads: [PROFILE],
     prepare: async (path) => {

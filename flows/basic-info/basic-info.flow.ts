@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualReview } from '#flows/shared/form/usual-words.ts';
 import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
 import {
   profileFormDefaults,
@@ -44,17 +45,16 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
       page: 'review',
       event: 'basicInfo.submitted',
       copy: {
-        title: '内容のご確認',
+        ...usualReview,
         lead: `まだ登録は完了していません。内容をご確認のうえ、「${SAVE}」を押してください。`,
         next: SAVE,
-        busy: '送信中',
         verifying: '登録の状況を確認しています',
       },
     },
     complete: { page: 'receipt', copy: { title: 'ご登録ありがとうございました' } },
   },
   problems: {
-    fieldRefused: messageCatalogue.accountUpdateRefused,
+    refused: messageCatalogue.accountUpdateRefused,
     notSent: messageCatalogue.accountUpdateFailed,
     outcomeUnknown: {
       inline: '登録できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',

@@ -21,7 +21,6 @@ async function shown(services: AppServices, _: unknown, reads: Reads): Promise<B
 export const wizard = wizardCode({
   flow: basicInfoFlow,
   data: shown,
-  facts: () => ({}),
   ports: ({ client }) => basicInfoPorts(client),
   screens: { complete: BasicInfoReceipt },
   later: [BasicInfoReceipt],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualReview } from '#flows/shared/form/usual-words.ts';
 import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
@@ -77,11 +78,9 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
       page: 'review',
       event: 'enquete.submitted',
       copy: {
-        title: '内容のご確認',
+        ...usualReview,
         lead: 'まだ送信は完了していません。内容をご確認のうえ、送信してください。',
         next: SEND,
-        busy: '送信中',
-        verifying: '送信の状況を確認しています',
       },
       lacking: ({ answers }) =>
         answers.new?.satisfactionLevel
@@ -96,7 +95,7 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
     complete: { page: 'receipt', copy: { title: 'アンケートの完了' } },
   },
   problems: {
-    enqueteRefused: { inline: 'アンケートを受け付けられませんでした。内容をご確認ください。' },
+    refused: { inline: 'アンケートを受け付けられませんでした。内容をご確認ください。' },
     notSent: {
       inline: 'アンケートはまだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
     },

@@ -2,30 +2,14 @@ import type { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts
 import type {
   CatalogEnqueteAnswer,
   CatalogEnqueteAnswers,
-  CatalogEnqueteProblem,
   CatalogEnqueteReceipt,
 } from '#machines/catalog-enquete.types.ts';
-import type { ApiProblem } from '#src/api/api-problem.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { foundSince, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
-
-type Failure = { ok: false; problem: CatalogEnqueteProblem };
-
-const failed = (problem: CatalogEnqueteProblem): Failure => ({ ok: false, problem });
-
-const NOT_SENT: ReadonlySet<ApiProblem['code']> = new Set(['offline', 'unauthorized', 'tooManyRequests']);
-
-const refused = (problem: ApiProblem, answer: CatalogEnqueteAnswer): Failure => {
-  if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
-  if (NOT_SENT.has(problem.code)) return failed({ code: 'notSent' });
-  const fields = 'fields' in problem ? problem.fields.filter((field) => field in answer) : [];
-  return failed({ code: 'enqueteRefused', fields, reasons: 'reasons' in problem ? problem.reasons : [] });
-};
 
 /** What was confirmed; the chart sends nothing else. */
 const confirmed = ({ new: answer }: Partial<CatalogEnqueteAnswers>): CatalogEnqueteAnswer => {
@@ -48,7 +32,7 @@ export function catalogEnquetePorts(
 
   return {
     actors: {
-      submission: submission<CatalogEnqueteAnswers, CatalogEnqueteReceipt, CatalogEnqueteProblem>({
+      submission: submission<CatalogEnqueteAnswers, CatalogEnqueteReceipt>({
         readHoldings: async () => ({ ids: answeredBefore ? null : [], overlapping: [] }),
         parts: {
           enquete: async ({ key, answers }) => {
@@ -62,12 +46,12 @@ export function catalogEnquetePorts(
               body: { catalogEnquete },
               idempotencyKey: key,
             });
-            return sent.ok ? { ok: true, value: posted(answers) } : refused(sent.problem, answer);
+            return partAnswered(sent, () => posted(answers));
           },
         },
         find: async ({ sent }) => {
           const answer = await client.call(getCustomerProfile);
-          if (!answer.ok) return failed({ code: 'outcomeUnknown' });
+          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
           // The profile says of all enquetes together that there is one.
           const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
           return foundSince(sent, alike, () => posted(sent.answers));

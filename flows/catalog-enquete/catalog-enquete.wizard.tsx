@@ -26,7 +26,6 @@ const UnsentScreen = ({ context, send }: StepScreenProps<CatalogEnqueteData, Cat
 export const wizard = wizardCode({
   flow: catalogEnqueteFlow,
   data: (_services, _args, reads: ReadsOf<typeof catalogEnqueteRoute>) => reads,
-  facts: () => ({}),
   ports: ({ client }, data) => catalogEnquetePorts(client, data),
   screens: { unsent: UnsentScreen, complete: CatalogEnqueteReceipt },
   later: [CatalogEnqueteReceipt, CatalogEnqueteUnsent],

@@ -24,6 +24,7 @@ import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { allSent } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop } from './consultation.flow.ts';
@@ -43,18 +44,20 @@ const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers =
 };
 
 const requestOf = (answers: ConsultationAnswers, { shops, questions }: ConsultationData): Request => {
-  const { shopVisitor, transportation, otherConfirmation } = answers.visitorDetail;
+  const { selectShop, selectDesiredDate, visitorDetail, hearing, setProfile: _, ...others } = answers;
+  const { shopVisitor, transportation, otherConfirmation, useParking, useKidsSpace, ...rest } = visitorDetail;
+  allSent({ ...others, ...rest });
   const heard = questions.map(({ id, label }) => ({
     id,
     label,
-    answers: [answers.hearing.answers[String(id)] ?? []].flat().filter((answer) => answer !== ''),
+    answers: [hearing.answers[String(id)] ?? []].flat().filter((answer) => answer !== ''),
   }));
   return {
-    builderShopId: answers.selectShop.builderShopId,
-    ...wishFields(answers.selectDesiredDate.wishes),
+    builderShopId: selectShop.builderShopId,
+    ...wishFields(selectDesiredDate.wishes),
     shopVisitor: Number(shopVisitor),
     transportation,
-    ...bookedFlags(answers.visitorDetail, chosenShop({ shops }, { answers })),
+    ...bookedFlags({ useParking, useKidsSpace }, chosenShop({ shops }, { answers })),
     otherConfirmation,
     advanceConfirmation: { hearingLists: heard },
   };

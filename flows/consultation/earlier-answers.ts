@@ -4,7 +4,7 @@ import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { sortAnswers } from '#src/engine/core/step-schema.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow } from './consultation.flow.ts';
@@ -23,11 +23,7 @@ export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
     visitorDetail: visitorsOf(lastVisit, chosenShop(data, { answers: selected })),
     ...(questions.length > 0 && { hearing: { answers: heardOf(questions, lastVisit) } }),
   };
-  const fitting: Partial<ConsultationAnswers> = sortAnswers(
-    consultationFlow as unknown as Flow,
-    data,
-    told,
-  ).fitting;
+  const fitting: Partial<ConsultationAnswers> = sortAnswers(asFlow(consultationFlow), data, told).fitting;
   const { selectShop, ...others } = fitting;
   return selectShop ? { selectShop, ...others } : null;
 }

@@ -18,8 +18,6 @@ function ConsentScreen({ context, send, can }: StepScreenProps<never, Cooperatio
 
 export const wizard = wizardCode({
   flow: cooperationFlow,
-  data: () => ({}),
-  facts: () => ({}),
   ports: ({ client }) => cooperationPorts(client),
   screens: { consent: ConsentScreen },
 });

@@ -10,6 +10,7 @@ import {
 } from '#flows/shared/booking/booking-parts.ts';
 import { entryInWords, sessionWords, shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
+import { usualReview } from '#flows/shared/form/usual-words.ts';
 import {
   profileDefaults,
   profileFields,
@@ -118,10 +119,9 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       page: 'review',
       event: 'entry.submitted',
       copy: {
-        title: '内容のご確認',
+        ...usualReview,
         lead: 'まだお申し込みは完了していません。内容をご確認のうえ、「この内容で申し込む」を押してください。',
         next: 'この内容で申し込む',
-        busy: '送信中',
         verifying: 'お申し込みの状況を確認しています',
       },
     },

@@ -18,6 +18,7 @@ import {
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { allSent } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { whenInWords } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
@@ -54,14 +55,16 @@ export function eventEntryPorts(
   };
 
   const requestOf = (answers: Answered): Request => {
-    const { selectShop, selectDesiredDate, visitorDetail } = answers;
+    const { selectShop, selectDesiredDate, visitorDetail, setProfile: _, ...others } = answers;
+    const { shopVisitor, transportation, useParking, useKidsSpace, ...rest } = visitorDetail;
+    allSent({ ...others, ...rest });
     return {
       eventId: event.id,
       builderShopId: shopIdOf({ ...selectShop }),
       ...wishFields(selectDesiredDate.wishes),
-      shopVisitor: Number(visitorDetail.shopVisitor),
-      transportation: visitorDetail.transportation,
-      ...bookedFlags(visitorDetail, enteredShop({ event }, { answers })),
+      shopVisitor: Number(shopVisitor),
+      transportation,
+      ...bookedFlags({ useParking, useKidsSpace }, enteredShop({ event }, { answers })),
     };
   };
 

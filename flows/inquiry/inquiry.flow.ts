@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formProblems } from '#flows/shared/form/form-parts.ts';
 import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
+import { usualReview } from '#flows/shared/form/usual-words.ts';
 import { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryStanding } from '#machines/inquiry.types.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
@@ -48,13 +49,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
     confirm: {
       page: 'review',
       event: 'inquiry.submitted',
-      copy: {
-        title: '内容のご確認',
-        lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
-        next: 'この内容で送信する',
-        busy: '送信中',
-        verifying: '送信の状況を確認しています',
-      },
+      copy: usualReview,
     },
     complete: { page: 'receipt', copy: { title: 'ご回答を受け付けました' } },
   },

@@ -1,6 +1,7 @@
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
+import { usualReview } from '#flows/shared/form/usual-words.ts';
 import { itemFormMachine } from '#machines/item-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getItem } from '#src/api/contract/reservation.contract.ts';
@@ -33,13 +34,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
     confirm: {
       page: 'review',
       event: 'form.submitted',
-      copy: {
-        title: '内容のご確認',
-        lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
-        next: 'この内容で送信する',
-        busy: '送信中',
-        verifying: '送信の状況を確認しています',
-      },
+      copy: usualReview,
     },
     complete: { page: 'receipt', copy: { title: '受付が完了しました' } },
   },

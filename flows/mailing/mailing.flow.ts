@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualReview } from '#flows/shared/form/usual-words.ts';
 import type { EnqueteData } from '#flows/shared/profile/enquete-answer.ts';
 import { enqueteDefaults, enqueteFields, enqueteSchema } from '#flows/shared/profile/enquete-answer.ts';
 import {
@@ -84,11 +85,9 @@ export const mailingFlow = defineFlow(mailingMachine, {
       page: 'review',
       event: 'mailing.submitted',
       copy: {
-        title: '内容のご確認',
+        ...usualReview,
         lead: `まだ送信は完了していません。内容をご確認のうえ、「${SEND}」を押してください。`,
         next: SEND,
-        busy: '送信中',
-        verifying: '送信の状況を確認しています',
       },
     },
     completion: { page: 'receipt', copy: { title: 'ご回答ありがとうございました' } },

@@ -35,7 +35,6 @@ const shown = (
 export const wizard = wizardCode({
   flow: mailingFlow,
   data: shown,
-  facts: () => ({}),
   ports: ({ client }) => mailingPorts(client),
   screens: { completion: Completion },
   later: [MailingReceipt],

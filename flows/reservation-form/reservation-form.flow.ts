@@ -2,6 +2,7 @@ import { meanwhileWords, overlapWords } from '#flows/shared/booking/booking-part
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm } from '#flows/shared/form/item-fields.ts';
+import { usualReview } from '#flows/shared/form/usual-words.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
@@ -48,10 +49,9 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
       page: 'review',
       event: 'reservation.submitted',
       copy: {
-        title: '内容のご確認',
+        ...usualReview,
         lead: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
         next: 'この内容で予約する',
-        busy: '送信中',
         verifying: 'ご予約の状況を確認しています',
       },
     },

@@ -17,6 +17,7 @@ import {
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { allSent } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 
@@ -30,10 +31,14 @@ const withoutSlot = (slots: Slots, { date, time }: Wish): Slots =>
 /** What was confirmed; the chart sends nothing else. */
 const confirmed = ({
   form,
+  ...others
 }: Partial<ReservationFormAnswers>): { slot: Wish; answers: ReservationAnswer['answers'] } => {
-  const slot = form?.wishes[0];
-  invariant(form && slot, 'reservationFormPorts: a submission without its slot.');
-  return { slot, answers: form.answers };
+  invariant(form, 'reservationFormPorts: a submission without its form.');
+  const { wishes, answers, ...rest } = form;
+  allSent({ ...others, ...rest });
+  const [slot] = wishes;
+  invariant(slot, 'reservationFormPorts: a submission without its slot.');
+  return { slot, answers };
 };
 
 /** The ports of the reservation form's chart on the provider's calls. */

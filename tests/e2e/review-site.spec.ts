@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'playwright/test';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { addedWays } from '#src/engine/core/reduce.ts';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
@@ -104,7 +104,7 @@ const PAGES = [
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  const flow = tourFlow as unknown as Flow;
+  const flow = asFlow(tourFlow);
   const read = { machine: tourMachine, file: 'machines/tour.machine.ts', purpose: 'Books a tour.' };
   const chart = chartFacts(read as unknown as ReadChart, flow);
   const scenes = storyboard([record], [], () => []);

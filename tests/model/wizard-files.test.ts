@@ -23,7 +23,7 @@ test.each(wizards)('the wizard %s has its model, its world and its walk', (id) =
 test('a wizard without any of them is told what to write', () => {
   const world = '/tests/wizards/house-tour.world.ts';
   expect(unwritten('houseTour', [world])).toEqual([
-    'The wizard houseTour has no model: nothing tests its transitions. Write tests/wizards/house-tour.model.ts: export const houseTourModel = modelOf({ flow: houseTourFlow as unknown as Flow, examples: houseTourExamples }); flows/README.md shows one.',
+    'The wizard houseTour has no model: nothing tests its transitions. Write tests/wizards/house-tour.model.ts: export const houseTourModel = modelOf({ flow: houseTourFlow, examples: houseTourExamples }); flows/README.md shows one.',
     'The wizard houseTour has no walk: nothing tests it on the real screens. Write tests/wizards/house-tour.test.tsx: await walkWizard(houseTourCase); flows/README.md shows one.',
   ]);
   expect(unwritten('houseTour', ['/examples/house-tour/house-tour.model.ts'])[0]).toBe(

@@ -10,7 +10,7 @@ export function unwritten(id: string, files: readonly string[]): string[] {
     [
       `${name}.model.ts`,
       'no model: nothing tests its transitions',
-      `export const ${id}Model = modelOf({ flow: ${id}Flow as unknown as Flow, examples: ${id}Examples });`,
+      `export const ${id}Model = modelOf({ flow: ${id}Flow, examples: ${id}Examples });`,
     ],
     [
       `${name}.world.ts`,

@@ -1,11 +1,13 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft.ts';
 import { answersOnTheWay, editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/core/open-steps.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import type { Exploration, Start } from './chart-graph.ts';
 import type { Refusals } from './submission-outcomes.ts';
 import { isDecided, submissionOutcomes } from './submission-outcomes.ts';
@@ -38,8 +40,9 @@ export interface WizardModel {
   /** Events by which a page of the flow's own sends what was answered, beside the review's. */
   sends?: readonly string[];
   /**
-   * When a step is asked, or a page shown, at all: each condition in words, and whether it holds. It is written here anew, so
-   * that the guards of the chart are compared with something; a step that is left out needs nothing.
+   * What a step or a page needs in order to be shown: each condition in words, and whether it holds. Left out, a step needs what the
+   * guard of its `route` says, and the examples say whether that is right: each answers the steps on its way and no others. A
+   * wizard whose steps depend on facts says it here a second time, so that its guards are compared with something.
    */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
   /** The problems on which later events depend, beside those that a submission leaves. */
@@ -56,8 +59,25 @@ export interface ModelledWizard extends WizardModel {
 }
 
 /** The names of what a step needs and lacks. */
-export const lacking = ({ needs }: WizardModel, step: string, context: object): string[] =>
-  Object.entries(needs?.(step, { ...context }) ?? {}).flatMap(([need, isThere]) => (isThere ? [] : [need]));
+export const lacking = (
+  { flow, needs = neededIn(flow) }: WizardModel,
+  step: string,
+  context: object,
+): string[] =>
+  Object.entries(needs(step, { ...context })).flatMap(([need, isThere]) => (isThere ? [] : [need]));
+
+type Guard = (args: { context: object; event: { type: string } }, params: undefined) => boolean;
+
+/** What the guards of the routes say, each under its own name. */
+const neededIn =
+  ({ machine }: Flow): NonNullable<WizardModel['needs']> =>
+  (step, context) => {
+    const guard: unknown = machine.states[step]?.config.route?.guard;
+    if (typeof guard !== 'string') return {};
+    const holds = (machine.implementations.guards as Record<string, Guard | undefined>)[guard];
+    invariant(holds, `${machine.id}: setup has no guard ${guard}.`);
+    return { [guard]: holds({ context, event: { type: 'xstate.route' } }, undefined) };
+  };
 
 /** What the engine hands to a wizard of which nothing is left from an earlier visit. */
 export const CLEAN = { answers: {}, submission: null, receipt: null, reloaded: false, typed: {} };
@@ -185,16 +205,21 @@ function keyOf(model: WizardModel, state: ModelState): string {
 }
 
 /** What the tests of a wizard walk and try, made of its flow, its examples and its problems. */
-export const modelOf = (model: WizardModel): ModelledWizard => ({
-  ...model,
-  exploration: {
-    flow: model.flow,
-    starts: startsOf(model),
-    moreEvents: (state) => [
-      ...(edits(model, state).length > 0 ? ['step.edited'] : []),
-      ...(state.editing ? ['back.pressed'] : []),
-    ],
-    casesOf: (type, state) => casesOf(model, type, state),
-    keyOf: (state) => keyOf(model, state),
-  },
-});
+export function modelOf<Machine extends AnyStateMachine, Data>(
+  given: Omit<WizardModel, 'flow'> & { flow: Flow<Machine, Data> },
+): ModelledWizard {
+  const model: WizardModel = { ...given, flow: asFlow(given.flow) };
+  return {
+    ...model,
+    exploration: {
+      flow: model.flow,
+      starts: startsOf(model),
+      moreEvents: (state) => [
+        ...(edits(model, state).length > 0 ? ['step.edited'] : []),
+        ...(state.editing ? ['back.pressed'] : []),
+      ],
+      casesOf: (type, state) => casesOf(model, type, state),
+      keyOf: (state) => keyOf(model, state),
+    },
+  };
+}

@@ -10,7 +10,7 @@ import type { ChartGraph, ChartNode } from './chart-graph.ts';
 import { exploreChart, withoutActors } from './chart-graph.ts';
 import { coverGraph } from './transition-cover.ts';
 import type { ModelledWizard } from './wizard-model.ts';
-import { lacking } from './wizard-model.ts';
+import { CLEAN, lacking } from './wizard-model.ts';
 import { modelFor } from './wizard-models.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -28,6 +28,21 @@ const wayOf = (model: ModelledWizard, context: object): string[] =>
   stepsOf(model.flow.machine)
     .map(({ name }) => name)
     .filter((name) => lacking(model, name, context).length === 0);
+
+/**
+ * The examples that answer other steps than the guards of the routes ask of them. A model with `needs` of its own says these anew,
+ * since they depend on facts.
+ */
+function wrongExamplesOf(model: ModelledWizard): string[] {
+  const { flow, examples, needs } = model;
+  if (needs) return [];
+  const [facts = {}] = Object.values(model.facts ?? {});
+  return Object.entries(examples).flatMap(([name, answers]) => {
+    const asked = wayOf(model, { ...CLEAN, ...facts, answers }).filter((step) => formOf(flow, step));
+    const answered = Object.keys(flow.steps).filter((step) => step in answers);
+    return asked.join() === answered.join() ? [] : [`${name} answers ${answered}, and is asked ${asked}`];
+  });
+}
 
 /** Every state at a step up to the review, but for those in which the customer changes something from there. */
 function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: string, node: ChartNode][] {
@@ -96,6 +111,10 @@ describe.each(wizards)('the wizard %s', (id) => {
     const { missing, total, paths } = coverGraph(graph());
     console.info(`${id}: ${total - missing.length} of ${total} transitions in ${paths.length} paths`);
     expect(missing).toEqual([]);
+  });
+
+  test('asks of each example exactly the steps that it answers', () => {
+    expect(wrongExamplesOf(model)).toEqual([]);
   });
 
   test('leads from each answer to the next step on the way that the answers take', () => {

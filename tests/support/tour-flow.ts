@@ -4,12 +4,12 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  FlowTag,
-  StepMeta,
+  SendingProblem,
   SubmissionEnded,
   SubmissionPressed,
+  WizardTypes,
 } from '#machines/flow.types.ts';
-import type { SendingProblem, SubmissionInput } from '#machines/submission.types.ts';
+import type { SubmissionInput } from '#machines/submission.types.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 
@@ -41,13 +41,11 @@ type TourEvent =
 
 /** A wizard as small as one can be that uses everything of the engine; another day forgets the meal. */
 export const tourMachine = setup({
-  types: {
-    context: {} as FlowContext<TourAnswers, TourReceipt, TourProblem> & TourFacts,
-    events: {} as TourEvent,
-    input: {} as FlowInput<TourAnswers, TourReceipt> & TourFacts,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as WizardTypes<
+    FlowContext<TourAnswers, TourReceipt, TourProblem> & TourFacts,
+    TourEvent,
+    FlowInput<TourAnswers, TourReceipt> & TourFacts
+  >,
   actors: {
     submission: fromPromise<FlowOutcome<TourAnswers, TourReceipt, TourProblem>, SubmissionInput<TourAnswers>>(
       () => Promise.reject(new Error('submission is not provided')),

@@ -3,6 +3,7 @@ import type { Answer } from '#machines/port.types.ts';
 import type { Found } from '#machines/submission.types.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { DraftStores } from '#src/engine/core/draft-keeper.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
@@ -57,7 +58,7 @@ export function tourBrowser() {
       }),
     },
   });
-  const flow: Flow = tourFlow as unknown as Flow;
+  const flow: Flow = asFlow(tourFlow);
   const facts = { tourId: 7, offersMeal: true };
   const newId = () => {
     keys += 1;

@@ -1,15 +1,14 @@
 import { basicInfoExamples } from '#flows/basic-info/basic-info.examples.ts';
 import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 export const basicInfoModel = modelOf({
-  flow: basicInfoFlow as unknown as Flow,
+  flow: basicInfoFlow,
   examples: { complete: { profile: basicInfoExamples.complete } },
   receipt: true,
   findsWanted: true,
   refusals: {
-    fieldRefused: { with: [{ fields: ['tel'], reasons: ['電話番号：有効な電話番号ではありません。'] }] },
+    refused: { with: [{ fields: ['tel'], reasons: ['電話番号：有効な電話番号ではありません。'] }] },
     notSent: {},
   },
 });

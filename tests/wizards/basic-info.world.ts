@@ -4,7 +4,7 @@ import type { Accepted } from '#tests/model/accepted-parts.ts';
 import { acceptedBefore, acceptedIn } from '#tests/model/accepted-parts.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';
-import { refuse } from '#tests/model/wizard-world.ts';
+import { tooMany } from '#tests/model/wizard-world.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { basicInfoModel } from './basic-info.model.ts';
 
@@ -35,8 +35,8 @@ function basicInfoWorld(provider: ProviderInProcess): WizardWorld {
       parts: { basicInfo: 'PATCH /customer_profile_basic_info' },
       find: PROFILE,
       refuse: {
-        fieldRefused: (call) => profile.shortenRule('tel', 5, () => call.pass()),
-        notSent: refuse(),
+        refused: (call) => profile.shortenRule('tel', 5, () => call.pass()),
+        notSent: tooMany,
       },
     },
     loads: [PROFILE],

@@ -1,6 +1,5 @@
 import { cancelExamples } from '#flows/cancellation/cancellation.examples.ts';
 import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { CLEAN, inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 
 const { inOwnWords, withReason, withoutReason } = cancelExamples;
@@ -12,7 +11,7 @@ const receipt = { cancelReason: withReason.cancelReason };
 
 /** Every way a booking is looked at; each kind once where it can be cancelled. */
 export const cancellationModel = modelOf({
-  flow: cancellationFlow as unknown as Flow,
+  flow: cancellationFlow,
   examples: {
     inOwnWords: { asking: inOwnWords },
     withReason: { asking: withReason },

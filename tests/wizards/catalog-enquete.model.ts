@@ -1,7 +1,6 @@
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 /**
@@ -9,7 +8,7 @@ import { modelOf } from '#tests/model/wizard-model.ts';
  * `unknown` (tests/integration/app/catalog-enquete-ports.test.ts).
  */
 export const catalogEnqueteModel = modelOf({
-  flow: catalogEnqueteFlow as unknown as Flow,
+  flow: catalogEnqueteFlow,
   readsHoldings: true,
   examples: catalogEnqueteExamples,
   receipt: { posted: true, wantsConsultation: true },
@@ -19,5 +18,5 @@ export const catalogEnqueteModel = modelOf({
     const isChosen = type === 'enquete.answered' && answers.new?.satisfactionLevel;
     return isChosen ? [{ type, answer: catalogEnqueteExamples.satisfied.new }] : null;
   },
-  refusals: { enqueteRefused: { with: [{ fields: ['comment'] }, { fields: [] }] }, notSent: {} },
+  refusals: { refused: { with: [{ fields: ['comment'] }, { fields: [] }] }, notSent: {} },
 });

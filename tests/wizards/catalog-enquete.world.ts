@@ -32,7 +32,7 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
       parts: { enquete: 'POST /catalog_enquetes' },
       find: PROFILE,
       refuse: {
-        enqueteRefused: (call, _, path, index) =>
+        refused: (call, _, path, index) =>
           call.answer(422, { errors: ['受け付けられません。'], error_fields: fieldsRefusedAt(path, index) }),
         notSent: tooMany,
       },

@@ -7,7 +7,6 @@ import {
 import type { Booking, LimitProblem } from '#machines/booking.types.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { choosesOpenSlots, openSlots } from '#tests/model/open-slots.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
@@ -46,7 +45,7 @@ const receipt: Booking = {
 };
 
 export const consultationModel = modelOf({
-  flow: consultationFlow as unknown as Flow,
+  flow: consultationFlow,
   readsHoldings: true,
   examples: { asked, notAsked, elsewhere: { selectShop: { builderShopId: 5 } } },
   facts: {

@@ -1,12 +1,11 @@
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
 import type { CooperationContext } from '#machines/cooperation.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { CLEAN, modelOf } from '#tests/model/wizard-model.ts';
 
 const agreed = { consent: { cooperates: 'true' } };
 
 export const cooperationModel = modelOf({
-  flow: cooperationFlow as unknown as Flow,
+  flow: cooperationFlow,
   examples: { agreed, declined: { consent: { cooperates: 'false' } } },
   facts: { 'a customer who opens the page': {} },
   starts: [

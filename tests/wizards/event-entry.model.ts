@@ -2,7 +2,6 @@ import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { askedAtExample as askedAt } from '#flows/shared/booking/booking.examples.ts';
 import type { Booking } from '#machines/booking.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import { choosesOpenSlots, openSlots } from '#tests/model/open-slots.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
@@ -26,7 +25,7 @@ const several = { eventId: severalShops.eventId, asksShop: true, mayEnter: true,
 const alone = { ...several, eventId: oneShop.eventId, asksShop: false };
 
 export const eventEntryModel = modelOf({
-  flow: eventEntryFlow as unknown as Flow,
+  flow: eventEntryFlow,
   readsHoldings: true,
   examples: {
     chosen,

@@ -1,12 +1,11 @@
 import { inquiryExample } from '#flows/inquiry/inquiry.examples.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 
 const { inquiryId, answers } = inquiryExample;
 
 export const inquiryModel = modelOf({
-  flow: inquiryFlow as unknown as Flow,
+  flow: inquiryFlow,
   readsHoldings: true,
   examples: { short: answers },
   facts: {

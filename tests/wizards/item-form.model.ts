@@ -1,7 +1,6 @@
 import { itemFormExample } from '#flows/item-form/item-form.examples.ts';
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 const { itemId, answers } = itemFormExample;
@@ -15,7 +14,7 @@ const receipt: FormReceipt = {
 };
 
 export const itemFormModel = modelOf({
-  flow: itemFormFlow as unknown as Flow,
+  flow: itemFormFlow,
   readsHoldings: true,
   examples: { brochures: answers },
   facts: { 'a new customer': { itemId } },

@@ -1,15 +1,14 @@
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
 import type { MailingContext } from '#machines/mailing.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 
 const { everything, addressOnly } = mailingExamples;
 const sent = inMidSubmit(everything, {});
 
 export const mailingModel = modelOf({
-  flow: mailingFlow as unknown as Flow,
-  examples: { everything, nothingSaid: { enquete: addressOnly.enquete } },
+  flow: mailingFlow,
+  examples: { everything, nothingSaid: { ...addressOnly, address: everything.address } },
   starts: [
     {
       name: 'a reload after the profile was saved',

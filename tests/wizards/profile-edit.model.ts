@@ -1,7 +1,6 @@
 import { profileEditExamples as examples } from '#flows/profile-edit/profile-edit.examples.ts';
 import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import type { ProfileEditContext, SavedProfile } from '#machines/profile-edit.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { CLEAN, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
@@ -39,7 +38,7 @@ const refusals: Record<Opened, readonly object[]> = {
 };
 
 export const profileEditModel = modelOf({
-  flow: profileEditFlow as unknown as Flow,
+  flow: profileEditFlow,
   examples,
   facts: { 'a customer with a profile': { saved } },
   starts: [

@@ -1,7 +1,6 @@
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import type { ItemFormAnswers } from '#machines/item-form.types.ts';
 import { formImages, reservations } from '#provider/db/reservation-tables.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { acceptedBefore } from '#tests/model/accepted-parts.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
@@ -28,7 +27,7 @@ const inspection: ItemFormAnswers = {
 };
 
 const model = modelOf({
-  flow: itemFormFlow as unknown as Flow,
+  flow: itemFormFlow,
   readsHoldings: true,
   examples: { inspection },
   facts: { 'a customer with a photo': { itemId: ITEM_ID } },

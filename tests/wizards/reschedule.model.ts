@@ -1,7 +1,6 @@
 import { rescheduleExamples } from '#flows/reschedule/reschedule.examples.ts';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { nextWish } from '#tests/model/next-wish.ts';
 import { openSlots } from '#tests/model/open-slots.ts';
 import { overlapRefusal } from '#tests/model/overlap.ts';
@@ -32,7 +31,7 @@ const contextOf = ({ snapshot }: ModelState) => snapshot.context as RescheduleCo
 const booked = { key: '0', answers, done: ['booking'], inDoubt: false, idsBefore: [] };
 
 export const rescheduleModel = modelOf({
-  flow: rescheduleFlow as unknown as Flow,
+  flow: rescheduleFlow,
   readsHoldings: true,
   examples: rescheduleExamples,
   facts: {

@@ -2,7 +2,6 @@ import { reservationFormExample } from '#flows/reservation-form/reservation-form
 import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { nextWish, withoutWish } from '#tests/model/next-wish.ts';
 import { overlapRefusal } from '#tests/model/overlap.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
@@ -34,7 +33,7 @@ const receipt: FormReceipt = {
 };
 
 export const reservationFormModel = modelOf({
-  flow: reservationFormFlow as unknown as Flow,
+  flow: reservationFormFlow,
   readsHoldings: true,
   examples: { answers },
   facts: {

@@ -6,7 +6,6 @@ import {
 } from '#flows/sms-incentive/sms-incentive.examples.ts';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import type { CodeAnswer, SmsIncentiveContext, SmsRequest } from '#machines/sms-incentive.types.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { Facts } from '#tests/model/wizard-model.ts';
 import { CLEAN, modelOf } from '#tests/model/wizard-model.ts';
 
@@ -110,7 +109,7 @@ const asksNumber = ({ request, changing }: Facts): boolean => {
 
 /** Every standing at which the link is opened, by somebody whose number is in the draft, or is not. */
 export const smsIncentiveModel = modelOf({
-  flow: smsIncentiveFlow as unknown as Flow,
+  flow: smsIncentiveFlow,
   examples: { first: { ...answers, verify: codeExamples.first }, changed: { form: changed } },
   facts: {
     'no number yet': read(requested),

@@ -1,6 +1,5 @@
 import { stopExamples } from '#flows/unsubscribe/unsubscribe.examples.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 const problems = [
@@ -12,7 +11,7 @@ const problems = [
 const { inOwnWords, withReason, withoutReason } = stopExamples;
 
 export const unsubscribeModel = modelOf({
-  flow: unsubscribeFlow as unknown as Flow,
+  flow: unsubscribeFlow,
   examples: {
     inOwnWords: { unsubscribed: inOwnWords },
     withReason: { unsubscribed: withReason },

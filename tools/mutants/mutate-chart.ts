@@ -38,7 +38,7 @@ export async function mutateChart(
   chart: TestedChart,
   tests: ChartTests,
   explanations: Explanations,
-  tell: (mutant: string, killedBy: string | null) => void,
+  tell: (mutant: string, killedBy: string | null, total: number) => void,
 ): Promise<ChartFigures> {
   const { file, machine, unitTests, modelTests } = chart;
   const source = readFileSync(`.${file}`, 'utf8');
@@ -51,7 +51,7 @@ export async function mutateChart(
       (await tests.firstFailure(unitTests, make)) ??
       brokenRule(make(), source) ??
       (sentence === null ? await tests.firstFailure(modelTests, make) : null);
-    tell(name, failure?.test ?? null);
+    tell(name, failure?.test ?? null, mutations.length);
     if (!failure) survivors.push({ mutant: name, sentence });
   }
   const explained = survivors.filter(({ sentence }) => sentence !== null).map(({ mutant }) => mutant);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
+import humps from 'humps';
 import { chartTests } from './chart-tests.ts';
 import { openLinker } from './linker.ts';
 import { MUTANT_REPORT, mutantReport } from './mutant-report.ts';
@@ -13,7 +14,8 @@ import { testedCharts } from './tested-charts.ts';
 
 const args = process.argv.slice(3);
 const isVerbose = args.includes('--verbose');
-const wanted = args.filter((arg) => !arg.startsWith('--'));
+/** By file name, as everywhere else on the command line, or by the chart's id. */
+const wanted = args.filter((arg) => !arg.startsWith('--')).map((name) => humps.camelize(name));
 
 const explanationsOf = (file: string): Explanations => {
   const beside = `.${file.replace('.machine.ts', '.mutants.json')}`;
@@ -41,8 +43,11 @@ async function figuresOf(): Promise<ChartFigures[]> {
   const figures: ChartFigures[] = [];
   for (const chart of charts) {
     if (wanted.length > 0 && !wanted.includes(chart.machine.id)) continue;
-    const tell = (mutant: string, killedBy: string | null) => {
+    let tried = 0;
+    const tell = (mutant: string, killedBy: string | null, total: number) => {
+      tried += 1;
       if (isVerbose) console.log(`  ${mutant} => ${killedBy ?? 'SURVIVES'}`);
+      else if (tried % 50 === 0) console.error(`  ${chart.machine.id}: ${tried} of ${total} mutants`);
     };
     const found = await mutateChart(chart, chartTests(linker, chart, ids), explanationsOf(chart.file), tell);
     linker.replace(chart.file, null);

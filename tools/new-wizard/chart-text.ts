@@ -1,30 +1,21 @@
-import type { Step, WizardNames } from './wizard-names.ts';
+import type { WizardNames } from './wizard-names.ts';
 
-/** The chart: the steps in order, a review, and the submission. */
-export function chartText({ kebab, camel, pascal, steps }: WizardNames): string {
-  const last = steps.at(-1)?.name;
+/** The chart: the steps in order, a review, and the submission; above it what each step answers. */
+export function chartText({ camel, pascal, steps }: WizardNames): string {
+  const last = steps.at(-1);
   return `import { assign, fromPromise, setup } from 'xstate';
-import type { FlowTag, StepMeta } from './flow.types.ts';
-import type {
-  ${pascal}Answers,
-  ${pascal}Context,
-  ${pascal}Event,
-  ${pascal}Input,
-  ${pascal}Outcome,
-} from './${kebab}.types.ts';
+import type { FlowOutcome, PlainWizard } from './flow.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
+
+export interface ${pascal}Answers {
+${steps.map((name) => `  ${name}: { text: string };`).join('\n')}
+}
 
 /** Asks ${inWords(steps)}, and sends the answers. */
 export const ${camel}Machine = setup({
-  types: {
-    context: {} as ${pascal}Context,
-    events: {} as ${pascal}Event,
-    input: {} as ${pascal}Input,
-    meta: {} as StepMeta,
-    tags: {} as FlowTag,
-  },
+  types: {} as PlainWizard<${pascal}Answers, '${camel}.submitted'>,
   actors: {
-    submission: fromPromise<${pascal}Outcome, SubmissionInput<${pascal}Answers>>(() =>
+    submission: fromPromise<FlowOutcome<${pascal}Answers>, SubmissionInput<${pascal}Answers>>(() =>
       Promise.reject(new Error('submission is not provided')),
     ),
   },
@@ -34,7 +25,10 @@ export const ${camel}Machine = setup({
     accepted: ({ event }) => 'output' in event && event.output.receipt !== null,
   },
   actions: {
-${steps.map(actionText).join('\n')}
+    rememberAnswer: assign(({ context: { answers }, event }) => {
+${steps.map(rememberText).join('\n')}
+      return {};
+    }),
     rememberOutcome: assign(({ event }) => ('output' in event ? event.output : {})),
   },
 }).createMachine({
@@ -46,10 +40,10 @@ ${steps.map(actionText).join('\n')}
       always: [
         { guard: 'alreadySent', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
-        { target: '${steps[0]?.name}' },
+        { target: '${steps[0]}' },
       ],
     },
-${steps.map((step, index) => stateText(camel, step, steps[index - 1], steps[index + 1])).join('\n')}
+${steps.map((name, index) => stateText(camel, name, steps[index - 1], steps[index + 1])).join('\n')}
     confirm: {
       id: 'confirm',
       route: {},
@@ -78,22 +72,18 @@ ${steps.map((step, index) => stateText(camel, step, steps[index - 1], steps[inde
 `;
 }
 
-const inWords = (steps: readonly Step[]): string =>
+const inWords = (steps: readonly string[]): string =>
   steps
-    .map(({ name }) => `\`${name}\``)
+    .map((name) => `\`${name}\``)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' and ');
 
-const actionText = ({
-  name,
-  pascal,
-}: Step): string => `    remember${pascal}: assign(({ context: { answers }, event }) =>
-      event.type === '${name}.entered' ? { answers: { ...answers, ${name}: event.answer } } : {},
-    ),`;
+const rememberText = (name: string): string =>
+  `      if (event.type === '${name}.entered') return { answers: { ...answers, ${name}: event.answer } };`;
 
-function stateText(wizard: string, { name, pascal }: Step, before?: Step, after?: Step): string {
-  const next = `'${name}.entered': { target: '${after?.name ?? 'confirm'}', actions: 'remember${pascal}' }`;
-  const back = before ? `, 'back.pressed': '${before.name}'` : '';
+function stateText(wizard: string, name: string, before?: string, after?: string): string {
+  const next = `'${name}.entered': { target: '${after ?? 'confirm'}', actions: 'rememberAnswer' }`;
+  const back = before ? `, 'back.pressed': '${before}'` : '';
   return `    ${name}: {
       id: '${name}',
       route: {},
@@ -102,35 +92,34 @@ function stateText(wizard: string, { name, pascal }: Step, before?: Step, after?
     },`;
 }
 
-/** The chart's types: one text a step. */
-export const typesText = ({
-  camel,
-  pascal,
-  steps,
-}: WizardNames): string => `import type { FlowContext, FlowInput, FlowOutcome, SubmissionEnded, SubmissionPressed } from './flow.types.ts';
-import type { SendingProblem } from './submission.types.ts';
+/** The chart's own test: there, and back. */
+export function chartTestText({ kebab, camel, steps }: WizardNames): string {
+  const event = (name: string) => `{ type: '${name}.entered', answer: answers.${name} }`;
+  const way = [...steps, 'confirm'];
+  const given = (names: readonly string[]) => names.map((name) => `${name}: answers.${name}`).join(', ');
+  const there = way.map((state, index) => `    ['${state}', {${given(way.slice(0, index))}}],`);
+  const back = steps.toReversed().map((state) => `    ['${state}', answers],`);
+  return `import { expect, test } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { ${camel}Examples } from '#flows/${kebab}/${kebab}.examples.ts';
+import { ${camel}Machine } from './${kebab}.machine.ts';
 
-export interface ${pascal}Answers {
-${steps.map(({ name }) => `  ${name}: { text: string };`).join('\n')}
-}
+const answers = ${camel}Examples.complete;
+const clean = { answers: {}, submission: null, receipt: null, reloaded: false };
 
-/** All that the last page has to know: it has arrived. */
-type ${pascal}Receipt = true;
-
-export type ${pascal}Problem =
-  | SendingProblem
-  /** The provider said no, and perhaps why. */
-  | { code: 'refused'; reasons: string[] };
-
-export type ${pascal}Input = FlowInput<${pascal}Answers, ${pascal}Receipt>;
-
-export type ${pascal}Context = FlowContext<${pascal}Answers, ${pascal}Receipt, ${pascal}Problem>;
-
-export type ${pascal}Outcome = FlowOutcome<${pascal}Answers, ${pascal}Receipt, ${pascal}Problem>;
-
-export type ${pascal}Event =
-${steps.map(({ name }) => `  | { type: '${name}.entered'; answer: ${pascal}Answers['${name}'] }`).join('\n')}
-  | SubmissionPressed<'${camel}.submitted', ${pascal}Answers>
-  | { type: 'back.pressed' }
-  | SubmissionEnded<${pascal}Answers, ${pascal}Receipt, ${pascal}Problem>;
+test('each answer leads to the next step and stays, and back leads to the one before', () => {
+  let [now] = initialTransition(${camel}Machine, clean);
+  const seen = [now];
+  const there = [
+${steps.map((step) => `    ${event(step)},`).join('\n')}
+  ] as const;
+  for (const event of [...there, ...there.map(() => ({ type: 'back.pressed' }) as const)]) {
+    [now] = transition(${camel}Machine, now, event);
+    seen.push(now);
+  }
+  expect(seen.map(({ value, context }) => [value, context.answers])).toEqual([
+${[...there, ...back].join('\n')}
+  ]);
+});
 `;
+}

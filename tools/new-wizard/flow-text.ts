@@ -1,52 +1,31 @@
 import type { WizardNames } from './wizard-names.ts';
 
 /** The flow: a text field a step, and words to begin with. */
-export const flowText = ({
-  kebab,
-  camel,
-  pascal,
-  steps,
-}: WizardNames): string => `import * as z from 'zod/mini';
+export const flowText = ({ kebab, camel, steps }: WizardNames): string => `import * as z from 'zod/mini';
+import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
 import { ${camel}Machine } from '#machines/${kebab}.machine.ts';
-import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** The route's reads. */
-export interface ${pascal}Data {
-  profile: CustomerProfile;
-}
-
-const answer = (label: string) =>
-  z.object({ text: textByRule(label, { required: true, maxLength: 100, format: null }) });
-const notice = ({ profile }: ${pascal}Data) =>
-  profile.otherDesiredCondition && \`ご登録の内容：\${profile.otherDesiredCondition}\`;
-const review = { title: '内容のご確認', busy: '送信中', verifying: '送信の状況を確認しています' };
+const rule = { required: true, maxLength: 100, format: null };
+const schema = (label: string) => z.object({ text: textByRule(label, rule) });
+const fields = (label: string) => [{ name: 'text', kind: 'text', label }] as const;
 
 export const ${camel}Flow = defineFlow(${camel}Machine, {
   version: 1,
   title: '${camel}',
-  data: {} as ${pascal}Data,
   receipt: z.literal(true),
   steps: {
 ${steps
   .map(
-    ({ name }, index) => `    ${name}: {
-      event: '${name}.entered',
-      schema: answer('${name}'),
-      fields: [{ name: 'text', kind: 'text', label: '${name}' }],${index === 0 ? '\n      notice,' : ''}
-      copy: { title: '${name}' },
-    },`,
+    (name) =>
+      `    ${name}: { event: '${name}.entered', schema: schema('${name}'), fields: fields('${name}'), copy: { title: '${name}' } },`,
   )
   .join('\n')}
-    confirm: { page: 'review', event: '${camel}.submitted', copy: review },
+    confirm: { page: 'review', event: '${camel}.submitted', copy: usualReview },
     complete: { page: 'receipt', copy: { title: '受け付けました' } },
   },
-  problems: {
-    refused: { inline: '受け付けられませんでした。内容をご確認ください。' },
-    notSent: { inline: 'まだ送信されていません。もう一度お試しください。' },
-    outcomeUnknown: { inline: '送信できたかどうかを確認できませんでした。もう一度お試しください。' },
-  },
+  problems: usualProblems,
 });
 `;
 
@@ -56,12 +35,62 @@ export const examplesText = ({
   camel,
   pascal,
   steps,
-}: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.types.ts';
+}: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.machine.ts';
 
 /** Answers that are valid for the flow, one set a branch of it. */
 export const ${camel}Examples = {
-  complete: {
-${steps.map(({ name }) => `    ${name}: { text: 'A ${name}' },`).join('\n')}
-  },
+  complete: { ${steps.map((name) => `${name}: { text: 'A ${name}' }`).join(', ')} },
 } satisfies Record<string, ${pascal}Answers>;
+`;
+
+/** The route: who may enter, and the code. */
+export const routeText = ({
+  kebab,
+  camel,
+}: WizardNames): string => `import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
+
+/** The wizard, for customers who are signed in. */
+export const ${camel}Route = wizardRoute({
+  path: '${camel}',
+  access: 'signedIn',
+  code: () => import('./${kebab}.wizard.tsx'),
+});
+`;
+
+/** The wizard with its ports: until the provider has calls for it, it keeps the answers as a note in the profile. */
+export const wizardText = ({
+  kebab,
+  camel,
+  pascal,
+  steps,
+}: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.machine.ts';
+import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
+import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
+import { ${camel}Flow } from './${kebab}.flow.ts';
+
+/** A line a step. The profile keeps it as a note: replace it, and both calls, with the wizard's own. */
+const noteOf = (answers: Partial<${pascal}Answers>) =>
+  [${steps.map((name) => `\`${name}: \${answers.${name}?.text}\``).join(', ')}].join('\\n');
+
+export const wizard = wizardCode({
+  flow: ${camel}Flow,
+  ports: ({ client }) => ({
+    actors: {
+      submission: submission<${pascal}Answers>({
+        parts: {
+          ${camel}: async ({ answers }) => {
+            const body = { customerProfile: { otherDesiredCondition: noteOf(answers) } };
+            return partAnswered(await client.call(updateBasicInfo, { body }), () => true);
+          },
+        },
+        find: async ({ sent }) =>
+          lookedUp(
+            await client.call(getCustomerProfile),
+            ({ customerProfile }) => customerProfile.otherDesiredCondition === noteOf(sent.answers) || null,
+          ),
+      }),
+    },
+  }),
+});
 `;

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { personas } from '#provider/demo/personas.ts';
 import { withReviewWords } from './review-words.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
-import { APP_ROUTES, withRoute, wizardFiles } from './written-files.ts';
+import { APP_ROUTES, SUBMISSIONS, withRoute, withSubmission, wizardFiles } from './written-files.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -32,10 +33,11 @@ function run(...args: readonly string[]): void {
 function newWizard(given: readonly string[]): string | null {
   const names = namesFrom(given);
   if (typeof names === 'string') return names;
-  const files = wizardFiles(names, read);
+  const files = wizardFiles(names);
   const obstacle = inTheWay(names, [...files.keys()]);
   if (obstacle !== null) return `${obstacle} Nothing was written. Choose another name.`;
   files.set(APP_ROUTES, withRoute(read(APP_ROUTES), names));
+  files.set(SUBMISSIONS, withSubmission(read(SUBMISSIONS), names));
   for (const [file, text] of withReviewWords(names, read)) files.set(file, text);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
@@ -45,11 +47,12 @@ function newWizard(given: readonly string[]): string | null {
   run('provider/run.mjs', 'tools/chart-docs/write-charts.ts');
   console.info(`${[...files.keys()].join('\n')}
 docs/charts/${names.camel}.md
-The wizard is at /${names.camel}. Its ports keep the answers as a note in the profile: flows/README.md tells how to give it
-fields, words and calls of its own.`);
+With \`npm start\` the wizard is at http://127.0.0.1:5173/${names.camel}?uuid=${newcomer?.uuid}
+It keeps the answers as a note in the profile: flows/README.md tells how to give it fields, words and calls of its own.`);
   return null;
 }
 
+const newcomer = personas.find(({ key }) => key === 'newcomer');
 const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
 const refusal = newWizard(positionals);
 if (refusal !== null) {

@@ -12,12 +12,12 @@ const entriesOf = ({ camel, steps }: WizardNames): Readonly<Record<string, reado
   [`${WORDS}/chart-words.ts`]: [
     {
       key: camel,
-      text: `{ name: '${camel}', purpose: '${steps.map(({ name }) => name).join('、')}をうかがい、送信します。' }`,
+      text: `{ name: '${camel}', purpose: '${steps.join('、')}をうかがい、送信します。' }`,
     },
   ],
-  [`${WORDS}/state-words.ts`]: steps.map(({ name }) => ({ key: name, text: `'${name}'` })),
+  [`${WORDS}/state-words.ts`]: steps.map((name) => ({ key: name, text: `'${name}'` })),
   [`${WORDS}/event-words.ts`]: [
-    ...steps.map(({ name }) => ({ key: `${name}.entered`, text: `'${name}が入力された'` })),
+    ...steps.map((name) => ({ key: `${name}.entered`, text: `'${name}が入力された'` })),
     { key: `${camel}.submitted`, text: `'${camel}が送信された'` },
   ],
 });

@@ -6,11 +6,10 @@ export const casesText = ({
   camel,
 }: WizardNames): string => `import { ${camel}Examples } from '#flows/${kebab}/${kebab}.examples.ts';
 import { ${camel}Flow } from '#flows/${kebab}/${kebab}.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 export const ${camel}Model = modelOf({
-  flow: ${camel}Flow as unknown as Flow,
+  flow: ${camel}Flow,
   examples: ${camel}Examples,
   receipt: true,
   refusals: { refused: {}, notSent: {} },
@@ -23,7 +22,7 @@ export const worldText = ({
   camel,
   pascal,
   steps,
-}: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.types.ts';
+}: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.machine.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Accepted } from '#tests/model/accepted-parts.ts';
@@ -40,7 +39,7 @@ const PROFILE = 'GET /customer_profile';
 function savedFrom(accepted: readonly Accepted[]): Partial<CustomerProfile> {
   const sent = accepted.at(-1)?.answers as ${pascal}Answers | undefined;
   if (!sent) return {};
-  return { otherDesiredCondition: [${steps.map(({ name }) => `\`${name}: \${sent.${name}.text}\``).join(', ')}].join('\\n') };
+  return { otherDesiredCondition: [${steps.map((name) => `\`${name}: \${sent.${name}.text}\``).join(', ')}].join('\\n') };
 }
 
 function ${camel}World(provider: ProviderInProcess): WizardWorld {
@@ -58,12 +57,11 @@ function ${camel}World(provider: ProviderInProcess): WizardWorld {
         notSent: tooMany,
       },
     },
-    loads: [PROFILE],
     prepare: async (path) => {
       before = await profile.read();
       await profile.change({ ...before, ...savedFrom(acceptedBefore(flow, path)) });
     },
-    reloadedAt: '${steps.at(-1)?.name}',
+    reloadedAt: '${steps.at(-1)}',
     left: () => profile.read(),
     expected: (_, path) => ({ ...before, ...savedFrom(acceptedIn(flow, path)) }),
   };
@@ -72,13 +70,23 @@ function ${camel}World(provider: ProviderInProcess): WizardWorld {
 export const ${camel}Case: WizardCase = { model: ${camel}Model, world: ${camel}World };
 `;
 
+/** Its walk on the real screens. */
+export const walkText = ({
+  kebab,
+  camel,
+}: WizardNames): string => `import { walkWizard } from '#tests/model/wizard-walk.tsx';
+import { ${camel}Case } from './${kebab}.world.ts';
+
+await walkWizard(${camel}Case);
+`;
+
 /** Its way on a phone, from which the review room has its pictures. */
 export const browserTestText = ({
   camel,
   steps,
 }: WizardNames): string => `import { expect, test } from '#tests/e2e/support/test.ts';
 
-const STEPS = [${steps.map(({ name }) => `'${name}'`).join(', ')}];
+const STEPS = [${steps.map((name) => `'${name}'`).join(', ')}];
 
 test('${camel}: from its link to its last page', async ({ page, customer }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -8,14 +8,7 @@ export interface WizardNames {
   /** `HouseTour`: of types. */
   pascal: string;
   /** Its steps with forms, in order; camelCase. */
-  steps: readonly Step[];
-}
-
-export interface Step {
-  /** `who`: of the state, the URL and the answer. */
-  name: string;
-  /** `Who`: in `rememberWho`. */
-  pascal: string;
+  steps: readonly string[];
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -25,8 +18,6 @@ const OWN_STATES = ['entering', 'confirm', 'submitting', 'complete'];
 
 const USAGE =
   'npm run new:wizard -- referral who how writes the wizard `referral`, which asks two forms, `who` and `how`.';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What the command was given, as names; else what is wrong with it, in a sentence. */
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
@@ -47,10 +38,5 @@ export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | s
   const twice = steps.find((step, index) => steps.indexOf(step) !== index);
   if (twice !== undefined) return `Two steps are called \`${twice}\`. Give each a name of its own.`;
   const camel = humps.camelize(kebab);
-  return {
-    kebab,
-    camel,
-    pascal: capital(camel),
-    steps: steps.map((name) => ({ name, pascal: capital(name) })),
-  };
+  return { kebab, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1), steps };
 }

@@ -1,32 +1,42 @@
-import { chartText, typesText } from './chart-text.ts';
-import { asWizard, EXAMPLE } from './example-text.ts';
-import { examplesText, flowText } from './flow-text.ts';
-import { portsText } from './ports-text.ts';
-import { browserTestText, casesText, worldText } from './tests-text.ts';
+import { chartTestText, chartText } from './chart-text.ts';
+import { examplesText, flowText, routeText, wizardText } from './flow-text.ts';
+import { browserTestText, casesText, walkText, worldText } from './tests-text.ts';
 import type { WizardNames } from './wizard-names.ts';
 
 /** The list of all routes. */
 export const APP_ROUTES = 'src/app/start/app-routes.ts';
 
-/** Every file of a new wizard by its path; `read` reads the project's files. */
-export function wizardFiles(names: WizardNames, read: (file: string) => string): Map<string, string> {
+/** Every file of a new wizard by its path. */
+export function wizardFiles(names: WizardNames): Map<string, string> {
   const { kebab } = names;
+  const chart = `machines/${kebab}.machine`;
   const flow = `flows/${kebab}/${kebab}`;
   const test = `tests/wizards/${kebab}`;
-  const fromExample = (suffix: string) => asWizard(read(`${EXAMPLE}/callback${suffix}`), names);
   return new Map([
-    [`machines/${kebab}.machine.ts`, chartText(names)],
-    [`machines/${kebab}.types.ts`, typesText(names)],
+    [`${chart}.ts`, chartText(names)],
+    [`${chart}.test.ts`, chartTestText(names)],
     [`${flow}.flow.ts`, flowText(names)],
     [`${flow}.examples.ts`, examplesText(names)],
-    [`${flow}.ports.ts`, portsText(names)],
-    [`${flow}.wizard.tsx`, fromExample('.wizard.tsx')],
-    [`${flow}.route.ts`, fromExample('.route.ts')],
+    [`${flow}.route.ts`, routeText(names)],
+    [`${flow}.wizard.tsx`, wizardText(names)],
     [`${test}.model.ts`, casesText(names)],
     [`${test}.world.ts`, worldText(names)],
-    [`${test}.test.tsx`, fromExample('.walk.test.tsx')],
+    [`${test}.test.tsx`, walkText(names)],
     [`tests/e2e/${kebab}.spec.ts`, browserTestText(names)],
   ]);
+}
+
+/** The table over what every wizard's submission does. */
+export const SUBMISSIONS = 'machines/wizard-submissions.test.ts';
+
+/** The table with a new wizard's row at its end. @throws Error when it looks otherwise. */
+export function withSubmission(table: string, { kebab, camel }: WizardNames): string {
+  const [rows] = /(?<=const wizards: .*= \[\n)(?: {2}\[.*\],\n)*/.exec(table) ?? [];
+  if (!rows)
+    throw new Error(`${SUBMISSIONS}: there is no table \`const wizards = […]\` to write the wizard into.`);
+  const row = `  [${camel}Machine, 'confirm', '${camel}.submitted', ['${camel}'], 'complete'],\n`;
+  const added = `import { ${camel}Machine } from './${kebab}.machine.ts';\n`;
+  return added + table.replace(rows, () => rows + row);
 }
 
 /** The list of routes with a new wizard's at the end of the wizards. @throws Error when it has no list of wizards. */

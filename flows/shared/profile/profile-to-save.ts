@@ -5,14 +5,18 @@ import { customerProfile } from '#src/api/contract/profile.contract.ts';
 /** By field name: texts, and under `desiredCities` the cities in the order of preference. */
 type FormAnswer = Readonly<Record<string, string | readonly { id: number }[]>>;
 
+/** A form without a field that the profile does not have: none is asked and then not sent. Which fields a provider names is not known here. */
+type OfProfile<Answer> = string extends keyof Answer
+  ? Answer
+  : Answer & Record<Exclude<keyof Answer, keyof CustomerProfile | 'desiredCities'>, never>;
+
 const answeredPart = partial(customerProfile);
 
 /** The answers of a form as the profile has them: what was left empty is null, and the cities are three ids. */
-export function answeredProfile({
-  desiredCities,
-  desiredPrefectureId,
-  ...texts
-}: FormAnswer): Partial<CustomerProfile> {
+export function answeredProfile<Answer extends FormAnswer>(
+  answer: OfProfile<Answer>,
+): Partial<CustomerProfile> {
+  const { desiredCities, desiredPrefectureId, ...texts } = answer as FormAnswer;
   const cities = Array.isArray(desiredCities) ? desiredCities : null;
   const [first, second, third] = cities ?? [];
   const answered = Object.entries(texts).map(([name, value]) => [name, value === '' ? null : value]);

@@ -167,6 +167,11 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Data = 
   machine: Machine;
 }
 
+/** A flow of any chart as the engine, which serves them all, reads it. */
+export const asFlow = <Machine extends AnyStateMachine, Data>(
+  flow: Omit<Flow<Machine, Data>, 'data'>,
+): Flow => flow as unknown as Flow;
+
 /**
  * Joins a chart with the schema, fields and words of its steps.
  * @throws Error naming every state with a path that has no step, every step without such a state, and every

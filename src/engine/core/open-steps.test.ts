@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { initialTransition } from 'xstate';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import type { Flow } from './define-flow.ts';
+import { asFlow } from './define-flow.ts';
 import { progressAt, stepsOnTheWay } from './open-steps.ts';
 
 const at = (offersMeal: boolean): AnyMachineSnapshot =>
@@ -14,7 +15,7 @@ const at = (offersMeal: boolean): AnyMachineSnapshot =>
     tourId: 7,
     offersMeal,
   })[0];
-const flow: Flow = tourFlow as unknown as Flow;
+const flow: Flow = asFlow(tourFlow);
 
 test('a step whose guard does not hold is not on the way', () => {
   const names = (offersMeal: boolean) => stepsOnTheWay(flow, at(offersMeal)).map(({ name }) => name);

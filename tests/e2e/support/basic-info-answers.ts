@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { basicInfoExamples } from '#flows/basic-info/basic-info.examples.ts';
 import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 
@@ -38,7 +38,7 @@ const SELECTED = {
 
 /** The basic info on a page, with the answers of its example. */
 export function basicInfoOn(page: Page, uuid: string) {
-  const wizard = wizardOn<'profile' | 'confirm' | 'complete'>(page, basicInfoFlow as unknown as Flow, uuid);
+  const wizard = wizardOn<'profile' | 'confirm' | 'complete'>(page, asFlow(basicInfoFlow), uuid);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const radio = (group: string, option: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true });
@@ -86,7 +86,7 @@ export function basicInfoOn(page: Page, uuid: string) {
 
 /** The consent on a page. */
 export function cooperationOn(page: Page, uuid: string) {
-  const wizard = wizardOn<'consent'>(page, cooperationFlow as unknown as Flow, uuid);
+  const wizard = wizardOn<'consent'>(page, asFlow(cooperationFlow), uuid);
   const option = (answer: '同意する' | '同意しない') =>
     page.getByRole('radio', { name: answer, exact: true });
   return {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { catalogEnquetesOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 
@@ -10,11 +10,7 @@ const answer = catalogEnqueteExamples.satisfied.new;
 
 /** The catalog enquete on a page, with the answer of its example. */
 export function catalogEnqueteOn(page: Page, uuid: string) {
-  const wizard = wizardOn<'new' | 'confirm' | 'unsent' | 'complete'>(
-    page,
-    catalogEnqueteFlow as unknown as Flow,
-    uuid,
-  );
+  const wizard = wizardOn<'new' | 'confirm' | 'unsent' | 'complete'>(page, asFlow(catalogEnqueteFlow), uuid);
   const level = page.getByRole('radio', { name: 'とても満足', exact: true });
   const points = page.getByRole('group', { name: '良かった点' }).getByRole('checkbox');
   const comment = page.getByLabel('ご意見・ご感想');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { Plan } from './answers.ts';
 import { ANSWERS } from './answers.ts';
 import type { OwnEvent } from './behind-the-app.ts';
@@ -20,7 +20,7 @@ const choice = (page: Page, group: string, option: string) =>
 
 /** A customer who enters an event at its second shop (or the only one), at its first two sessions. */
 export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
-  const wizard = wizardOn<EntryStep>(page, eventEntryFlow as unknown as Flow, uuid, { eventId: event.id });
+  const wizard = wizardOn<EntryStep>(page, asFlow(eventEntryFlow), uuid, { eventId: event.id });
   const asksShop = event.shops.length > 1;
   const forms = FORMS.filter((step) => step !== 'selectShop' || asksShop);
   const steps: EntryStep[] = ['detail', ...forms, 'confirm', 'complete'];

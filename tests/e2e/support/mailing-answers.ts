@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 
@@ -29,7 +29,7 @@ const cityField = (page: Page, rank: number) =>
 export function mailingOn(page: Page, uuid: string) {
   const wizard = wizardOn<'address' | 'enquete' | 'confirmation' | 'completion'>(
     page,
-    mailingFlow as unknown as Flow,
+    asFlow(mailingFlow),
     uuid,
   );
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';
@@ -15,7 +15,7 @@ const otherThan = (codes: readonly string[]): string[] =>
 /** The verification of a number on a page, for a request of its own or the link of another page. */
 export async function smsOn(page: Page, uuid: string, link?: { liffToken: string; phoneNumber: string }) {
   const { liffToken, phoneNumber } = link ?? (await createSmsRequest(uuid));
-  const wizard = wizardOn<'form' | 'verify'>(page, smsIncentiveFlow as unknown as Flow, uuid);
+  const wizard = wizardOn<'form' | 'verify'>(page, asFlow(smsIncentiveFlow), uuid);
   const number = page.getByLabel('携帯電話番号', { exact: true });
   const code = page.getByLabel('認証コード', { exact: true });
 

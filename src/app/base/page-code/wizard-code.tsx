@@ -6,6 +6,7 @@ import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { basePath, pathOf, stepAt, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { StartFacts } from '#src/engine/core/draft.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { FlowView } from '#src/engine/react/flow-view.tsx';
@@ -20,12 +21,12 @@ type Facts = Record<string, unknown>;
 interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   /** Its steps may make do with less than `Data`, or with none. */
   flow: Omit<Flow<Machine, Data>, 'data'>;
-  /** Makes what the flow shows of what its route has read; null where there is nothing to open. */
-  data: WizardCode<Reads, Data | null>['load'];
+  /** Makes what the flow shows of what its route has read; null where there is nothing to open. The reads themselves when left out. */
+  data?: WizardCode<Reads, Data | null>['load'];
   /** What is shown instead where there is nothing to open. */
   unopened?: ComponentType;
-  /** The chart's own input beside the engine's, and the parameters of its paths. */
-  facts: (data: Data) => Facts;
+  /** The chart's own input beside the engine's, and the parameters of its paths; none when left out. */
+  facts?: (data: Data) => Facts;
   /** Those of its facts that a run keeps as they were when it began, however often the page is loaded meanwhile. */
   startFacts?: (data: Data) => StartFacts;
   /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
@@ -44,11 +45,11 @@ interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
  * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step; what
  * the import throws.
  */
-export function wizardCode<Machine extends AnyStateMachine, Reads, Data>({
+export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>({
   flow,
-  data: load,
+  data: load = (_services, _args, reads) => reads as unknown as Data,
   unopened,
-  facts: factsOf,
+  facts: factsOf = () => ({}),
   startFacts = () => ({}),
   owner,
   ports,
@@ -64,7 +65,7 @@ export function wizardCode<Machine extends AnyStateMachine, Reads, Data>({
     const facts = factsOf(data);
     if (!stepAt(flow.machine, pathname, facts)) throw elsewhere(flow.machine, url, facts);
     const session = services.flows.open({
-      flow: flow as unknown as Flow,
+      flow: asFlow(flow),
       machine: flow.machine.provide(ports(services, data)),
       data,
       facts,

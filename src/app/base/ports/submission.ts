@@ -1,14 +1,10 @@
 import type { PromiseActorLogic } from 'xstate';
-import type { FlowOutcome, FlowSubmission } from '#machines/flow.types.ts';
+import type { FlowOutcome, FlowSubmission, Refusal, SendingProblem } from '#machines/flow.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
-import type {
-  Found,
-  Holdings,
-  SendingProblem,
-  SubmissionInput,
-  SubmissionToFind,
-} from '#machines/submission.types.ts';
+import type { Found, Holdings, SubmissionInput, SubmissionToFind } from '#machines/submission.types.ts';
+import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import { outcomeUnknown } from '#src/api/api-problem.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { port } from './port.ts';
 
@@ -27,7 +23,7 @@ interface SubmissionPorts<Answers, Receipt, Problem> {
 }
 
 /** What a wizard invokes as `submission`: the chart that sends exactly once, on these ports. */
-export function submission<Answers, Receipt, Problem>({
+export function submission<Answers, Receipt = true, Problem = SendingProblem | Refusal>({
   parts,
   readHoldings = async () => ({ ids: null, overlapping: [] }),
   find,
@@ -74,3 +70,33 @@ export function foundSince<One extends { id: number }, Receipt>(
   const found = alike.find(({ id }) => !idsBefore.includes(id));
   return { ok: true, value: found ? { receipt: receiptOf(found) } : { receipt: null } };
 }
+
+/** By these the provider says no to what was sent, so that sending the same again is of no use. */
+const REFUSALS: ReadonlySet<ApiProblem['code']> = new Set(['invalid', 'conflict']);
+
+/**
+ * What the provider has answered to a part that one call sends: the receipt, or a problem that every wizard has. `fieldsOf` makes
+ * the forms' fields of the attributes that a refusal names, where they are called otherwise.
+ */
+export function partAnswered<Value, Receipt>(
+  answer: ApiAnswer<Value>,
+  receiptOf: (value: Value) => Receipt,
+  fieldsOf: (attributes: string[]) => string[] = (attributes) => attributes,
+): Answer<Receipt, SendingProblem | Refusal> {
+  if (answer.ok) return { ok: true, value: receiptOf(answer.value) };
+  const { problem } = answer;
+  const reasons = 'reasons' in problem ? problem.reasons : [];
+  if (outcomeUnknown(problem)) return { ok: false, problem: { code: 'outcomeUnknown', reasons } };
+  if (!REFUSALS.has(problem.code)) return { ok: false, problem: { code: 'notSent', reasons } };
+  const fields = 'fields' in problem ? fieldsOf(problem.fields) : [];
+  return { ok: false, problem: { code: 'refused', fields, reasons } };
+}
+
+/** What a lookup has found: the receipt, or none. */
+export const lookedUp = <Value, Receipt>(
+  answer: ApiAnswer<Value>,
+  receiptIn: (value: Value) => Receipt | null,
+): Answer<Found<Receipt>, SendingProblem> =>
+  answer.ok
+    ? { ok: true, value: { receipt: receiptIn(answer.value) } as Found<Receipt> }
+    : { ok: false, problem: { code: 'outcomeUnknown' } };

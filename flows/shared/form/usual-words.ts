@@ -1,0 +1,22 @@
+/** The words of a wizard's review, where it has none of its own. */
+export const usualReview = {
+  title: '内容のご確認',
+  lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
+  next: 'この内容で送信する',
+  busy: '送信中',
+  verifying: '送信の状況を確認しています',
+} as const;
+
+/** The words of the problems that every wizard has, where it has none of its own. */
+export const usualProblems = {
+  refused: {
+    inline:
+      '受け付けられませんでした。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
+  },
+  notSent: {
+    inline: 'まだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
+  },
+  outcomeUnknown: {
+    inline: '送信できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+  },
+} as const;

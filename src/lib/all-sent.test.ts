@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { allSent } from './all-sent.ts';
+
+test('a field that a request leaves out does not compile', () => {
+  const { shopVisitor: _, ...none } = { shopVisitor: '2' };
+  const { transportation: __, ...left } = { transportation: 'car', otherConfirmation: '' };
+  expect([
+    allSent(none),
+    // @ts-expect-error: `otherConfirmation` was asked and is not sent.
+    allSent(left),
+  ]).toEqual([undefined, undefined]);
+});
