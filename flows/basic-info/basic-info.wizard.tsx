@@ -8,7 +8,10 @@ import { basicInfoFlow } from './basic-info.flow.ts';
 import { basicInfoPorts } from './basic-info.ports.ts';
 import type { basicInfoRoute } from './basic-info.route.ts';
 
-const BasicInfoReceipt = lazyPart(async () => (await import('./basic-info-receipt.tsx')).BasicInfoReceipt);
+const Receipt = lazyPart(
+  () => import('./basic-info-receipt.tsx'),
+  ({ BasicInfoReceipt }) => BasicInfoReceipt,
+);
 
 type Reads = ReadsOf<typeof basicInfoRoute>;
 
@@ -22,6 +25,5 @@ export const wizard = wizardCode({
   flow: basicInfoFlow,
   data: shown,
   ports: ({ client }) => basicInfoPorts(client),
-  screens: { complete: BasicInfoReceipt },
-  later: [BasicInfoReceipt],
+  screens: { complete: Receipt },
 });

@@ -8,25 +8,25 @@ import { catalogEnqueteFlow } from './catalog-enquete.flow.ts';
 import { catalogEnquetePorts } from './catalog-enquete.ports.ts';
 import type { catalogEnqueteRoute } from './catalog-enquete.route.ts';
 
-const CatalogEnqueteReceipt = lazyPart(
-  async () => (await import('./catalog-enquete-receipt.tsx')).CatalogEnqueteReceipt,
+const Receipt = lazyPart(
+  () => import('./catalog-enquete-receipt.tsx'),
+  ({ CatalogEnqueteReceipt }) => CatalogEnqueteReceipt,
 );
 
-const CatalogEnqueteUnsent = lazyPart(
-  async () => (await import('./catalog-enquete-unsent.tsx')).CatalogEnqueteUnsent,
-);
-
-const UnsentScreen = ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEnqueteContext>) => (
-  <CatalogEnqueteUnsent
-    wantsConsultation={context.answers.new?.wantsConsultation === 'true'}
-    onResume={() => send({ type: 'enquete.resumed' })}
-  />
+const Unsent = lazyPart(
+  () => import('./catalog-enquete-unsent.tsx'),
+  ({ CatalogEnqueteUnsent }) =>
+    ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEnqueteContext>) => (
+      <CatalogEnqueteUnsent
+        wantsConsultation={context.answers.new?.wantsConsultation === 'true'}
+        onResume={() => send({ type: 'enquete.resumed' })}
+      />
+    ),
 );
 
 export const wizard = wizardCode({
   flow: catalogEnqueteFlow,
   data: (_services, _args, reads: ReadsOf<typeof catalogEnqueteRoute>) => reads,
   ports: ({ client }, data) => catalogEnquetePorts(client, data),
-  screens: { unsent: UnsentScreen, complete: CatalogEnqueteReceipt },
-  later: [CatalogEnqueteReceipt, CatalogEnqueteUnsent],
+  screens: { unsent: Unsent, complete: Receipt },
 });

@@ -20,10 +20,6 @@ import type { consultationRoute } from './consultation.route.ts';
 import { ConsultationGuide } from './consultation-guide.tsx';
 import { earlierAnswers } from './earlier-answers.ts';
 
-const ConsultationReceipt = lazyPart(
-  async () => (await import('./consultation-receipt.tsx')).ConsultationReceipt,
-);
-
 type Reads = ReadsOf<typeof consultationRoute>;
 
 const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: Reads): Data => ({
@@ -56,14 +52,18 @@ const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
   />
 );
 
-const Receipt = ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-  <ConsultationReceipt
-    booking={receipt}
-    notice={<FriendOffer />}
-    shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
-    replyWithinDays={data.setting.replyWithinDays}
-    durationMinutes={data.setting.durationMinutes}
-  />
+const Receipt = lazyPart(
+  () => import('./consultation-receipt.tsx'),
+  ({ ConsultationReceipt }) =>
+    ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
+      <ConsultationReceipt
+        booking={receipt}
+        notice={<FriendOffer />}
+        shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
+        replyWithinDays={data.setting.replyWithinDays}
+        durationMinutes={data.setting.durationMinutes}
+      />
+    ),
 );
 
 /** The next step shows the slots of the shop that is being chosen. */
@@ -93,5 +93,4 @@ export const wizard = wizardCode({
     guide: Guide,
     complete: Receipt,
   },
-  later: [ConsultationReceipt],
 });

@@ -36,7 +36,13 @@ const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }
   today: todayInJapan(now()),
 });
 
-const EventReceipt = lazyPart(async () => (await import('./event-receipt.tsx')).EventReceipt);
+const Receipt = lazyPart(
+  () => import('./event-receipt.tsx'),
+  ({ EventReceipt }) =>
+    ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
+      <EventReceipt booking={receipt} event={data.event} notice={<FriendOffer />} />
+    ),
+);
 
 function Detail({ data, can, send }: StepScreenProps<Data>) {
   const { event, today } = data;
@@ -71,9 +77,6 @@ export const wizard = wizardCode({
   opened: askAtReview,
   screens: {
     detail: Detail,
-    complete: ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-      <EventReceipt booking={receipt} event={data.event} notice={<FriendOffer />} />
-    ),
+    complete: Receipt,
   },
-  later: [EventReceipt],
 });

@@ -29,10 +29,12 @@ function FormScreen({ data, context }: StepScreenProps<InquiryShown, InquiryCont
   return <InquiryClosed title={inquiry.title} standing={standing} sendToLine={sendToLine} />;
 }
 
-const InquiryReceipt = lazyPart(async () => (await import('./inquiry-receipt.tsx')).InquiryReceipt);
-
-const CompleteScreen = ({ data: { inquiry, sendToLine } }: StepScreenProps<InquiryShown>) => (
-  <InquiryReceipt title={inquiry.title} sendToLine={<SendToLineOffer actor={sendToLine} />} />
+const Receipt = lazyPart(
+  () => import('./inquiry-receipt.tsx'),
+  ({ InquiryReceipt }) =>
+    ({ data: { inquiry, sendToLine } }: StepScreenProps<InquiryShown>) => (
+      <InquiryReceipt title={inquiry.title} sendToLine={<SendToLineOffer actor={sendToLine} />} />
+    ),
 );
 
 type Reads = ReadsOf<typeof inquiryRoute>;
@@ -55,8 +57,7 @@ export const wizard = wizardCode({
   data: shown,
   facts: ({ inquiry, standing }) => ({ inquiryId: inquiry.id, standing }),
   ports: inquiryPorts,
-  screens: { form: FormScreen, complete: CompleteScreen },
-  later: [InquiryReceipt],
+  screens: { form: FormScreen, complete: Receipt },
 });
 
 /** The offer to have the answers in the LINE talk as well, as far as that is. */

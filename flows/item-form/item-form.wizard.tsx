@@ -9,7 +9,13 @@ import { itemFormFlow } from './item-form.flow.ts';
 import { itemFormPorts } from './item-form.ports.ts';
 import type { itemFormRoute } from './item-form.route.ts';
 
-const ItemFormReceipt = lazyPart(async () => (await import('./item-form-receipt.tsx')).ItemFormReceipt);
+const Receipt = lazyPart(
+  () => import('./item-form-receipt.tsx'),
+  ({ ItemFormReceipt }) =>
+    ({ data: { item }, receipt }: StepScreenProps<ItemFormData, never, FormReceipt>) => (
+      <ItemFormReceipt title={item.title} receipt={receipt} />
+    ),
+);
 
 export const wizard = wizardCode({
   flow: itemFormFlow,
@@ -18,9 +24,6 @@ export const wizard = wizardCode({
   ports: itemFormPorts,
   screens: {
     form: ({ data: { item } }: StepScreenProps<ItemFormData>) => <FormDescription text={item.description} />,
-    complete: ({ data: { item }, receipt }: StepScreenProps<ItemFormData, never, FormReceipt>) => (
-      <ItemFormReceipt title={item.title} receipt={receipt} />
-    ),
+    complete: Receipt,
   },
-  later: [ItemFormReceipt],
 });

@@ -11,20 +11,21 @@ import { mailingFlow } from './mailing.flow.ts';
 import { mailingPorts } from './mailing.ports.ts';
 import type { mailingRoute } from './mailing.route.ts';
 
-const MailingReceipt = lazyPart(async () => (await import('./mailing-receipt.tsx')).MailingReceipt);
-
 /** Loaded again, the page has no answers any more: the profile holds them, as they were sent. */
-function Completion({ data, context }: StepScreenProps<MailingData, MailingContext>) {
-  const { profile, builder } = data;
-  const address = context.answers.address ?? profileDefaults(profile);
-  const lines = [`${nameRow(address).value} 様`, addressRow(address).value].flat();
-  return (
-    <MailingReceipt
-      recipient={lines.map(String)}
-      builder={builder && { tel: builder.tel, brochures: builder.brochures ?? null }}
-    />
-  );
-}
+const Receipt = lazyPart(
+  () => import('./mailing-receipt.tsx'),
+  ({ MailingReceipt }) =>
+    ({ data: { profile, builder }, context }: StepScreenProps<MailingData, MailingContext>) => {
+      const address = context.answers.address ?? profileDefaults(profile);
+      const lines = [`${nameRow(address).value} 様`, addressRow(address).value].flat();
+      return (
+        <MailingReceipt
+          recipient={lines.map(String)}
+          builder={builder && { tel: builder.tel, brochures: builder.brochures ?? null }}
+        />
+      );
+    },
+);
 
 const shown = (
   services: AppServices,
@@ -36,6 +37,5 @@ export const wizard = wizardCode({
   flow: mailingFlow,
   data: shown,
   ports: ({ client }) => mailingPorts(client),
-  screens: { completion: Completion },
-  later: [MailingReceipt],
+  screens: { completion: Receipt },
 });

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const dialog = () => import('#src/ui/unsaved-dialog.tsx').then((file) => ({ default: file.UnsavedDialog }));
 /** Comes when something is not saved, for a line may have broken by the time it is needed. */
-export const LateUnsavedDialog = lazy(dialog);
+export const LateUnsavedDialog = lazyPart(
+  () => import('#src/ui/unsaved-dialog.tsx'),
+  ({ UnsavedDialog }) => UnsavedDialog,
+);
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -28,7 +31,7 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   );
   useEffect(() => {
     if (!dirty) return;
-    void dialog().catch(() => undefined);
+    LateUnsavedDialog.preload().catch(() => undefined);
     window.addEventListener('beforeunload', askFirst);
     return () => window.removeEventListener('beforeunload', askFirst);
   }, [dirty]);

@@ -10,10 +10,30 @@ import { loadReschedule } from './rescheduling.ts';
 
 type ScreenProps = StepScreenProps<Rescheduling, RescheduleContext, RescheduledBooking>;
 
-const screens = () => import('./reschedule-screens.tsx');
-const CannotChange = lazyPart(async () => (await screens()).CannotChange);
-const BothStand = lazyPart(async () => (await screens()).BothStand);
-const Rescheduled = lazyPart(async () => (await screens()).Rescheduled);
+const ownScreens = () => import('./reschedule-screens.tsx');
+
+const Closed = lazyPart(ownScreens, ({ CannotChange }) => CannotChange);
+
+const BothStandScreen = lazyPart(
+  ownScreens,
+  ({ BothStand }) =>
+    ({ data, context, submit, can, verifying }: ScreenProps) => (
+      <BothStand
+        appointment={data.appointment}
+        when={data.when}
+        wishes={context.answers.selectDesiredDate?.wishes ?? []}
+        asksWishes={data.of === 'consultation'}
+        busy={!can('oldOne.cancelled')}
+        verifying={verifying}
+        isNewKnown={context.problem?.code !== 'newIsGone'}
+        onCancel={() => submit('oldOne.cancelled')}
+      />
+    ),
+);
+
+const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: ScreenProps) => (
+  <Rescheduled appointment={data.appointment} when={data.when} receipt={receipt} />
+));
 
 export const wizard = wizardCode({
   flow: rescheduleFlow,
@@ -28,22 +48,8 @@ export const wizard = wizardCode({
   opened: askAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>
-      context.mayChange ? null : <CannotChange appointment={data.appointment} newest={data.newest} />,
-    bothStand: ({ data, context, submit, can, verifying }: ScreenProps) => (
-      <BothStand
-        appointment={data.appointment}
-        when={data.when}
-        wishes={context.answers.selectDesiredDate?.wishes ?? []}
-        asksWishes={data.of === 'consultation'}
-        busy={!can('oldOne.cancelled')}
-        verifying={verifying}
-        isNewKnown={context.problem?.code !== 'newIsGone'}
-        onCancel={() => submit('oldOne.cancelled')}
-      />
-    ),
-    complete: ({ data, receipt }: ScreenProps) => (
-      <Rescheduled appointment={data.appointment} when={data.when} receipt={receipt} />
-    ),
+      context.mayChange ? null : <Closed appointment={data.appointment} newest={data.newest} />,
+    bothStand: BothStandScreen,
+    complete: Receipt,
   },
-  later: [CannotChange, BothStand, Rescheduled],
 });

@@ -14,11 +14,15 @@ import { reservationFormFlow } from './reservation-form.flow.ts';
 import { reservationFormPorts } from './reservation-form.ports.ts';
 import type { reservationFormRoute } from './reservation-form.route.ts';
 
-const ReservationReceipt = lazyPart(
-  async () => (await import('./reservation-receipt.tsx')).ReservationReceipt,
-);
-
 type ScreenProps = StepScreenProps<ReservationFormData, ReservationFormContext, FormReceipt>;
+
+const Receipt = lazyPart(
+  () => import('./reservation-receipt.tsx'),
+  ({ ReservationReceipt }) =>
+    ({ data: { setting, today }, receipt }: ScreenProps) => (
+      <ReservationReceipt title={setting.title} receipt={receipt} notice={<FriendOffer />} today={today} />
+    ),
+);
 
 const FormScreen = ({ data: { setting }, context }: ScreenProps) =>
   context.hasSlots ? <FormDescription text={setting.description} /> : <NoSlots title={setting.title} />;
@@ -39,11 +43,5 @@ export const wizard = wizardCode({
   startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: reservationFormPorts,
   opened: askAtReview,
-  screens: {
-    form: FormScreen,
-    complete: ({ data: { setting, today }, receipt }: ScreenProps) => (
-      <ReservationReceipt title={setting.title} receipt={receipt} notice={<FriendOffer />} today={today} />
-    ),
-  },
-  later: [ReservationReceipt],
+  screens: { form: FormScreen, complete: Receipt },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lazyCode } from '#src/lib/lazy-code.ts';
 import { createLiffDoor } from './liff-door.ts';
 import type { LiffSdk } from './liff-sdk.ts';
 
@@ -56,12 +57,15 @@ const openedScene = ({
     },
   };
   const door = createLiffDoor({
-    loadSdk: async () => {
-      calls.push('load');
-      const rejection = loadOutcomes.shift() ?? null;
-      if (rejection) throw rejection;
-      return sdk;
-    },
+    loadSdk: lazyCode(
+      async () => {
+        calls.push('load');
+        const rejection = loadOutcomes.shift() ?? null;
+        if (rejection) throw rejection;
+        return sdk;
+      },
+      (arrived) => arrived,
+    ).load,
     pickFriends: async (text) => {
       calls.push(`pickFriends ${text}`);
       if (!inClient) throw liffError('FORBIDDEN');
@@ -150,7 +154,8 @@ describe('the LIFF door', () => {
   it('loads the SDK again when its download had failed', async () => {
     const failure = new TypeError('Failed to fetch dynamically imported module');
     const { door, calls } = openedScene({ loadOutcomes: [failure] });
-    await Promise.resolve();
+    // The failure is known.
+    await new Promise((resolve) => setTimeout(resolve));
     expect(await door.init(LIFF_ID)).toEqual(OPENED);
     expect(calls).toEqual(['load', 'load', `init ${LIFF_ID}`]);
   });

@@ -8,7 +8,10 @@ import type { LinePage } from './line-page.ts';
 import { openOnce } from './opening.ts';
 
 interface LiffDoorPorts {
-  /** Downloads and assembles the SDK; rejects where storage is blocked or the chunk does not arrive. */
+  /**
+   * Downloads and assembles the SDK, once; rejects where storage is blocked or the chunk does not arrive, and tries again when it
+   * is called after that.
+   */
   loadSdk(): Promise<LiffSdk>;
   /** Opens LINE's list of friends; rejects where there is none. */
   pickFriends(text: string): Promise<'shared' | 'cancelled'>;
@@ -24,8 +27,7 @@ interface LiffDoorPorts {
  */
 export const createLiffDoor = ({ loadSdk, pickFriends, page }: LiffDoorPorts): LineDoor => {
   let sdk: LiffSdk | null = null;
-  const load = retryable(loadSdk);
-  load().catch(() => null); // `init` loads again and reports what went wrong.
+  loadSdk().catch(() => null); // `init` loads again and reports what went wrong.
 
   const opened = (): LiffSdk => {
     invariant(sdk, 'LiffDoor: used before the SDK was loaded. Await init first.');
@@ -40,7 +42,7 @@ export const createLiffDoor = ({ loadSdk, pickFriends, page }: LiffDoorPorts): L
   const open = async (liffId: string): Promise<LineAnswer<void>> => {
     if (liffId === '') return { ok: false, problem: { code: 'misconfigured', detail: 'no LIFF id' } };
     try {
-      sdk = await load();
+      sdk = await loadSdk();
       await sdk.init({ liffId });
       return { ok: true, value: undefined };
     } catch (rejection) {
@@ -89,14 +91,3 @@ const FAILS_AGAIN_WITH_ITS_URL: ReadonlySet<LineProblem['code']> = new Set([
   'tokenExpired',
   'clockWrong',
 ]);
-
-const retryable = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let loading: Promise<Value> | null = null;
-  return () => {
-    loading ??= load().catch((reason: unknown) => {
-      loading = null;
-      throw reason;
-    });
-    return loading;
-  };
-};

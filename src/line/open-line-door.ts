@@ -1,4 +1,4 @@
-import { retryableImport } from '#src/lib/retryable-import.ts';
+import { lazyCode } from '#src/lib/lazy-code.ts';
 import { createLiffDoor } from './liff-door.ts';
 import type { LineDoor } from './line-door.ts';
 import { browserPage } from './line-page.ts';
@@ -14,14 +14,20 @@ export const openLineDoor = (): Promise<LineDoor> => {
   return door;
 };
 
-const fetchSdk = retryableImport(() => import('./liff-sdk.ts'));
-const fetchShare = retryableImport(() => import('./liff-share.ts'));
+const sdk = lazyCode(
+  () => import('./liff-sdk.ts'),
+  ({ assembleLiffSdk }) => assembleLiffSdk(),
+);
+const share = lazyCode(
+  () => import('./liff-share.ts'),
+  ({ pickFriends }) => pickFriends,
+);
 
 const chooseDoor = async (): Promise<LineDoor> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
   return createLiffDoor({
-    loadSdk: async () => (await fetchSdk()).assembleLiffSdk(),
-    pickFriends: async (text) => (await fetchShare()).pickFriends(text),
+    loadSdk: sdk.load,
+    pickFriends: async (text) => (await share.load())(text),
     page: browserPage,
   });
 };

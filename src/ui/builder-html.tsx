@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { plainWords } from '#src/lib/plain-words.ts';
-import { retryableImport } from '#src/lib/retryable-import.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { PartSkeleton } from './loading.tsx';
 
 interface BuilderHtmlProps {
@@ -12,33 +11,20 @@ interface BuilderHtmlProps {
   height?: number;
 }
 
-type Text = ComponentType<{ html: string }>;
+const Words = ({ html }: Pick<BuilderHtmlProps, 'html'>) => (
+  <Typography sx={{ whiteSpace: 'pre-line' }}>{plainWords(html)}</Typography>
+);
 
-const Words: Text = ({ html }) => <Typography sx={{ whiteSpace: 'pre-line' }}>{plainWords(html)}</Typography>;
-
-/** The purifier weighs 12 kB. */
-const fetchPurifier = retryableImport(() => import('./rich-text.tsx'));
-
-let arrived: Text | null = null;
-
-const lazyText = () =>
-  lazy(async (): Promise<{ default: Text }> => {
-    try {
-      const { RichText } = await fetchPurifier();
-      arrived = RichText;
-    } catch {
-      // Tried again with the next text: until then the words matter more than their look.
-      return { default: Words };
-    }
-    return { default: arrived };
-  });
+/** The purifier weighs 12 kB. Where it does not come, the words matter more than their look. */
+const RichText = lazyPart(
+  () => import('./rich-text.tsx'),
+  ({ RichText: Purified }) => Purified,
+  { missing: Words },
+);
 
 /** What the builder wrote, without anything that acts. Where the code that makes it safe cannot be fetched, its bare words. */
-export function BuilderHtml({ html, height = 28 }: BuilderHtmlProps) {
-  const [ShownText] = useState(() => arrived ?? lazyText());
-  return (
-    <Suspense fallback={<PartSkeleton height={height} />}>
-      <ShownText html={html} />
-    </Suspense>
-  );
-}
+export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
+  <Suspense fallback={<PartSkeleton height={height} />}>
+    <RichText html={html} />
+  </Suspense>
+);

@@ -31,10 +31,9 @@ const Plain = ({ variant: _variant, icon: _icon, severity, sx = null, ...props }
 
 /** MUI's Alert for wizards, which show none at first. */
 export const LateAlert = lazyPart(
-  async () => {
-    const { default: Alert } = await import('@mui/material/Alert');
-    return ({ ref = null, ...props }: LateAlertProps) => <Alert ref={ref} {...props} />;
-  },
+  () => import('@mui/material/Alert'),
+  ({ default: Alert }) =>
+    ({ ref = null, ...props }: LateAlertProps) => <Alert ref={ref} {...props} />,
   { plain: Plain },
 );
 

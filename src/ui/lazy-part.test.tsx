@@ -1,10 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Component, Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
@@ -16,9 +20,12 @@ function Counter({ label }: { label: string }) {
 }
 
 const words = () => document.body.textContent;
+/** What is under way in memory has ended. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+const itself = <Code,>(module: Code) => module;
 
 test('a part whose code has come is there at once, without a moment of waiting', async () => {
-  const Part = lazyPart(async () => Counter);
+  const Part = lazyPart(async () => Counter, itself);
   await Part.preload();
   render(
     <Suspense fallback="waiting">
@@ -35,6 +42,7 @@ test('a part whose code comes while it is shown keeps its state when it is rende
       new Promise<typeof Counter>((resolve) => {
         arrive = resolve;
       }),
+    itself,
   );
   const shown = (label: string) => (
     <Suspense fallback="waiting">
@@ -55,7 +63,7 @@ const tagOf = (words: string) => screen.getByText(words).tagName;
 
 test('is plain until its code has come, which the first that is shown asks for, and is never exchanged on the screen', async () => {
   const fetchCode = vi.fn(async () => Own);
-  const Part = lazyPart(fetchCode, { plain: Plain });
+  const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
   await vi.waitFor(() => expect(fetchCode).toHaveBeenCalledTimes(1));
   await Part.preload();
@@ -67,10 +75,64 @@ test('is plain until its code has come, which the first that is shown asks for, 
 
 test('is plain where its code does not come, and is asked for again by the next', async () => {
   const fetchCode = vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Part = lazyPart(fetchCode, { plain: Plain });
+  const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
   expect(tagOf('一')).toBe('P');
-  await vi.waitFor(() => expect(fetchCode).toHaveBeenCalledTimes(1));
+  await act(settled);
+  expect(fetchCode).toHaveBeenCalledTimes(1);
   rerender(<Part key="two" words="二" />);
   await vi.waitFor(() => expect(fetchCode).toHaveBeenCalledTimes(2));
+});
+
+const gone = () => vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+/** Says what was thrown; another key begins anew. */
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render() {
+    return this.state.error?.message ?? this.props.children;
+  }
+}
+
+test('throws where its code does not come, and is asked for again by the next that is shown', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const fetchCode = gone();
+  const Part = lazyPart(fetchCode, itself);
+  const shown = (key: string) => (
+    <Boundary key={key}>
+      <Suspense fallback="waiting">
+        <Part words="一" />
+      </Suspense>
+    </Boundary>
+  );
+  const { rerender } = render(shown('one'));
+  await vi.waitFor(() => expect(words()).toBe('Failed to fetch'));
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  rerender(shown('two'));
+  await vi.waitFor(() => expect(tagOf('一')).toBe('STRONG'));
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
+test('where its code does not come another stands in for it, until the next is shown', async () => {
+  const fetchCode = gone();
+  const Part = lazyPart(fetchCode, itself, { missing: Plain });
+  const shown = (key: string) => (
+    <Suspense key={key} fallback="waiting">
+      <Part words="一" />
+    </Suspense>
+  );
+  const { rerender } = render(shown('one'));
+  expect(words()).toBe('waiting');
+  await vi.waitFor(() => expect(tagOf('一')).toBe('P'));
+  rerender(shown('one'));
+  expect([tagOf('一'), fetchCode.mock.calls.length]).toEqual(['P', 1]);
+  rerender(shown('two'));
+  await vi.waitFor(() => expect(tagOf('一')).toBe('STRONG'));
+});
+
+test('what its component preloads is preloaded with it', async () => {
+  const preload = vi.fn(async () => undefined);
+  await lazyPart(async () => Object.assign(Own.bind(null), { preload }), itself).preload();
+  expect(preload).toHaveBeenCalledTimes(1);
 });

@@ -55,9 +55,13 @@ export function PlainBar({ message, onClose }: SnackbarBarProps) {
 }
 
 /** One message at the top of the window. */
-export const Snackbar = lazyPart(async () => (await import('./snackbar-bar.tsx')).SnackbarBar, {
-  plain: PlainBar,
-});
+export const Snackbar = lazyPart(
+  () => import('./snackbar-bar.tsx'),
+  ({ SnackbarBar }) => SnackbarBar,
+  {
+    plain: PlainBar,
+  },
+);
 
 interface SnackbarsProps {
   /** The first is shown; the others wait. */

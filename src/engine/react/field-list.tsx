@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ComponentType } from 'react';
 import { memo, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -9,7 +8,8 @@ import type { AnyField } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { bySection } from '#src/lib/by-section.ts';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { Preloadable } from '#src/ui/lazy-part.tsx';
+import { lazyPart, preloadParts } from '#src/ui/lazy-part.tsx';
 import { PartSkeleton } from '#src/ui/loading.tsx';
 import { ShopsControl } from './shops-control.tsx';
 
@@ -17,25 +17,61 @@ interface ControlProps {
   field: never;
   form: UseFormReturn<Answers>;
 }
-type Control = ComponentType<ControlProps>;
+type Control = Preloadable<ControlProps>;
 
-const part = (fetchCode: () => Promise<ComponentType<never>>) =>
-  lazyPart(() => fetchCode() as Promise<Control>);
+const part = <Module,>(fetchModule: () => Promise<Module>, pick: (module: Module) => Preloadable<never>) =>
+  lazyPart(fetchModule, (module) => pick(module) as Control);
 
-const Text = part(async () => (await import('./plain-controls.tsx')).TextControl);
-const Choice = part(async () => (await import('./plain-controls.tsx')).ChoiceControl);
-const Textarea = part(async () => (await import('./plain-controls.tsx')).TextareaControl);
-const Kana = part(async () => (await import('./kana-control.tsx')).KanaControl);
-const PostalCode = part(async () => (await import('./postal-code-control.tsx')).PostalCodeControl);
-const Wishes = part(async () => (await import('./wishes-control.tsx')).WishesControl);
+/** Shows images in the review. */
+export const ImageThumbnails = lazyPart(
+  () => import('./image-thumbnails.tsx'),
+  (file) => file.ImageThumbnails,
+);
 
-const Fact = part(async () => (await import('./fact-control.tsx')).FactControl);
-const Code = part(async () => (await import('./code-control.tsx')).CodeControl);
-const Cities = part(async () => (await import('./cities-control.tsx')).CitiesControl);
-const Images = part(async () => (await import('./image-control.tsx')).ImageControl);
+const Text = part(
+  () => import('./plain-controls.tsx'),
+  ({ TextControl }) => TextControl,
+);
+const Choice = part(
+  () => import('./plain-controls.tsx'),
+  ({ ChoiceControl }) => ChoiceControl,
+);
+const Textarea = part(
+  () => import('./plain-controls.tsx'),
+  ({ TextareaControl }) => TextareaControl,
+);
+const Kana = part(
+  () => import('./kana-control.tsx'),
+  ({ KanaControl }) => KanaControl,
+);
+const PostalCode = part(
+  () => import('./postal-code-control.tsx'),
+  ({ PostalCodeControl }) => PostalCodeControl,
+);
+const Wishes = part(
+  () => import('./wishes-control.tsx'),
+  ({ WishesControl }) => WishesControl,
+);
+
+const Fact = part(
+  () => import('./fact-control.tsx'),
+  ({ FactControl }) => FactControl,
+);
+const Code = part(
+  () => import('./code-control.tsx'),
+  ({ CodeControl }) => CodeControl,
+);
+const Cities = part(
+  () => import('./cities-control.tsx'),
+  ({ CitiesControl }) => CitiesControl,
+);
+const Images = part(
+  () => import('./image-control.tsx'),
+  ({ ImageControl }) => ImageControl,
+);
 
 /** The control of each kind. The first step of a wizard is often a choice of shops, so that one is not waited for. */
-const controls = {
+const controls: Record<AnyField['kind'], Control> = {
   shops: ShopsControl as Control,
   text: Text,
   tel: Text,
@@ -52,7 +88,7 @@ const controls = {
   code: Code,
   cities: Cities,
   image: Images,
-} satisfies Record<AnyField['kind'], Control>;
+};
 
 /** Most steps have them: their code is small, and there before anybody knows what a step asks. */
 const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode'] as const;
@@ -62,11 +98,8 @@ const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode'] as co
  * what shows them in the review.
  */
 export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
-  const parts = new Set(kinds.map((kind) => controls[kind]));
-  const fetching = [...parts].map((control) => 'preload' in control && control.preload());
-  await Promise.all(fetching);
-  if (kinds.includes('image')) await import('./image-thumbnails.tsx');
-  if (kinds.includes('wishes')) await (await import('./wishes-control.tsx')).preloadDates();
+  await preloadParts(kinds.map((kind) => controls[kind]));
+  if (kinds.includes('image')) await ImageThumbnails.preload();
 }
 
 interface FieldListProps {

@@ -17,24 +17,20 @@ import { ProblemAlert } from './problem-alert.tsx';
 import { ResumePage } from './resume-page.tsx';
 import { preloadLaterSteps, ReviewPage } from './step-code.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { FlowScreens, Preloaded } from './step-slot.tsx';
+import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import { StrayClickGuard } from './stray-click-guard.tsx';
 
 interface FlowViewProps {
   session: FlowSession;
   screens: FlowScreens;
-  /** What the screens show after the first page: fetched when the browser is idle. */
-  later?: readonly Preloaded[];
 }
-
-const NOTHING: readonly Preloaded[] = [];
 
 /**
  * Shows a flow: the screen of its active step, in step with the URL. A crash is thrown to the error page. It follows the session,
  * so the URL, which follows it, has nothing to tell it.
  */
-export const FlowView = memo(function FlowView({ session, screens, later = NOTHING }: FlowViewProps) {
+export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const services = useFlowServices();
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
@@ -50,8 +46,8 @@ export const FlowView = memo(function FlowView({ session, screens, later = NOTHI
   // Likewise: an answer that is quicker than a passive effect would be told to nobody.
   useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
   useEffect(
-    () => whenIdle(() => void preloadLaterSteps(session, later).catch(() => undefined)),
-    [session, later],
+    () => whenIdle(() => void preloadLaterSteps(session, screens).catch(() => undefined)),
+    [session, screens],
   );
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { AnyPageStep, ReviewRow } from '#src/engine/core/define-flow.ts';
 import { rowsOf } from '#src/engine/core/display-value.ts';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
@@ -12,14 +12,10 @@ import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
+import { ImageThumbnails } from './field-list.tsx';
 import { useFlowServices } from './flow-services.ts';
 import { ProblemAlert, wordsOfProblem } from './problem-alert.tsx';
 import { StepFrame } from './step-frame.tsx';
-
-const ImageThumbnails = lazy(async () => {
-  const file = await import('./image-thumbnails.tsx');
-  return { default: file.ImageThumbnails };
-});
 
 const withImages = ({ images = [], ...row }: ReviewRow) => ({
   ...row,

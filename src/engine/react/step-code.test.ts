@@ -19,13 +19,13 @@ function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false):
 
 const toDay = (session: FlowSession) => session.send({ type: 'tour.begun' });
 
-/** Of the code that comes by itself: what has been fetched. */
+/** Of the code that comes by itself, the receipt's screen among it: what has been fetched. */
 function watched() {
   const fetched: string[] = [];
   const note = (name: string) => async () => void fetched.push(name);
   vi.spyOn(ReviewPage, 'preload').mockImplementation(note('review'));
   vi.spyOn(StepDialog, 'preload').mockImplementation(note('dialog'));
-  return { fetched, later: [{ preload: note('receipt') }] };
+  return { fetched, screens: { thanks: Object.assign(() => null, { preload: note('receipt') }) } };
 }
 
 test.each<[string, FlowSession, string[]]>([
@@ -34,12 +34,12 @@ test.each<[string, FlowSession, string[]]>([
   ['a form in a dialog', tourAt(toDay, true), ['dialog']],
   ['the review', tourAt(fillIn), ['review']],
 ])('before %s is shown, its code has come, and no other', async (_, session, code) => {
-  const { fetched, later } = watched();
-  await preloadActiveStep(session, later);
+  const { fetched, screens } = watched();
+  await preloadActiveStep(session, screens);
   expect(fetched).toEqual(code);
 });
 
-test('before a receipt is shown, the code of what it shows has come', async () => {
+test('before a receipt is shown, the code of its screen has come', async () => {
   const browser = tourBrowser();
   const session = browser.open();
   fillIn(session);
@@ -47,21 +47,21 @@ test('before a receipt is shown, the code of what it shows has come', async () =
   await vi.waitFor(() => expect(browser.asked.length).toBe(1));
   browser.asked[0]?.answer(booked);
   await vi.waitFor(() => expect(session.getMoment().step?.name).toBe('thanks'));
-  const { fetched, later } = watched();
-  await preloadActiveStep(session, later);
+  const { fetched, screens } = watched();
+  await preloadActiveStep(session, screens);
   expect(fetched).toEqual(['receipt']);
 });
 
 test('a later step waits for nothing: all code of the flow is fetched while its first is read', async () => {
-  const { fetched, later } = watched();
+  const { fetched, screens } = watched();
   await preloadLaterSteps(
     tourAt(() => undefined, true),
-    later,
+    screens,
   );
   expect(fetched.toSorted()).toEqual(['dialog', 'receipt', 'review']);
 });
 
 test('code that does not come is told to who waits for it', async () => {
   vi.spyOn(ReviewPage, 'preload').mockRejectedValue(new Error('gone'));
-  await expect(preloadActiveStep(tourAt(fillIn), [])).rejects.toThrow('gone');
+  await expect(preloadActiveStep(tourAt(fillIn), {})).rejects.toThrow('gone');
 });

@@ -3,12 +3,18 @@ import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { reviewOf } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyPart, preloadParts } from '#src/ui/lazy-part.tsx';
 import { preloadControls } from './field-list.tsx';
-import type { Preloaded } from './step-slot.tsx';
+import type { FlowScreens } from './step-slot.tsx';
 
-export const ReviewPage = lazyPart(async () => (await import('./review-page.tsx')).ReviewPage);
-export const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
+export const ReviewPage = lazyPart(
+  () => import('./review-page.tsx'),
+  (file) => file.ReviewPage,
+);
+export const StepDialog = lazyPart(
+  () => import('./step-dialog.tsx'),
+  (file) => file.StepDialog,
+);
 
 const formsIn = ({ flow }: FlowSession) =>
   Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
@@ -30,25 +36,26 @@ const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Prom
  * its controls could lose both.
  * @throws what the import throws.
  */
-export async function preloadActiveStep(session: FlowSession, later: readonly Preloaded[]): Promise<void> {
-  const step = session.getMoment().step?.name ?? reviewOf(session.flow)?.name ?? '';
-  const form = formOf(session.flow, step);
-  if (form) await preloadForms(session, [form]);
-  const page = pageOf(session.flow, form?.over ?? step);
-  if (page === 'review') await ReviewPage.preload();
-  if (page === 'receipt') await preloadAll(later);
+export async function preloadActiveStep(session: FlowSession, screens: FlowScreens): Promise<void> {
+  const { flow } = session;
+  const step = session.getMoment().step?.name ?? reviewOf(flow)?.name ?? '';
+  const form = formOf(flow, step);
+  const page = form?.over ?? step;
+  await Promise.all([
+    form && preloadForms(session, [form]),
+    pageOf(flow, page) === 'review' && ReviewPage.preload(),
+    preloadParts([screens[step], screens[page]]),
+  ]);
 }
 
 /**
  * Fetches the code of the steps after the first, while the first is being read; where data is to be saved, too, since
  * whoever goes on needs it. Pictures are never fetched so.
  */
-export const preloadLaterSteps = (session: FlowSession, later: readonly Preloaded[]): Promise<unknown> =>
+export const preloadLaterSteps = (session: FlowSession, screens: FlowScreens): Promise<unknown> =>
   Promise.all([
     preloadControls(),
     preloadForms(session, formsIn(session)),
     ReviewPage.preload(),
-    preloadAll(later),
+    preloadParts(Object.values(screens)),
   ]);
-
-const preloadAll = (parts: readonly Preloaded[]) => Promise.all(parts.map((part) => part.preload()));

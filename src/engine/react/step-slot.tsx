@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import type { StateValue } from 'xstate';
 import { matchesState } from 'xstate';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import type { Preloadable } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 
 /** What a flow's own screens are given; a screen types `data`, `context` and `receipt` as its flow has them. */
@@ -28,13 +29,11 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   form: ReactNode;
 }
 
-/** A flow's own screens by the step's name: the content of a page, or what stands below a step's form. */
-export type FlowScreens = Readonly<Record<string, ComponentType<StepScreenProps>>>;
-
-/** A part whose code can be fetched before it is shown. */
-export interface Preloaded {
-  preload(): Promise<void>;
-}
+/**
+ * A flow's own screens by the step's name: the content of a page, or what stands below a step's form. One that is a lazy part
+ * is fetched before its step is shown, and else while the first is read.
+ */
+export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>;
 
 interface StepSlotProps {
   session: FlowSession;

@@ -21,5 +21,4 @@ export function WishesControl(props: FieldControlProps<'wishes'>) {
   );
 }
 
-/** Fetches what it opens: the calendar. */
-export const preloadDates = (): Promise<unknown> => preloadCalendar();
+WishesControl.preload = preloadCalendar;

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FileKind } from '#src/lib/file-kind.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageSpinner } from '#src/ui/loading.tsx';
 import { ImageView } from './image-view.tsx';
 import { NoView } from './no-view.tsx';
 import { TextView } from './text-view.tsx';
 
-const PdfView = lazy(() => import('./pdf-view.tsx').then((file) => ({ default: file.PdfView })));
+const PdfView = lazyPart(
+  () => import('./pdf-view.tsx'),
+  (file) => file.PdfView,
+);
 
 interface FileViewProps {
   file: Blob;

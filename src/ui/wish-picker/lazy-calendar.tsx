@@ -5,7 +5,10 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageSpinner } from '#src/ui/loading.tsx';
 import { loadHolidays } from './use-holiday-names.ts';
 
-const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar);
+const DayCalendar = lazyPart(
+  () => import('./day-calendar.tsx'),
+  ({ DayCalendar }) => DayCalendar,
+);
 
 /** Fetches the code of the calendar and the holidays in it, before the customer comes to the dates. */
 export const preloadCalendar = (): Promise<unknown> => Promise.all([DayCalendar.preload(), loadHolidays()]);

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
+import { lazyCode } from '#src/lib/lazy-code.ts';
 
 export type HolidayName = (day: string) => string | null;
 
 const unknown: HolidayName = () => null;
 
-let arrived = unknown;
+const holidays = lazyCode(
+  () => import('./holiday-names.ts'),
+  ({ nationalHoliday }): HolidayName => nationalHoliday,
+);
 
 /** Fetches the names of national holidays. */
-export async function loadHolidays(): Promise<void> {
-  const { nationalHoliday } = await import('./holiday-names.ts');
-  arrived = nationalHoliday;
-}
+export const loadHolidays = holidays.load;
 
 /** Names of national holidays; no day is one until the data has arrived. */
 export function useHolidayNames(): HolidayName {
-  const [nameOf, setNameOf] = useState(() => arrived);
+  const [nameOf, setNameOf] = useState(() => holidays.arrived ?? unknown);
   useEffect(() => {
     let isCurrent = true;
     loadHolidays().then(
-      () => isCurrent && setNameOf(() => arrived),
+      (arrived) => isCurrent && setNameOf(() => arrived),
       () => undefined,
     );
     return () => {

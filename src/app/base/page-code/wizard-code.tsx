@@ -11,7 +11,7 @@ import type { StartFacts } from '#src/engine/core/draft.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { FlowView } from '#src/engine/react/flow-view.tsx';
 import { preloadActiveStep } from '#src/engine/react/step-code.ts';
-import type { FlowScreens, Preloaded } from '#src/engine/react/step-slot.tsx';
+import type { FlowScreens } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import type { WizardCode } from './page-code.ts';
@@ -33,8 +33,6 @@ interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
-  /** What its screens show after the first page. */
-  later?: readonly Preloaded[];
   /** Hears of a run once, when it begins: to ask ahead for what a later step shows. */
   opened?: (services: AppServices, session: FlowSession) => void;
 }
@@ -54,7 +52,6 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
   owner,
   ports,
   screens = {},
-  later = [],
   opened,
 }: WizardParts<Machine, Reads, Data>): WizardCode<Reads, Data | null> {
   const heard = new WeakSet<FlowSession>();
@@ -76,8 +73,8 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
     });
     if (!heard.has(session)) opened?.(services, session);
     heard.add(session);
-    await preloadActiveStep(session, later);
-    return { session, screens, later };
+    await preloadActiveStep(session, screens);
+    return { session, screens };
   };
   return { load, open, shouldRevalidate, Component: FlowPage };
 }
@@ -102,7 +99,6 @@ function elsewhere(
 export interface OpenedFlow {
   session: FlowSession;
   screens: FlowScreens;
-  later: readonly Preloaded[];
 }
 
 interface UnopenedFlow {

@@ -1,7 +1,7 @@
 import type { DraftImages } from '#src/engine/core/draft-images.ts';
 import { createDraftImages } from '#src/engine/core/draft-images.ts';
 import type { ImageShelf } from '#src/engine/core/image-shelf.ts';
-import { retryableImport } from '#src/lib/retryable-import.ts';
+import { lazyCode } from '#src/lib/lazy-code.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 interface BrowserImagesDeps {
@@ -14,9 +14,12 @@ interface BrowserImagesDeps {
   openShelf?: (() => Promise<ImageShelf>) | undefined;
 }
 
-const fetchShelf = retryableImport(() => import('#src/engine/core/image-shelf.ts'));
+const shelf = lazyCode(
+  () => import('#src/engine/core/image-shelf.ts'),
+  ({ openImageShelf }) => openImageShelf,
+);
 
-const openBrowserShelf = async (): Promise<ImageShelf> => (await fetchShelf()).openImageShelf();
+const openBrowserShelf = async (): Promise<ImageShelf> => (await shelf.load())();
 
 /** The images of drafts in this browser's database, whose code comes with the first image. */
 export const browserImages = ({
