@@ -23,11 +23,7 @@ const BUNDLES = {
   start: ['src/app/start/boot.ts'],
   app: ['src/app/start/mount.tsx'],
   flow: ['src/app/base/page-code/wizard-code.tsx', 'flows/consultation/consultation.wizard.tsx'],
-  fields: [
-    'src/engine/react/plain-controls.tsx',
-    'src/engine/react/plain-controls.tsx',
-    'src/engine/react/plain-controls.tsx',
-  ],
+  fields: ['src/engine/react/plain-controls.tsx'],
   steps: [
     'src/engine/react/kana-control.tsx',
     'src/engine/react/postal-code-control.tsx',

@@ -7,6 +7,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { browserImages } from '#src/app/base/services/browser-images.ts';
 import { createSnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
 import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
+import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import { createAccount } from '#src/app/base/session/account.ts';
 import { createCurrentLocation } from '#src/app/base/session/current-location.ts';
 import { keepRedirectPage } from '#src/app/base/session/keep-redirect-page.ts';
@@ -24,7 +25,6 @@ import { registrationSources } from '#src/app/base/tracking/arrival/registration
 import { reportSession } from '#src/app/base/tracking/reporting/report-session.ts';
 import { tabNameIn } from '#src/engine/core/draft-keeper.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
-import { createUploadProgress } from '#src/engine/core/upload-progress.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';
 import { appRoutes } from './app-routes.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PageTitle } from '#src/engine/react/page-title.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
 /** Replaces every page of the router: those belong to a customer who no longer uses this browser. */

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { FlowView } from '#src/engine/react/flow-view.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -12,7 +13,6 @@ import { chooseDay, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
 import { createDraftImages } from './draft-images.ts';
 import { openFlowSession } from './flow-session.ts';
-import { createUploadProgress } from './upload-progress.ts';
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 0]);

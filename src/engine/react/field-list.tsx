@@ -11,7 +11,9 @@ import { FieldSection } from '#src/ui/fields/field-section.tsx';
 import type { Preloadable } from '#src/ui/lazy-part.tsx';
 import { lazyPart, preloadParts } from '#src/ui/lazy-part.tsx';
 import { PartSkeleton } from '#src/ui/loading.tsx';
-import { ShopsControl } from './shops-control.tsx';
+import { ShopChoice } from '#src/ui/shop-choice/shop-choice.tsx';
+import type { FieldControlProps } from './field-control.ts';
+import { useField } from './field-control.ts';
 
 interface ControlProps {
   field: never;
@@ -19,8 +21,10 @@ interface ControlProps {
 }
 type Control = Preloadable<ControlProps>;
 
-const part = <Module,>(fetchModule: () => Promise<Module>, pick: (module: Module) => Preloadable<never>) =>
-  lazyPart(fetchModule, (module) => pick(module) as Control);
+const part = <Name extends string>(
+  fetchModule: () => Promise<Record<Name, Preloadable<never>>>,
+  name: Name,
+) => lazyPart(fetchModule, ({ [name]: Kind }) => Kind as Control);
 
 /** Shows images in the review. */
 export const ImageThumbnails = lazyPart(
@@ -28,49 +32,27 @@ export const ImageThumbnails = lazyPart(
   (file) => file.ImageThumbnails,
 );
 
-const Text = part(
-  () => import('./plain-controls.tsx'),
-  ({ TextControl }) => TextControl,
-);
-const Choice = part(
-  () => import('./plain-controls.tsx'),
-  ({ ChoiceControl }) => ChoiceControl,
-);
-const Textarea = part(
-  () => import('./plain-controls.tsx'),
-  ({ TextareaControl }) => TextareaControl,
-);
-const Kana = part(
-  () => import('./kana-control.tsx'),
-  ({ KanaControl }) => KanaControl,
-);
-const PostalCode = part(
-  () => import('./postal-code-control.tsx'),
-  ({ PostalCodeControl }) => PostalCodeControl,
-);
-const Wishes = part(
-  () => import('./wishes-control.tsx'),
-  ({ WishesControl }) => WishesControl,
-);
+const Text = part(() => import('./plain-controls.tsx'), 'TextControl');
+const Choice = part(() => import('./plain-controls.tsx'), 'ChoiceControl');
+const Textarea = part(() => import('./plain-controls.tsx'), 'TextareaControl');
+const Kana = part(() => import('./kana-control.tsx'), 'KanaControl');
+const PostalCode = part(() => import('./postal-code-control.tsx'), 'PostalCodeControl');
+const Wishes = part(() => import('./wishes-control.tsx'), 'WishesControl');
 
-const Fact = part(
-  () => import('./fact-control.tsx'),
-  ({ FactControl }) => FactControl,
-);
-const Code = part(
-  () => import('./code-control.tsx'),
-  ({ CodeControl }) => CodeControl,
-);
-const Cities = part(
-  () => import('./cities-control.tsx'),
-  ({ CitiesControl }) => CitiesControl,
-);
-const Images = part(
-  () => import('./image-control.tsx'),
-  ({ ImageControl }) => ImageControl,
-);
+const Fact = part(() => import('./plain-controls.tsx'), 'FactControl');
+const Code = part(() => import('./code-control.tsx'), 'CodeControl');
+const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
+const Images = part(() => import('./image-control.tsx'), 'ImageControl');
 
-/** The control of each kind. The first step of a wizard is often a choice of shops, so that one is not waited for. */
+/** The first step of a wizard is often a choice of shops, so this one is not waited for. */
+function ShopsControl(props: FieldControlProps<'shops'>) {
+  const { shops, preferredPrefecture } = props.field;
+  return (
+    <ShopChoice {...useField<number | null>(props)} shops={shops} preferredPrefecture={preferredPrefecture} />
+  );
+}
+
+/** The control of each kind. */
 const controls: Record<AnyField['kind'], Control> = {
   shops: ShopsControl as Control,
   text: Text,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { DraftImages } from '#src/engine/core/draft-images.ts';
-import type { UploadProgress } from '#src/engine/core/upload-progress.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
+import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 export type AddressLookup =
@@ -34,8 +34,8 @@ export interface FlowServices {
   loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
   /** The images of the drafts. */
   images: DraftImages;
-  /** How far what is being sent is, where it takes long. */
-  uploads: Omit<UploadProgress, 'tell'>;
+  /** How far what is being sent is, where it takes long: a percentage by the submission's key. */
+  uploads: ReadableStore<ReadonlyMap<string, number>>;
   /** Shows a snackbar. */
   notify(message: { severity: 'success' | 'error'; text: string }): void;
   /** Hears of every step that is shown, for analytics; never told what was answered. */

@@ -1,8 +1,15 @@
-import { isReady } from '#src/engine/core/pending-image.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ImageAnswer } from '#machines/form.types.ts';
+import { isReady, pendingKey } from '#src/engine/core/pending-image.ts';
+import type { ImageFault } from '#src/engine/core/prepare-image.ts';
+import { prepareImage } from '#src/engine/core/prepare-image.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
-import { useImages } from './use-images.ts';
+import { useFlowServices } from './flow-services.ts';
+import type { ImageUrls } from './image-thumbnails.tsx';
+import { useImageUrls } from './image-thumbnails.tsx';
 
 const inKb = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))}KB`;
 
@@ -25,4 +32,91 @@ export function ImageControl(props: FieldControlProps<'image'>) {
       onRemove={remove}
     />
   );
+}
+
+const BYTES_PER_KB = 1024;
+
+const words = {
+  noImage: () => 'JPEG・PNG・WebP形式の画像をお選びください',
+  unreadable: () => '画像を読み込めませんでした。別の画像をお選びください',
+  tooLarge: (maxSizeKb: number) => `画像サイズは${maxSizeKb}KB以下にしてください`,
+} satisfies Record<ImageFault, (maxSizeKb: number) => string>;
+
+const goneWords = (count: number) => `画像${count}枚を読み込めませんでした。もう一度お選びください`;
+
+const withNotice = (told: readonly string[], notice: string) => [...new Set([...told, notice])];
+
+interface Images {
+  value: readonly ImageAnswer[];
+  urls: ImageUrls;
+  /** What has become of files that could not be taken, and of images that are gone. */
+  notices: readonly string[];
+  choose: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+}
+
+/** The images of a field: each is made ready and kept before it counts, and one that is gone after a reload is dropped. */
+function useImages({ field, form }: FieldControlProps<'image'>): Images {
+  const { images } = useFlowServices();
+  const { name, run, maxCount, maxSizeKb } = field;
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  const underWay = useRef(new Set<string>());
+  const chosen = useRef(0);
+  const current = () => (form.getValues(name) ?? []) as readonly ImageAnswer[];
+  const value = (useWatch({ control: form.control, name }) ?? []) as readonly ImageAnswer[];
+  const urls = useImageUrls(value.filter(isReady).map(({ key }) => key));
+
+  /** What is being made ready is no mistake yet: it is checked when it is there, or when the customer goes on. */
+  const set = (next: readonly ImageAnswer[]) => {
+    const allReady = next.every(isReady);
+    if (!allReady) form.clearErrors(name);
+    form.setValue(name, next, { shouldDirty: true, shouldValidate: allReady && form.formState.isSubmitted });
+  };
+  const replace = (key: string, ...by: ImageAnswer[]) =>
+    set(current().flatMap((image) => (image.key === key ? by : [image])));
+  const tell = (notice: string) => setNotices((told) => withNotice(told, notice));
+
+  const gone = value
+    .filter((image) => (isReady(image) ? urls[image.key] === null : !underWay.current.has(image.key)))
+    .map(({ key }) => key)
+    .join();
+  useEffect(() => {
+    if (gone === '') return;
+    const keys = gone.split(',');
+    const left = (form.getValues(name) as readonly ImageAnswer[]).filter(({ key }) => !keys.includes(key));
+    form.setValue(name, left, { shouldDirty: true });
+    setNotices((told) => withNotice(told, goneWords(keys.length)));
+  }, [form, name, gone]);
+
+  const prepare = async (file: File, key: string) => {
+    const image = await prepareImage(file, maxSizeKb * BYTES_PER_KB);
+    if (typeof image === 'string') {
+      replace(key);
+      return tell(`${file.name}：${words[image](maxSizeKb)}`);
+    }
+    const { size, type } = image;
+    replace(key, { key: await images.keep(run, image), name: file.name, size, type });
+  };
+
+  const choose = async (files: readonly File[]) => {
+    setNotices([]);
+    const room = maxCount - current().length;
+    if (files.length > room) tell(`画像は${maxCount}枚までお選びいただけます`);
+    const taken = files.slice(0, room).map((file) => {
+      chosen.current += 1;
+      return { file, key: pendingKey(String(chosen.current)) };
+    });
+    for (const { key } of taken) underWay.current.add(key);
+    set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
+    // One after the other: several photos at once are too much for a small phone's memory.
+    for (const { file, key } of taken) await prepare(file, key);
+  };
+
+  return {
+    value,
+    urls,
+    notices,
+    choose: (files) => void choose(files),
+    remove: (key) => replace(key),
+  };
 }

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
 import type { ImageAnswer } from '#machines/form.types.ts';
 import { Thumbnail } from '#src/ui/thumbnail.tsx';
-import { useImageUrls } from './use-image-urls.ts';
+import { useFlowServices } from './flow-services.ts';
 
 /** The images of an answer, as the review shows them. */
 export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) {
@@ -13,4 +14,33 @@ export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) 
       ))}
     </Stack>
   );
+}
+
+/** URLs of images of a draft, by their keys: null for one that is gone, undefined while it is being read. */
+export type ImageUrls = Readonly<Record<string, string | null>>;
+
+/** Reads images of a draft; their URLs live as long as the component. */
+export function useImageUrls(keys: readonly string[]): ImageUrls {
+  const { images } = useFlowServices();
+  const [urls, setUrls] = useState<ImageUrls>({});
+  const wanted = keys.join();
+
+  useEffect(() => {
+    let isShown = true;
+    const made: string[] = [];
+    const read = async (key: string) => {
+      const image = await images.find(key);
+      if (!isShown) return;
+      const url = image && URL.createObjectURL(image);
+      if (url) made.push(url);
+      setUrls((known) => ({ ...known, [key]: url }));
+    };
+    for (const key of wanted.split(',').filter(Boolean)) void read(key);
+    return () => {
+      isShown = false;
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [images, wanted]);
+
+  return urls;
 }

@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toFullWidthKatakana } from '#src/lib/kana.ts';
+import { useKana } from 'react-use-kana';
+import { HIRAGANA, toFullWidthKatakana } from '#src/lib/kana.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { useKanaHelp } from './use-kana-help.ts';
-import { useTypedField } from './use-typed-field.tsx';
+import { useTypedField } from './plain-controls.tsx';
 
 type KanaProps = FieldControlProps<'kana'>;
 
@@ -37,4 +38,66 @@ function KanaHelp(props: KanaProps) {
     suggest: (kana) => write(props, kana),
   });
   return null;
+}
+
+const SPACE = '\u3000';
+const PASTED = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+
+/** Whether a text arrived at once: pasted, dropped, or filled in by the browser, whose events have no `inputType`. */
+const arrivedAtOnce = (event: Event): boolean => {
+  const { inputType } = event as InputEvent;
+  return !inputType || PASTED.includes(inputType);
+};
+
+interface KanaNames {
+  /** What stands in the name fields now, in reading order. */
+  names: readonly string[];
+  /** What stands in the kana field when it is asked. */
+  kana: () => string;
+  suggest: (kana: string) => void;
+}
+
+/**
+ * Calls `suggest` with the katakana of the names that are being typed with an IME. What the customer wrote into the kana
+ * field is never replaced: only an empty field and the last suggestion are. Nothing is suggested while the reading of one of
+ * the names is unknown, since it was there before or was pasted; a suggestion that no longer fits is taken back.
+ */
+function useKanaHelp({ names, kana, suggest }: KanaNames): void {
+  const { kana: typed, setKanaSource } = useKana({ kanaType: 'katakana' });
+  const suggested = useRef('');
+  const atOnce = useRef(true);
+  const seen = useRef<readonly string[]>([]);
+  const unknown = useRef<readonly boolean[]>([]);
+
+  const offer = useEffectEvent((suggestion: string) => {
+    const isOurs = kana() === '' || kana() === suggested.current;
+    if (!isOurs || suggestion === suggested.current) return;
+    suggested.current = suggestion;
+    suggest(suggestion);
+  });
+  const follow = useEffectEvent(() => {
+    unknown.current = names.map((name, index) => {
+      if (name === seen.current[index]) return unknown.current[index] ?? false;
+      if (name === '' || HIRAGANA.test(name)) return false;
+      return atOnce.current || (unknown.current[index] ?? false);
+    });
+    seen.current = names;
+    setKanaSource(names.filter((name, index) => name !== '' && !unknown.current[index]).join(SPACE));
+    if (unknown.current.includes(true)) offer('');
+  });
+  const source = names.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are a new list at every render
+  useEffect(() => follow(), [source]);
+  useEffect(() => {
+    atOnce.current = false;
+    const note = (event: Event) => {
+      atOnce.current = arrivedAtOnce(event);
+    };
+    document.addEventListener('input', note, true);
+    return () => document.removeEventListener('input', note, true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other names a reading may be known again
+  useEffect(() => {
+    if (!unknown.current.includes(true)) offer(toFullWidthKatakana(typed));
+  }, [typed, source]);
 }

@@ -1,11 +1,45 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useFormState, useWatch } from 'react-hook-form';
+import { valueAt } from '#src/engine/core/display-value.ts';
 import { FIRST_DAY, LAST_DAY } from '#src/lib/calendar-day.ts';
+import { countCharacters } from '#src/lib/count-characters.ts';
+import { tidyText } from '#src/lib/typed-text.ts';
+import { CharacterCount } from '#src/ui/fields/character-count.tsx';
 import { CheckboxListField } from '#src/ui/fields/checkbox-list-field.tsx';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
+import type { TypedFieldProps } from '#src/ui/fields/field-props.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
-import type { FieldControlProps } from './field-control.ts';
-import { useField } from './field-control.ts';
-import { useTypedField } from './use-typed-field.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import type { Bound, FieldControlProps } from './field-control.ts';
+import { declaredProps, useField } from './field-control.ts';
+
+/**
+ * Connects typed text with the step's form: the DOM holds it, so that a keystroke renders the counter alone. Longer text than
+ * it counts can be typed: it is refused with words, never cut off.
+ */
+export function useTypedField({ field, form }: Bound, maxLength?: number): TypedFieldProps {
+  const { name } = field;
+  const { errors } = useFormState({ control: form.control, name, exact: true });
+  const { onChange, onBlur, ref } = form.register(name);
+  const told = (type: 'change' | 'blur', value: unknown) => ({ type, target: { name, value } });
+  return {
+    ...declaredProps(field),
+    error: (valueAt(errors, name) as { message?: string } | undefined)?.message,
+    defaultValue: String(form.getValues(name) ?? ''),
+    onChange: (value) => void onChange(told('change', value)),
+    onBlur: () => void onBlur(told('blur', form.getValues(name))),
+    inputRef: ref,
+    counter: maxLength !== undefined && <TypedCount field={field} form={form} maxLength={maxLength} />,
+  };
+}
+
+function TypedCount({ field: { name }, form: { control }, maxLength }: Bound & { maxLength: number }) {
+  const text = String(useWatch({ control, name }) ?? '');
+  return <CharacterCount length={countCharacters(tidyText(text))} maxLength={maxLength} />;
+}
 
 const hints = {
   text: {},
@@ -54,4 +88,21 @@ export function ChoiceControl(props: Props) {
 
 export const TextareaControl = (props: FieldControlProps<'textarea'>) => (
   <TextareaField {...useTypedField(props, props.field.maxLength)} />
+);
+
+/** What is not asked, and why, in the place of its control. */
+export const FactControl = ({ field: { label, words, help } }: FieldControlProps<'fact'>) => (
+  <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
+    <FormLabel component="dt" sx={{ mb: 1 }}>
+      {label}
+    </FormLabel>
+    <dd>
+      <Phrases>{words}</Phrases>
+      {help && (
+        <FormHelperText component="div">
+          <Phrases>{help}</Phrases>
+        </FormHelperText>
+      )}
+    </dd>
+  </Box>
 );

@@ -1,7 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { normalizePostalCode } from '#src/lib/normalize.ts';
+import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import { PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
+import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
+import { fillFrom, isEmpty, lookupNoteOf, noteIn } from './address-fill.ts';
 import type { FieldControlProps } from './field-control.ts';
-import { useField } from './field-control.ts';
-import { useAddressLookup } from './use-address-lookup.ts';
+import { controlId, useField, useStepEvents } from './field-control.ts';
+import { useFlowServices } from './flow-services.ts';
 
 /** A postal code whose address is looked up. What the customer wrote into it is replaced only when they say so. */
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
@@ -19,4 +25,138 @@ export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
       onLookup={(code) => void lookUp(code)}
     />
   );
+}
+
+/** An address that was found and differs from what the customer wrote, or whose town is still to be chosen. */
+interface Offer extends FoundAddress {
+  asks: boolean;
+}
+
+/**
+ * Looks addresses up for the two fields that a postal code fills. A later search wins over an earlier one that is still on its
+ * way, and an answer for a code that was changed meanwhile counts for nothing.
+ */
+function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
+  const { lookUpAddress } = useFlowServices();
+  const send = useStepEvents();
+  const [state, setState] = useState<LookupState>('idle');
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const lastCode = useRef('');
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const noteName = lookupNoteOf(field.name);
+  const { replaced } = noteIn(useWatch({ control: form.control, name: noteName }));
+  const { prefectureCity, streetAddress } = field.fills;
+  const now = (): Address => ({
+    prefectureCity: String(form.getValues(prefectureCity) ?? ''),
+    streetAddress: String(form.getValues(streetAddress) ?? ''),
+  });
+  const note = () => noteIn(form.getValues(noteName));
+  const keepNote = (change: Partial<LookupNote>) => form.setValue(noteName, { ...note(), ...change });
+  const fill = (parts: Partial<Address>) => {
+    for (const [part, value] of Object.entries(parts)) {
+      const name = part === 'prefectureCity' ? prefectureCity : streetAddress;
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  const write = (parts: Partial<Address>) => {
+    fill(parts);
+    keepNote({ written: { ...note().written, ...parts } });
+  };
+  const goOn = () => document.getElementById(controlId(streetAddress))?.focus();
+  const end = (said: LookupState) => {
+    setState(said);
+    setOffer(null);
+  };
+
+  /** The customer takes what was found; what they had written can be had back. */
+  const take = (found: Address) => {
+    const before = now();
+    const { written } = note();
+    const isOwn = (part: keyof Address) => before[part] !== '' && before[part] !== written[part];
+    const loses = (part: keyof Address) => isOwn(part) && before[part] !== found[part];
+    if (loses('prefectureCity') || loses('streetAddress')) keepNote({ replaced: before });
+    write(found);
+    end('found');
+    goOn();
+  };
+
+  const answer = (found: FoundAddress) => {
+    if (field.reports) send({ type: field.reports });
+    const { write: parts, asks, towns } = fillFrom(found, now(), note().written);
+    write(parts);
+    if (asks) {
+      setOffer({ ...found, asks });
+      setState('differs');
+      return;
+    }
+    setOffer(towns.length > 0 ? { ...found, asks } : null);
+    setState(towns.length > 0 ? 'several' : saidOf(parts));
+    if (parts.streetAddress && mayTakeFocus(controlId(field.name))) goOn();
+  };
+
+  const lookUp = async (code: string) => {
+    underWay.current?.abort();
+    const search = new AbortController();
+    underWay.current = search;
+    setOffer(null);
+    setState('searching');
+    lastCode.current = code;
+    const found = await lookUpAddress(code, search.signal);
+    if (search.signal.aborted) return;
+    if (found.outcome === 'found') answer(found);
+    else if (found.outcome === 'none') end(isEmpty(now()) ? 'none' : 'noneKept');
+    else end('failed');
+  };
+
+  const changeCode = (typed: string) => {
+    if (normalizePostalCode(typed) === lastCode.current) return;
+    underWay.current?.abort();
+    end('idle');
+  };
+
+  const [only = ''] = offer?.streetAddresses ?? [];
+  const towns = (offer?.streetAddresses.length ?? 0) > 1 ? (offer?.streetAddresses ?? []) : [];
+  return {
+    state,
+    lookUp,
+    changeCode,
+    towns,
+    onTown: (town: string) => offer && take({ prefectureCity: offer.prefectureCity, streetAddress: town }),
+    offer: offer?.asks
+      ? {
+          address: `${offer.prefectureCity}${towns.length > 0 ? '' : only}`,
+          onTake:
+            towns.length > 0
+              ? null
+              : () => take({ prefectureCity: offer.prefectureCity, streetAddress: only }),
+          onLeave: () => {
+            end('kept');
+            goOn();
+          },
+        }
+      : null,
+    undo: replaced && {
+      address: `${replaced.prefectureCity}${replaced.streetAddress}`,
+      onPress: () => {
+        fill(replaced);
+        keepNote({ replaced: null });
+        end('restored');
+        goOn();
+      },
+    },
+  };
+}
+
+function saidOf({ prefectureCity, streetAddress }: Partial<Address>): LookupState {
+  if (streetAddress !== undefined) return 'found';
+  return prefectureCity === undefined ? 'same' : 'cityFound';
+}
+
+/** A customer who has gone on to another control meanwhile is not called back. */
+function mayTakeFocus(postalCodeId: string): boolean {
+  const { activeElement: active } = document;
+  const own = document.getElementById(postalCodeId)?.closest('[data-lookup]');
+  return !active || active === document.body || Boolean(own?.contains(active));
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { progressAt } from '#src/engine/core/open-steps.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import { pressBack } from '#src/engine/core/url-projection.ts';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useFlowServices } from './flow-services.ts';
-import { PageTitle } from './page-title.tsx';
-import { useStepChange } from './use-step-change.ts';
 
 export interface StepFrameProps {
   session: FlowSession;
@@ -66,3 +67,43 @@ export function StepFrame(props: StepFrameProps) {
     </PageFrame>
   );
 }
+
+/** What a step has around it whose form stands inside the flow's own screen, which brings the rest. */
+export function InlineForm({ session, step, failed = false, action, children }: StepFrameProps) {
+  const { accountName } = useFlowServices();
+  const title = session.flow.steps[step]?.copy.title ?? session.flow.title;
+  return (
+    <Stack spacing={3} sx={{ minWidth: 0 }}>
+      <PageTitle page={title} account={accountName} failed={failed} />
+      {children}
+      {action}
+    </Stack>
+  );
+}
+
+/** The step that a session showed last; frames come and go with every step, so they cannot remember it. */
+const shownSteps = new WeakMap<FlowSession, string>();
+
+/**
+ * On every step but the first shown: to the top of the page, focus on the heading, so that it is read out. Where something
+ * else is shown on the same step (`shows`), only if what had the focus has gone with what was there.
+ */
+function useStepChange(
+  session: FlowSession,
+  step: string,
+  shows: string,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is no value of the effect, but its occasion.
+  useEffect(() => {
+    const before = shownSteps.get(session);
+    shownSteps.set(session, step);
+    if (before === undefined || (before === step && !isFocusLost())) return;
+    if (before !== step) window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [session, step, shows]);
+  return heading;
+}
+
+/** Whether what had the focus was taken away, as the button that tries again is. */
+const isFocusLost = () => document.activeElement === document.body;

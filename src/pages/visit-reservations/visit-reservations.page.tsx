@@ -6,10 +6,10 @@ import { useBack } from '#src/app/base/router/use-back.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
-import { PageTitle } from '#src/engine/react/page-title.tsx';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { allAppointments } from '#src/shared/appointments/find-appointments.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 
 interface Bookings {

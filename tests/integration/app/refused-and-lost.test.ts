@@ -28,8 +28,8 @@ import {
   getReservationSetting,
   getReservationSettingItems,
 } from '#src/api/contract/reservation.contract.ts';
+import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { createUploadProgress } from '#src/engine/core/upload-progress.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { PageTitle } from '#src/engine/react/page-title.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
 const Actions = ({ children }: { children?: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '#src/engine/react/page-title.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { useAccountName } from './account-name.ts';
 
 interface TitledProps {

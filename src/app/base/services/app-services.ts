@@ -14,13 +14,13 @@ import type { RegistrationSources } from '#src/app/base/tracking/arrival/registr
 import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { DraftImages } from '#src/engine/core/draft-images.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
-import type { UploadProgress } from '#src/engine/core/upload-progress.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { FingerprintAgent } from './fingerprint-agent.ts';
 import type { SnackbarQueue } from './snackbar-queue.ts';
 import type { StoppedMessages } from './stopped-messages.ts';
+import type { UploadProgress } from './upload-progress.ts';
 
 /** What lives as long as the page and is shared by every screen; made once, outside React. */
 export interface AppServices {

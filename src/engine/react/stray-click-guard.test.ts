@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPressGuard } from './press-guard.ts';
+import { createPressGuard } from './stray-click-guard.tsx';
 
 /** A finger or a mouse on a guard: each press is down at `at` and up 60 ms later, in the views of these moments. */
 function presser(pointerType: 'mouse' | 'touch') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Writing } from './shrink-plan.ts';
-import { firstThatFits, shrinkPlan } from './shrink-plan.ts';
+import type { Writing } from './prepare-image.ts';
+import { firstThatFits, shrinkPlan } from './prepare-image.ts';
 
 const sizes = (plan: readonly Writing[]) => [
   ...new Set(plan.map(({ width, height }) => `${width}×${height}`)),
