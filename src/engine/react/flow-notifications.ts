@@ -3,13 +3,11 @@ import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import type { FlowServices } from './flow-services.ts';
+import { wordsOfProblem } from './problem-alert.tsx';
 
-interface Words {
-  snackbar?: string;
-  reasonsInSnackbar?: 'all' | 'first';
-}
-
-function snackbarOf(words: Words | undefined, { reasons = [] }: WizardProblem): string | undefined {
+function snackbarOf(flow: Flow, problem: WizardProblem): string | undefined {
+  const words = wordsOfProblem(flow, problem);
+  const { reasons = [] } = problem;
   const [first] = reasons;
   if (first === undefined || !words?.reasonsInSnackbar) return words?.snackbar;
   return words.reasonsInSnackbar === 'all' ? reasons.join(', ') : first;
@@ -27,7 +25,6 @@ type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<Fl
  */
 export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;
-  const words = flow.problems as Record<string, Words | undefined>;
   let before = session.getMoment().snapshot;
   let shown: string | null = null;
 
@@ -43,7 +40,7 @@ export function notifyOfFlow(session: FlowSession, { notify, stepShown, history 
     const { snapshot } = session.getMoment();
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem) {
-      const text = snackbarOf(words[problem.code], problem);
+      const text = snackbarOf(flow, problem);
       if (text) notify({ severity: 'error', text });
     }
     const ended = snapshot.status === 'done' && before.status === 'active';

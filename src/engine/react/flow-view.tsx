@@ -1,24 +1,37 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
+import type { AnyField } from '#src/engine/core/field.ts';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { reviewOf } from '#src/engine/core/open-steps.ts';
-import { formOf } from '#src/engine/core/step-schema.ts';
+import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
+import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { projectFlow } from '#src/engine/core/url-projection.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { lazyPart, preloadParts } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
+import { preloadControls } from './field-list.tsx';
 import { completedWords, notifyOfFlow } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
-import { FormPage } from './form-page.tsx';
+import { FormPage, StepDialog } from './form-page.tsx';
 import { GuidePage, ResumePage } from './guide-page.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import { preloadLaterSteps, ReviewPage } from './step-code.ts';
+import type { StepOnScreen } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import { StrayClickGuard } from './stray-click-guard.tsx';
+
+export const ReviewPage = lazyPart(
+  () => import('./review-page.tsx'),
+  (file) => file.ReviewPage,
+);
+
+/** The step that is shown: before the first, while something that was sent is looked up, the review. */
+const shownStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
+  step?.name ?? reviewOf(flow)?.name ?? '';
 
 interface FlowViewProps {
   session: FlowSession;
@@ -50,7 +63,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   );
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
-  const step = moment.step?.name ?? reviewOf(session.flow)?.name ?? '';
+  const step = shownStep(session, moment);
   return (
     <StrayClickGuard view={moment.offersDraft ? `${step}, not resumed` : step}>
       <StepScreen session={session} moment={moment} step={step} screens={screens} />
@@ -58,10 +71,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   );
 });
 
-interface StepProps extends FlowViewProps {
-  moment: FlowMoment;
-  step: string;
-}
+type StepProps = FlowViewProps & StepOnScreen;
 
 function StepScreen({ session, moment, step, screens }: StepProps) {
   const form = formOf(session.flow, step);
@@ -120,3 +130,47 @@ function StepPage({ screens, ...frame }: StepProps) {
       );
   }
 }
+
+const formsIn = ({ flow }: FlowSession) =>
+  Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
+
+/** The kinds of fields that these forms ask, as far as that is known now. */
+const kindsIn = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
+  const { context } = session.getMoment().snapshot;
+  return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
+};
+
+const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Promise<unknown> =>
+  Promise.all([
+    preloadControls(kindsIn(session, forms)),
+    forms.some(({ over }) => over !== undefined) && StepDialog.preload(),
+  ]);
+
+/**
+ * Fetches the code of the step that is active, so that it is shown whole or not at all: a page whose button is there before
+ * its controls could lose both.
+ * @throws what the import throws.
+ */
+export async function preloadActiveStep(session: FlowSession, screens: FlowScreens): Promise<void> {
+  const { flow } = session;
+  const step = shownStep(session, session.getMoment());
+  const form = formOf(flow, step);
+  const page = form?.over ?? step;
+  await Promise.all([
+    form && preloadForms(session, [form]),
+    pageOf(flow, page) === 'review' && ReviewPage.preload(),
+    preloadParts([screens[step], screens[page]]),
+  ]);
+}
+
+/**
+ * Fetches the code of the steps after the first, while the first is being read; where data is to be saved, too, since
+ * whoever goes on needs it. Pictures are never fetched so.
+ */
+export const preloadLaterSteps = (session: FlowSession, screens: FlowScreens): Promise<unknown> =>
+  Promise.all([
+    preloadControls(),
+    preloadForms(session, formsIn(session)),
+    ReviewPage.preload(),
+    preloadParts(Object.values(screens)),
+  ]);

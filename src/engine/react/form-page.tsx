@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { takes } from '#src/engine/core/wizard.ts';
@@ -9,26 +8,28 @@ import { namedMessage } from '#src/lib/named-message.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { controlId, StepEventsProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import { StepDialog } from './step-code.ts';
-import type { StepFrameProps } from './step-frame.tsx';
+import type { StepFrameProps, StepOnScreen } from './step-frame.tsx';
 import { InlineForm, StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import { useStepForm } from './use-step-form.ts';
 import { useWayBack } from './way-back.ts';
 
-interface FormPageProps {
-  session: FlowSession;
-  moment: FlowMoment;
-  step: string;
+interface FormPageProps extends StepOnScreen {
   form: AnyFormStep;
   screens: FlowScreens;
 }
+
+export const StepDialog = lazyPart(
+  () => import('./step-dialog.tsx'),
+  (file) => file.StepDialog,
+);
 
 /** The frame of a step that is asked in a dialog: its code comes when the first is opened; the page below is there meanwhile. */
 const LazyDialog = (props: StepFrameProps) => (

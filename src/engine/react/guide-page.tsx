@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
-import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
+import type { StepOnScreen } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
-interface GuidePageProps {
-  session: FlowSession;
-  moment: FlowMoment;
-  step: string;
+interface GuidePageProps extends StepOnScreen {
   page: Extract<AnyPageStep, { page: 'guide' }>;
   children?: ReactNode;
 }
@@ -62,14 +59,8 @@ const ResumeNotice = () => (
   <LateInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LateInlineAlert>
 );
 
-interface ResumePageProps {
-  session: FlowSession;
-  moment: FlowMoment;
-  step: string;
-}
-
 /** Stands in the place of the first form, in a flow without a guide, while the answers of an earlier visit are offered. */
-export const ResumePage = ({ session, ...frame }: ResumePageProps) => (
+export const ResumePage = ({ session, ...frame }: StepOnScreen) => (
   <StepFrame
     {...frame}
     session={session}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
 import type { AnyPageStep, ReviewRow } from '#src/engine/core/define-flow.ts';
 import { rowsOf } from '#src/engine/core/display-value.ts';
-import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { stepsOnTheWay } from '#src/engine/core/open-steps.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
@@ -15,6 +14,7 @@ import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 import { ImageThumbnails } from './field-list.tsx';
 import { useFlowServices } from './flow-services.ts';
 import { ProblemAlert, wordsOfProblem } from './problem-alert.tsx';
+import type { StepOnScreen } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 const withImages = ({ images = [], ...row }: ReviewRow) => ({
@@ -26,10 +26,7 @@ const withImages = ({ images = [], ...row }: ReviewRow) => ({
   ),
 });
 
-interface ReviewPageProps {
-  session: FlowSession;
-  moment: FlowMoment;
-  step: string;
+interface ReviewPageProps extends StepOnScreen {
   page: Extract<AnyPageStep, { page: 'review' }>;
 }
 

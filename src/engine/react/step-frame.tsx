@@ -12,10 +12,14 @@ import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useFlowServices } from './flow-services.ts';
 
-export interface StepFrameProps {
+/** A step as it is shown. */
+export interface StepOnScreen {
   session: FlowSession;
   moment: FlowMoment;
   step: string;
+}
+
+export interface StepFrameProps extends StepOnScreen {
   failed?: boolean;
   /** A form inside the page says the document's title, since it knows of its errors. */
   untitled?: boolean;
@@ -27,6 +31,14 @@ export interface StepFrameProps {
   children: ReactNode;
 }
 
+/** The in-app back; from the first page it leaves the flow. */
+export function useBack(session: FlowSession): () => void {
+  const { history, leave } = useFlowServices();
+  return () => {
+    if (!pressBack(session, history)) leave(session.flow.exit);
+  };
+}
+
 /** Whether a page stands before, beside or after the steps. */
 const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
   ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
@@ -35,7 +47,8 @@ const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
 export function StepFrame(props: StepFrameProps) {
   const { session, moment, step, failed = false, untitled = false, shows = 'form' } = props;
   const { wayBack, action, children } = props;
-  const { history, leave, corner, accountName } = useFlowServices();
+  const { corner, accountName } = useFlowServices();
+  const back = useBack(session);
   const heading = useStepChange(session, step, shows);
   const copy = session.flow.steps[step]?.copy;
   const closed = shows === 'closed' && copy?.closed;
@@ -43,9 +56,6 @@ export function StepFrame(props: StepFrameProps) {
   const progress = closed ? null : progressAt(session.flow, moment.snapshot, step);
   const subject = progress && session.flow.subject?.(session.data, moment.snapshot.context);
   const busy = moment.snapshot.hasTag('busy');
-  const back = () => {
-    if (!pressBack(session, history)) leave(session.flow.exit);
-  };
   return (
     <PageFrame
       title={title}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import type { StateValue } from 'xstate';
 import { matchesState } from 'xstate';
-import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { Preloadable } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
+import type { StepOnScreen } from './step-frame.tsx';
 
 /** What a flow's own screens are given; a screen types `data`, `context` and `receipt` as its flow has them. */
 export interface StepScreenProps<Data = never, Context = never, Receipt = never> {
@@ -35,10 +35,7 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
  */
 export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>;
 
-interface StepSlotProps {
-  session: FlowSession;
-  moment: FlowMoment;
-  step: string;
+interface StepSlotProps extends StepOnScreen {
   screens: FlowScreens;
   form?: ReactNode;
 }

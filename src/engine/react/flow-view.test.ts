@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { booked, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
-import { preloadActiveStep, preloadLaterSteps, ReviewPage, StepDialog } from './step-code.ts';
+import { preloadActiveStep, preloadLaterSteps, ReviewPage } from './flow-view.tsx';
+import { StepDialog } from './form-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
