@@ -4,9 +4,10 @@ import type { DraftImages } from '#src/engine/core/draft-images.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import type { FoundAddress } from './address-fill.ts';
 
 export type AddressLookup =
-  | { outcome: 'found'; prefectureCity: string; streetAddresses: readonly string[] }
+  | ({ outcome: 'found' } & FoundAddress)
   | { outcome: 'none' }
   | { outcome: 'failed' };
 

@@ -1,28 +1,25 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useId, useState } from 'react';
+import type { EventObject } from 'xstate';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
+import { reviewOf } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
+import { schemaOf } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { takes } from '#src/engine/core/wizard.ts';
-import { namedMessage } from '#src/lib/named-message.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
-import { controlId, StepEventsProvider } from './field-control.ts';
-import { FieldList } from './field-list.tsx';
+import type { AskedStep } from './open-form.tsx';
+import { OpenForm } from './open-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { StepFrameProps, StepOnScreen } from './step-frame.tsx';
+import type { StepFrameProps } from './step-frame.tsx';
 import { InlineForm, StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
-import { useStepForm } from './use-step-form.ts';
-import { useWayBack } from './way-back.ts';
 
-interface FormPageProps extends StepOnScreen {
-  form: AnyFormStep;
+interface FormPageProps extends AskedStep {
   screens: FlowScreens;
 }
 
@@ -49,7 +46,7 @@ export function FormPage(props: FormPageProps) {
   const id = useId();
   const [failed, setFailed] = useState(false);
   const shows = shownBy(moment, form);
-  const wayBack = useWayBack(session, moment, step, form);
+  const wayBack = useWayBack(props);
   const frame = { session, moment, step, shows, wayBack: shows === 'closed' ? undefined : wayBack?.line };
   const alert = problem && <ProblemAlert flow={session.flow} problem={problem} />;
   const content = <OpenForm {...props} id={id} onChecked={setFailed} />;
@@ -127,67 +124,30 @@ function FormAction({ session, moment, step, form, id, next }: FormPageProps & {
   );
 }
 
-interface OpenFormProps extends FormPageProps {
-  id: string;
-  /** Is told whether the answers have mistakes. */
-  onChecked: (failed: boolean) => void;
+/** What a step says while it is changed from the review. */
+interface WayBack {
+  /** Where the customer goes from here, in the place of the progress. */
+  line: string;
+  /** On the button. */
+  next: string;
 }
 
-function OpenForm({ session, moment, step, form: declared, screens, id, onChecked }: OpenFormProps) {
-  const { form, fields, errors, onSubmit } = useStepForm(session, moment, step, declared);
-  const summary = useRef<HTMLDivElement>(null);
-  const { submitCount } = form.formState;
-  const { problem } = moment;
-  const busy = moment.snapshot.hasTag('busy');
-  const failed = errors.length > 0;
-  const notice = declared.notice?.(session.data);
-  const screen = !declared.inScreen && (
-    <StepSlot session={session} moment={moment} step={step} screens={screens} />
-  );
-  const isRefused = Boolean(problem?.fields?.length) && failed;
+/** What a step that was opened from the review says; null at any other. It follows what is chosen, before it is handed in. */
+function useWayBack(asked: AskedStep): WayBack | null {
+  const { session, moment } = asked;
+  const { flow } = session;
+  const review = moment.editing ? reviewOf(flow) : null;
+  const stop = useSelector(session, () => (review ? session.stopBeforeReview(answerIn(asked)) : null));
+  if (!review) return null;
+  const titleOf = (name: string) => flow.steps[name]?.copy.title;
+  const line = `${titleOf(review.name)}に戻ります`;
+  return stop
+    ? { line: `「${titleOf(stop.name)}」のあと、${line}`, next: '変更して次へ' }
+    : { line, next: '変更して確認に戻る' };
+}
 
-  useLayoutEffect(() => onChecked(failed), [failed, onChecked]);
-
-  useEffect(() => {
-    if (submitCount > 0) focusSummary(summary.current);
-  }, [submitCount]);
-
-  useEffect(() => {
-    const { fields: refused = [], reasons = [] } = problem ?? {};
-    for (const [index, name] of refused.entries()) {
-      const reason = reasons[reasons.length === refused.length ? index : 0];
-      form.setError(name, { message: reason ?? 'もう一度ご確認ください' });
-    }
-  }, [form, problem]);
-
-  useEffect(() => {
-    if (isRefused) focusSummary(summary.current);
-  }, [isRefused]);
-
-  return (
-    <>
-      {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
-      {notice && <LateInlineAlert severity="info">{notice}</LateInlineAlert>}
-      {moment.forgotten.includes(step) && declared.copy.forgotten && (
-        <LateInlineAlert severity="info">{declared.copy.forgotten}</LateInlineAlert>
-      )}
-      {!declared.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-      {submitCount > 0 && failed && (
-        <ErrorSummary
-          ref={summary}
-          errors={errors.map(({ name, label, message }) => ({
-            id: controlId(name),
-            message: namedMessage(label, message),
-          }))}
-        />
-      )}
-      {declared.screenAbove && screen}
-      <form id={id} noValidate onSubmit={onSubmit}>
-        <StepEventsProvider value={session.send}>
-          <FieldList fields={fields} form={form} />
-        </StepEventsProvider>
-      </form>
-      {!declared.screenAbove && screen}
-    </>
-  );
+/** What the form would hand in now; null while that would be refused. */
+function answerIn({ session, moment, step, form }: AskedStep): (EventObject & { answer: unknown }) | null {
+  const checked = schemaOf(form, session.data, moment.snapshot.context).safeParse(session.valuesOf(step));
+  return checked.success ? { type: form.event, answer: checked.data } : null;
 }

@@ -8,7 +8,6 @@ import { ImageField } from '#src/ui/fields/image-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
-import type { ImageUrls } from './image-thumbnails.tsx';
 import { useImageUrls } from './image-thumbnails.tsx';
 
 const inKb = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))}KB`;
@@ -28,7 +27,7 @@ export function ImageControl(props: FieldControlProps<'image'>) {
       }))}
       maxCount={maxCount}
       notices={notices}
-      onChoose={choose}
+      onChoose={(files) => void choose(files)}
       onRemove={remove}
     />
   );
@@ -46,19 +45,11 @@ const goneWords = (count: number) => `画像${count}枚を読み込めません�
 
 const withNotice = (told: readonly string[], notice: string) => [...new Set([...told, notice])];
 
-interface Images {
-  value: readonly ImageAnswer[];
-  urls: ImageUrls;
-  /** What has become of files that could not be taken, and of images that are gone. */
-  notices: readonly string[];
-  choose: (files: readonly File[]) => void;
-  remove: (key: string) => void;
-}
-
 /** The images of a field: each is made ready and kept before it counts, and one that is gone after a reload is dropped. */
-function useImages({ field, form }: FieldControlProps<'image'>): Images {
+function useImages({ field, form }: FieldControlProps<'image'>) {
   const { images } = useFlowServices();
   const { name, run, maxCount, maxSizeKb } = field;
+  /** What has become of files that could not be taken, and of images that are gone. */
   const [notices, setNotices] = useState<readonly string[]>([]);
   const underWay = useRef(new Set<string>());
   const chosen = useRef(0);
@@ -112,11 +103,5 @@ function useImages({ field, form }: FieldControlProps<'image'>): Images {
     for (const { file, key } of taken) await prepare(file, key);
   };
 
-  return {
-    value,
-    urls,
-    notices,
-    choose: (files) => void choose(files),
-    remove: (key) => replace(key),
-  };
+  return { value, urls, notices, choose, remove: (key: string) => replace(key) };
 }

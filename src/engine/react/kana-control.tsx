@@ -28,18 +28,6 @@ export function KanaControl(props: KanaProps) {
   );
 }
 
-/** Rendered by every key in a name, so that the field is not. */
-function KanaHelp(props: KanaProps) {
-  const { control } = props.form;
-  const names = useWatch({ control, name: [...props.field.from] });
-  useKanaHelp({
-    names: names.map(String),
-    kana: () => kanaIn(props),
-    suggest: (kana) => write(props, kana),
-  });
-  return null;
-}
-
 const SPACE = '\u3000';
 const PASTED = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
@@ -49,20 +37,14 @@ const arrivedAtOnce = (event: Event): boolean => {
   return !inputType || PASTED.includes(inputType);
 };
 
-interface KanaNames {
-  /** What stands in the name fields now, in reading order. */
-  names: readonly string[];
-  /** What stands in the kana field when it is asked. */
-  kana: () => string;
-  suggest: (kana: string) => void;
-}
-
 /**
- * Calls `suggest` with the katakana of the names that are being typed with an IME. What the customer wrote into the kana
- * field is never replaced: only an empty field and the last suggestion are. Nothing is suggested while the reading of one of
- * the names is unknown, since it was there before or was pasted; a suggestion that no longer fits is taken back.
+ * Suggests the katakana of the names that are being typed with an IME. What the customer wrote into the kana field is never
+ * replaced: only an empty field and the last suggestion are. Nothing is suggested while the reading of one of the names is
+ * unknown, since it was there before or was pasted; a suggestion that no longer fits is taken back. Rendered by every key in a
+ * name, so that the field is not.
  */
-function useKanaHelp({ names, kana, suggest }: KanaNames): void {
+function KanaHelp(props: KanaProps) {
+  const names = useWatch({ control: props.form.control, name: [...props.field.from] }).map(String);
   const { kana: typed, setKanaSource } = useKana({ kanaType: 'katakana' });
   const suggested = useRef('');
   const atOnce = useRef(true);
@@ -70,10 +52,10 @@ function useKanaHelp({ names, kana, suggest }: KanaNames): void {
   const unknown = useRef<readonly boolean[]>([]);
 
   const offer = useEffectEvent((suggestion: string) => {
-    const isOurs = kana() === '' || kana() === suggested.current;
+    const isOurs = ['', suggested.current].includes(kanaIn(props));
     if (!isOurs || suggestion === suggested.current) return;
     suggested.current = suggestion;
-    suggest(suggestion);
+    write(props, suggestion);
   });
   const follow = useEffectEvent(() => {
     unknown.current = names.map((name, index) => {
@@ -100,4 +82,5 @@ function useKanaHelp({ names, kana, suggest }: KanaNames): void {
   useEffect(() => {
     if (!unknown.current.includes(true)) offer(toFullWidthKatakana(typed));
   }, [typed, source]);
+  return null;
 }

@@ -1,40 +1,48 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { FormEvent } from 'react';
-import { useEffect, useMemo } from 'react';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
 import { valueAt } from '#src/engine/core/display-value.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
-import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { asStored, hasUnready } from '#src/engine/core/pending-image.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, schemaOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
+import { namedMessage } from '#src/lib/named-message.ts';
+import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { Lead } from '#src/ui/lead.tsx';
 import { lookupNoteOf } from './address-fill.ts';
+import { controlId, StepEventsProvider } from './field-control.ts';
+import { FieldList } from './field-list.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import type { StepOnScreen } from './step-frame.tsx';
+import type { FlowScreens } from './step-slot.tsx';
+import { StepSlot } from './step-slot.tsx';
+
+/** A step that asks something. */
+export interface AskedStep extends StepOnScreen {
+  form: AnyFormStep;
+}
 
 type StandardSchema = Parameters<typeof standardSchemaResolver<Answers, unknown, Answers>>[0];
 
-const emptyValue = (field: AnyField): unknown => {
-  switch (field.kind) {
-    case 'checkboxes':
-    case 'wishes':
-    case 'cities':
-    case 'image':
-      return [];
-    case 'shops':
-      return null;
-    default:
-      return '';
-  }
+/** What a field holds that nothing was written into; an empty text in any other. */
+const EMPTY: Partial<Record<AnyField['kind'], unknown>> = {
+  checkboxes: [],
+  wishes: [],
+  cities: [],
+  image: [],
+  shops: null,
 };
 
 const emptyValues = (fields: readonly AnyField[]): Answers => {
   const values: Answers = {};
-  for (const field of fields.filter(({ kind }) => kind !== 'fact')) {
-    const [first = '', second] = field.name.split('.');
-    if (second === undefined) values[first] = emptyValue(field);
-    else values[first] = { ...(values[first] as Answers | undefined), [second]: emptyValue(field) };
+  for (const { kind, name } of fields.filter((field) => field.kind !== 'fact')) {
+    const [first = '', second] = name.split('.');
+    const empty = kind in EMPTY ? EMPTY[kind] : '';
+    if (second === undefined) values[first] = empty;
+    else values[first] = { ...(values[first] as Answers | undefined), [second]: empty };
   }
   return values;
 };
@@ -77,21 +85,8 @@ const checkedBy = (
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
 
-export interface StepForm {
-  form: UseFormReturn<Answers>;
-  fields: readonly AnyField[];
-  /** Messages in the order of the fields, for the summary. */
-  errors: readonly { name: string; label: string; message: string }[];
-  onSubmit: (event: FormEvent) => void;
-}
-
 /** The react-hook-form of a step: filled from the draft, checked by the step's schema, kept while it is typed into. */
-export function useStepForm(
-  session: FlowSession,
-  moment: FlowMoment,
-  step: string,
-  declared: AnyFormStep,
-): StepForm {
+function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   const { context } = moment.snapshot;
   const { data } = session;
   // The same list until another is asked: its controls are not rendered anew meanwhile.
@@ -123,10 +118,79 @@ export function useStepForm(
   return {
     form,
     fields,
+    /** In the order of the fields, for the summary. */
     errors: fields.flatMap(({ name, label }) => {
       const message = (valueAt(errors, name) as { message?: string } | undefined)?.message;
       return message ? [{ name, label, message }] : [];
     }),
     onSubmit: form.handleSubmit((answer) => session.send({ type: declared.event, answer })),
   };
+}
+
+interface OpenFormProps extends AskedStep {
+  screens: FlowScreens;
+  id: string;
+  /** Is told whether the answers have mistakes. */
+  onChecked: (failed: boolean) => void;
+}
+
+/** The form of a step, and what is said above it. */
+export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
+  const { session, moment, step, form: declared } = asked;
+  const { form, fields, errors, onSubmit } = useStepForm(asked);
+  const summary = useRef<HTMLDivElement>(null);
+  const { submitCount } = form.formState;
+  const { problem } = moment;
+  const busy = moment.snapshot.hasTag('busy');
+  const failed = errors.length > 0;
+  const notice = declared.notice?.(session.data);
+  const screen = !declared.inScreen && (
+    <StepSlot session={session} moment={moment} step={step} screens={screens} />
+  );
+  const isRefused = Boolean(problem?.fields?.length) && failed;
+
+  useLayoutEffect(() => onChecked(failed), [failed, onChecked]);
+
+  useEffect(() => {
+    if (submitCount > 0) focusSummary(summary.current);
+  }, [submitCount]);
+
+  useEffect(() => {
+    const { fields: refused = [], reasons = [] } = problem ?? {};
+    for (const [index, name] of refused.entries()) {
+      const reason = reasons[reasons.length === refused.length ? index : 0];
+      form.setError(name, { message: reason ?? 'もう一度ご確認ください' });
+    }
+  }, [form, problem]);
+
+  useEffect(() => {
+    if (isRefused) focusSummary(summary.current);
+  }, [isRefused]);
+
+  return (
+    <>
+      {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
+      {notice && <LateInlineAlert severity="info">{notice}</LateInlineAlert>}
+      {moment.forgotten.includes(step) && declared.copy.forgotten && (
+        <LateInlineAlert severity="info">{declared.copy.forgotten}</LateInlineAlert>
+      )}
+      {!declared.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+      {submitCount > 0 && failed && (
+        <ErrorSummary
+          ref={summary}
+          errors={errors.map(({ name, label, message }) => ({
+            id: controlId(name),
+            message: namedMessage(label, message),
+          }))}
+        />
+      )}
+      {declared.screenAbove && screen}
+      <form id={id} noValidate onSubmit={onSubmit}>
+        <StepEventsProvider value={session.send}>
+          <FieldList fields={fields} form={form} />
+        </StepEventsProvider>
+      </form>
+      {!declared.screenAbove && screen}
+    </>
+  );
 }
