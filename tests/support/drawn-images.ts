@@ -1,5 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
-import type { ImageShelf, KeptImage } from '#src/engine/core/image-shelf.ts';
+import type { ImageShelf, KeptImage } from '#src/app/base/services/image-shelf.ts';
 
 /** What the camera takes, and what every picture that is drawn here becomes: a file that begins as a JPEG does. */
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);

@@ -4,9 +4,9 @@ import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.ts';
+import type { ImageShelf } from '#src/app/base/services/image-shelf.ts';
 import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
-import type { ImageShelf } from '#src/engine/core/image-shelf.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { RouteManifest } from './route-manifest.ts';
 

@@ -4,7 +4,7 @@ import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { createClient } from '#src/api/client.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { browserImages } from '#src/app/base/services/browser-images.ts';
+import { createDraftImages } from '#src/app/base/services/draft-images.ts';
 import { createSnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
 import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
@@ -44,12 +44,12 @@ export function boot(environment: BootEnvironment): AppServices {
   const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
   const signOuts = signOutMark(local, newId);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
-  const images = browserImages({
-    local,
+  const images = createDraftImages({
+    device: local,
     tabName: tabNameIn(tab, newId),
     isSpokenOf: (key) => flows.speaksOf(key),
     newId,
-    now,
+    now: () => now().getTime(),
     openShelf: environment.openImageShelf,
   });
   const flows = createFlowRuntime({

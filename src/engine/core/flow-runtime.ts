@@ -3,7 +3,6 @@ import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { pathOf, scopeOf, stepAt } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { DraftSummary, StartFacts } from './draft.ts';
-import type { DraftImages } from './draft-images.ts';
 import { draftsIn, TAB_NAME, tabNameIn } from './draft-keeper.ts';
 import { isOfEarlierDraft } from './earlier-drafts.ts';
 import { openFlowSession } from './flow-session.ts';
@@ -57,8 +56,8 @@ interface RuntimeDeps {
   device: ListableStore;
   newId: () => string;
   now: () => number;
-  /** What the drafts have kept beside them. */
-  images?: Pick<DraftImages, 'forget' | 'clear'>;
+  /** The images that drafts speak of: those of a run are forgotten with its draft in this tab, all are cleared with all drafts. */
+  images?: { forget(run: string): Promise<void>; clear(): Promise<void> };
   /** Hears everything that happens in the flows' charts. */
   inspect?: Observer<InspectionEvent>;
 }

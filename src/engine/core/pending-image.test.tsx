@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createDraftImages } from '#src/app/base/services/draft-images.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { FlowView } from '#src/engine/react/flow-view.tsx';
@@ -11,7 +12,6 @@ import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
-import { createDraftImages } from './draft-images.ts';
 import { openFlowSession } from './flow-session.ts';
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';

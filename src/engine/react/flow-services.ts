@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
-import type { DraftImages } from '#src/engine/core/draft-images.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -33,8 +32,13 @@ export interface FlowServices {
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
   /** The cities of a prefecture, or null when they could not be fetched. */
   loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
-  /** The images of the drafts. */
-  images: DraftImages;
+  /** The images of the drafts, which hold only their keys. */
+  images: {
+    /** Keeps an image of a run (`inquiry/4`), and returns its key. */
+    keep(run: string, image: Blob): Promise<string>;
+    /** Null for one that is gone. */
+    find(key: string): Promise<Blob | null>;
+  };
   /** How far what is being sent is, where it takes long: a percentage by the submission's key. */
   uploads: ReadableStore<ReadonlyMap<string, number>>;
   /** Shows a snackbar. */

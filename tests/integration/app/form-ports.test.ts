@@ -20,8 +20,8 @@ import {
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
 import { signOut } from '#src/api/contract/session.contract.ts';
+import { createDraftImages } from '#src/app/base/services/draft-images.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
-import { createDraftImages } from '#src/engine/core/draft-images.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';

@@ -1,3 +1,4 @@
+import { lazyCode } from '#src/lib/lazy-code.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { ImageShelf } from './image-shelf.ts';
 
@@ -21,7 +22,8 @@ export interface DraftImages {
 interface DraftImagesDeps {
   /** The browser's storage, which notes that there are images at all: without them no database is opened. */
   device: KeyValueStore;
-  openShelf: () => Promise<ImageShelf>;
+  /** What takes the place of the browser's database. */
+  openShelf?: (() => Promise<ImageShelf>) | undefined;
   tabName: () => string;
   /** Whether a draft still speaks of an image. */
   isSpokenOf: (key: string) => boolean;
@@ -33,9 +35,17 @@ const MARK = 'draftImages';
 /** An image that is in preparation, or chosen in a tab whose storage is full, has no draft yet that speaks of it. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+/** The code of the database comes with the first image. */
+const shelfCode = lazyCode(
+  () => import('./image-shelf.ts'),
+  ({ openImageShelf }) => openImageShelf,
+);
+
+const openBrowserShelf = async (): Promise<ImageShelf> => (await shelfCode.load())();
+
 export function createDraftImages({
   device,
-  openShelf,
+  openShelf = openBrowserShelf,
   tabName,
   isSpokenOf,
   newId,
