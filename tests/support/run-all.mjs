@@ -1,19 +1,28 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failures.mjs';
+import { folderOf, shardFrom, wholeRun } from './shards.mjs';
 import { sumOf, tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs';
 
-const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
+// npm test [-- --deploy | --shard 1/3 [--deploy] | --merge]. `--deploy` runs the deployment as well, which installs servers of its
+// own. A shard runs its part of the tests, the first the checks too and the last the deployment; `--merge` reads what the shards have
+// left in test-results/shards and comes to the verdict of one run.
+
+const RESULTS = 'test-results';
 const UNIT_REPORT = `${RESULTS}/unit.json`;
 const E2E_REPORT = `${RESULTS}/e2e.json`;
 const DEPLOY_REPORT = `${RESULTS}/deploy.json`;
-/** `npm test -- --deploy` runs the deployment as well, which installs servers of its own. */
-const RUNS_DEPLOYMENT = process.argv.includes('--deploy');
+/** What the browser tests leave for the review, and for what a whole run has to have seen. */
+const RECORDS = `${RESULTS}/review`;
 const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows', 'check:words'];
 
+const { values: options } = parseArgs({
+  options: { deploy: { type: 'boolean' }, shard: { type: 'string' }, merge: { type: 'boolean' } },
+});
+
 /** Runs a script of package.json; `hear` gets what it prints as it comes, and without it all goes to the terminal. */
-const npmRun = (script, { args = [], hear } = {}) =>
+const npmRun = (script, { args = [], env = {}, hear } = {}) =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const npm = spawn(
@@ -21,6 +30,7 @@ const npmRun = (script, { args = [], hear } = {}) =>
       [process.env.npm_execpath, 'run', '--silent', script, '--', ...args],
       {
         stdio: hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...env },
       },
     );
     for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', hear);
@@ -38,32 +48,35 @@ const runCheck = async (script) => {
   return { script, seconds, ...tallyCheck(exitCode) };
 };
 
-const runUnitTests = async () => {
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  const { script, seconds, exitCode } = await npmRun('test:unit', { args });
+const runChecks = async () => {
+  // Each waits for something a quarter of its time, in which the others go on: fetched packages, a clock, one slow file.
+  const [checks] = await Promise.all([Promise.all(CHECKS.map(runCheck)), installAll()]);
+  return checks;
+};
+
+const unitArgs = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+
+const runUnitTests = async (args = []) =>
+  outcomeOfVitest(await npmRun('test:unit', { args: [...unitArgs, ...args] }));
+
+const runBrowserTests = async (run = {}) => outcomeOfPlaywright(E2E_REPORT, await npmRun('test:e2e', run));
+
+const runDeployment = async () => outcomeOfPlaywright(DEPLOY_REPORT, await npmRun('test:deploy'));
+
+const outcomeOfVitest = ({ exitCode, ...run }) => {
   const report = readReport(UNIT_REPORT);
-  return { script, seconds, ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
+  return { ...run, exitCode, ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
 };
 
-const runBrowserTests = async () => {
-  const { script, seconds, exitCode } = await npmRun('test:e2e');
-  return { script, seconds, ...outcomeOfPlaywright(E2E_REPORT, exitCode) };
-};
-
-const runDeployment = async () => {
-  const { script, seconds, exitCode } = await npmRun('test:deploy');
-  return { script, seconds, ...outcomeOfPlaywright(DEPLOY_REPORT, exitCode) };
-};
-
-const outcomeOfPlaywright = (file, exitCode) => {
+const outcomeOfPlaywright = (file, { exitCode, ...run }) => {
   const report = readReport(file);
-  return { ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
+  return { ...run, exitCode, ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
 };
 
 /** In a process of its own, since it waits for apt while the checks run. */
 const installAll = () =>
   new Promise((done) => {
-    const program = fileURLToPath(new URL('install-all.mjs', import.meta.url));
+    const program = 'tests/support/install-all.mjs';
     spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit'] }).on('close', done);
   });
 
@@ -75,16 +88,68 @@ const readReport = (file) => {
   }
 };
 
+/** Everything, one after the other: each keeps all cores busy, and side by side they took a sixth longer and ran into time limits. */
+async function runWhole() {
+  const parts = [...(await runChecks()), await runUnitTests(), await runBrowserTests()];
+  return options.deploy ? [...parts, await runDeployment()] : parts;
+}
+
+async function runShard(shard) {
+  const folder = folderOf(shard);
+  const part = `--shard=${shard.index}/${shard.total}`;
+  const first = shard.index === 1 ? await runChecks() : await installAll().then(() => []);
+  const unit = await runUnitTests([part, '--reporter=blob', `--outputFile.blob=${folder}/unit/blob.json`]);
+  const browsers = await runBrowserTests({
+    args: [part, '--reporter=line,json,blob'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT,
+      PLAYWRIGHT_BLOB_OUTPUT_FILE: `${folder}/e2e/blob.zip`,
+    },
+  });
+  const last = options.deploy && shard.index === shard.total ? [await runDeployment()] : [];
+  const parts = [...first, unit, browsers, ...last];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/parts.json`, JSON.stringify(parts));
+  if (existsSync(RECORDS)) cpSync(RECORDS, `${folder}/review`, { recursive: true });
+  return parts;
+}
+
+/** The verdict of all shards. What they ran is counted anew from their reports; what only one of them ran is taken as it is. */
+async function mergeShards() {
+  const folders = wholeRun();
+  const parts = folders.flatMap((folder) => readReport(`${folder}/parts.json`) ?? []);
+  const of = (script) => parts.filter((part) => part.script === script);
+  for (const [nth, folder] of folders.entries()) {
+    for (const report of ['unit/blob.json', 'e2e/blob.zip'])
+      cpSync(`${folder}/${report}`, `${RESULTS}/merged/${report.replace('blob', nth + 1)}`);
+    if (existsSync(`${folder}/review`)) cpSync(`${folder}/review`, RECORDS, { recursive: true });
+  }
+  const worst = (script, { exitCode }) => Math.max(exitCode, ...of(script).map((part) => part.exitCode));
+  const seconds = (script) => Math.max(...of(script).map((part) => part.seconds));
+  const unit = await npmRun('test:unit', { args: [...unitArgs, `--merge-reports=${RESULTS}/merged/unit`] });
+  const browsers = await npmRun('test:e2e:merge', {
+    args: [`${RESULTS}/merged/e2e`],
+    env: { RECORDS_OF_SHARDS: '1' },
+  });
+  return [
+    ...parts.filter(({ script }) => !['test:unit', 'test:e2e'].includes(script)),
+    outcomeOfVitest({ ...unit, exitCode: worst('test:unit', unit), seconds: seconds('test:unit') }),
+    outcomeOfPlaywright(E2E_REPORT, {
+      script: 'test:e2e',
+      exitCode: worst('test:e2e', browsers),
+      seconds: seconds('test:e2e'),
+    }),
+  ];
+}
+
 const print = ({ script, passed, failed, seconds }) =>
   console.log(`${script.padEnd(14)}${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
 
 if (!process.env.npm_execpath) throw new Error('run-all: npm is unknown. Start it with `npm test`.');
-rmSync(RESULTS, { recursive: true, force: true });
-// Each waits for something a quarter of its time, in which the others go on: fetched packages, a clock, one slow file.
-const [checks] = await Promise.all([Promise.all(CHECKS.map(runCheck)), installAll()]);
-// One after the other: each keeps all cores busy, and side by side they took a sixth longer and ran into time limits.
-const parts = [...checks, await runUnitTests(), await runBrowserTests()];
-if (RUNS_DEPLOYMENT) parts.push(await runDeployment());
+const shard = options.shard === undefined ? null : shardFrom(options.shard);
+if (options.merge) wholeRun();
+else rmSync(RESULTS, { recursive: true, force: true });
+const parts = await (options.merge ? mergeShards() : shard ? runShard(shard) : runWhole());
 
 console.log('');
 for (const part of parts) print(part);

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { folderOf, shardFrom, wholeRun } from './shards.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'shards-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const left = (...names: string[]) => {
+  for (const name of names) mkdirSync(join(folder, name), { recursive: true });
+};
+
+describe('a shard', () => {
+  test('is named as the command line says it, and has a folder', () => {
+    expect(shardFrom('2/3')).toEqual({ index: 2, total: 3 });
+    expect(folderOf(shardFrom('2/3'))).toBe('test-results/shards/2-of-3');
+  });
+
+  test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused where it is no part of a whole: %s', (text) => {
+    expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
+  });
+});
+
+describe('the shards of a run', () => {
+  test('are merged in their order', () => {
+    left('3-of-3', '1-of-3', '2-of-3');
+    expect(wholeRun(folder)).toEqual([`${folder}/1-of-3`, `${folder}/2-of-3`, `${folder}/3-of-3`]);
+  });
+
+  test('fail the merge where one is missing', () => {
+    left('1-of-3', '3-of-3');
+    expect(() => wholeRun(folder)).toThrow(`${folder} lacks 2/3`);
+    rmSync(folder, { recursive: true });
+    expect(() => wholeRun(folder)).toThrow(`${folder} lacks every shard`);
+  });
+
+  test('fail the merge where they are of several runs', () => {
+    left('1-of-2', '2-of-2', '3-of-3');
+    expect(() => wholeRun(folder)).toThrow('shards of several runs: 1-of-2, 2-of-2, 3-of-3');
+  });
+});
