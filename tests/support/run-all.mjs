@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failures.mjs';
 import { folderOf, shardFrom, wholeRun } from './shards.mjs';
@@ -145,11 +145,31 @@ async function mergeShards() {
 const print = ({ script, passed, failed, seconds }) =>
   console.log(`${script.padEnd(14)}${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
 
+/** What earlier runs have left goes, but for the other shards of this one. */
+function clearResults({ keeping = [] } = {}) {
+  const left = existsSync(RESULTS) ? readdirSync(RESULTS) : [];
+  for (const name of left.filter((one) => !keeping.includes(one)))
+    rmSync(`${RESULTS}/${name}`, { recursive: true, force: true });
+}
+
+function run() {
+  if (options.merge) {
+    wholeRun();
+    clearResults({ keeping: ['shards'] });
+    return mergeShards();
+  }
+  if (options.shard === undefined) {
+    clearResults();
+    return runWhole();
+  }
+  const shard = shardFrom(options.shard);
+  clearResults({ keeping: ['shards'] });
+  rmSync(folderOf(shard), { recursive: true, force: true });
+  return runShard(shard);
+}
+
 if (!process.env.npm_execpath) throw new Error('run-all: npm is unknown. Start it with `npm test`.');
-const shard = options.shard === undefined ? null : shardFrom(options.shard);
-if (options.merge) wholeRun();
-else rmSync(RESULTS, { recursive: true, force: true });
-const parts = await (options.merge ? mergeShards() : shard ? runShard(shard) : runWhole());
+const parts = await run();
 
 console.log('');
 for (const part of parts) print(part);
