@@ -8,9 +8,15 @@ import type { TestingApi } from './testing-api.ts';
 const api = hc<TestingApi>(TESTING_API);
 const customer = api.customers[':uuid'];
 
+/** The customers of the test that is running: a worker runs one at a time. */
+const customersOfTest: string[] = [];
+
 /** Makes a customer, with a builder of their own, and a LINE access token for them. */
-export const createCustomer = async (wanted: { asksHearing: boolean }) =>
-  (await api.customers.$post({ json: wanted })).json();
+export async function createCustomer(wanted: { asksHearing: boolean }) {
+  const created = await (await api.customers.$post({ json: wanted })).json();
+  customersOfTest.push(created.uuid);
+  return created;
+}
 
 export type Account = Awaited<ReturnType<typeof createCustomer>>;
 
@@ -102,5 +108,6 @@ export const giveVisit = async (uuid: string, { id: shopId, slots }: ShopWithSlo
 export const fillSlot = (shopId: number, wish: { date: string; time: string }) =>
   api.shops[':id'].visits.$post({ param: { id: String(shopId) }, json: wish });
 
-/** The exceptions that the provider did not expect, since the last time somebody asked. */
-export const takeReported = async () => (await api.reported.$delete()).json();
+/** The exceptions that the provider did not expect, about the customers of the test that is running. */
+export const takeReports = async () =>
+  (await api.reports.$post({ json: { visitors: customersOfTest.splice(0) } })).json();

@@ -8,6 +8,7 @@ import { createSite } from '#provider/serve/site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
+import { createReports } from './reports.ts';
 import { createTestingApi } from './testing-api.ts';
 
 // The parts of provider/demo/start-demo.ts on a PostgreSQL of its own, with the tests' own API beside them on a second port.
@@ -15,18 +16,17 @@ const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });
 const { db } = await openDatabase({ kind: 'server', url, timeoutMs: 30_000 });
-const reported: unknown[] = [];
-const deps = {
-  ...demoDeps(db),
-  report: (error: unknown) => reported.push(error),
-};
+const reports = createReports();
+const deps = { ...demoDeps(db), report: reports.report };
 await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
 
 const simulatorSecret = SIMULATOR_SECRET;
 const faults = createCustomerFaults();
-testing.answerWith(getRequestListener(createTestingApi({ deps, simulatorSecret, reported, faults }).fetch));
+testing.answerWith(getRequestListener(createTestingApi({ deps, simulatorSecret, reports, faults }).fetch));
 const client = await builtClient(process.env.CLIENT_DIR ?? 'dist/demo');
 site.answerWith(
-  getRequestListener(faults.breaking(createSite({ deps, demo: demoPages(deps), client }).fetch)),
+  getRequestListener(
+    reports.noting(faults.breaking(createSite({ deps, demo: demoPages(deps), client }).fetch)),
+  ),
 );
 process.once('SIGTERM', () => process.exit(0));

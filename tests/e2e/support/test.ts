@@ -3,7 +3,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { photographWaiting, startRecording } from '#tools/review/recording/recording.ts';
 import type { Plan } from './answers.ts';
 import type { Account } from './behind-the-app.ts';
-import { createCustomer, shopsOf, takeReported } from './behind-the-app.ts';
+import { createCustomer, shopsOf, takeReports } from './behind-the-app.ts';
 import type { Customer } from './customer-on-page.ts';
 import { customerOn } from './customer-on-page.ts';
 import { SITE } from './origins.ts';
@@ -77,7 +77,7 @@ export const test = base.extend<Options & Fixtures>({
       const trouble = watchForTrouble(context);
       await use(trouble);
       expect(trouble.unsettled()).toEqual([]);
-      expect(await takeReported()).toEqual([]);
+      expect(await takeReports()).toEqual([]);
     },
     { auto: true },
   ],

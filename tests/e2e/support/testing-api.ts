@@ -24,13 +24,13 @@ import { createOwnBuilder } from './own-builder.ts';
 import type { WantedEvent } from './own-event.ts';
 import { createOwnEvent, fillSession } from './own-event.ts';
 import { giveFiles } from './own-files.ts';
+import type { Reports } from './reports.ts';
 import { createSmsTestingApi } from './sms-testing-api.ts';
 
 interface TestingOptions {
   deps: ProviderDeps;
   simulatorSecret: string;
-  /** What the provider has reported as unexpected; emptied when it is read. */
-  reported: unknown[];
+  reports: Reports;
   faults: CustomerFaults;
 }
 
@@ -56,7 +56,7 @@ const whatWasBooked = {
 };
 
 /** What a test may do behind the app's back. It listens on a port of its own and is no part of the product. */
-export function createTestingApi({ deps, simulatorSecret, reported, faults }: TestingOptions) {
+export function createTestingApi({ deps, simulatorSecret, reports, faults }: TestingOptions) {
   const { db } = deps;
   const lineTokens = simulatedLineTokens({ secret: simulatorSecret, now: Date.now });
   const lineAccessTokenOf = (uuid: string) =>
@@ -179,7 +179,9 @@ export function createTestingApi({ deps, simulatorSecret, reported, faults }: Te
     .route('/smsRequests', createSmsTestingApi(deps))
     .route('/forms', createFormsTestingApi(deps))
     .route('/faults', faults.pages)
-    .delete('/reported', (c) => c.json(reported.splice(0).map(String)));
+    .post('/reports', json<{ visitors: string[] }>(), (c) =>
+      c.json(reports.take(c.req.valid('json').visitors)),
+    );
 }
 
 export type TestingApi = ReturnType<typeof createTestingApi>;

@@ -1,5 +1,5 @@
 import type { Page, PlaywrightTestOptions } from 'playwright/test';
-import { takeReported } from '#tests/e2e/support/behind-the-app.ts';
+import { takeReports } from '#tests/e2e/support/behind-the-app.ts';
 import { SITE } from '#tests/e2e/support/origins.ts';
 import { expect, test as walks } from '#tests/e2e/support/test.ts';
 import { refuseStrangers } from '#tests/support/line-hosts.ts';
@@ -51,7 +51,7 @@ export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
   trouble: async ({}, use) => {
     await use({ expect: () => undefined, allow: () => undefined, unsettled: () => [] });
-    expect(await takeReported()).toEqual([]);
+    expect(await takeReports()).toEqual([]);
   },
 });
 

@@ -1,0 +1,10 @@
+export interface Shard {
+  /** Counted from 1. */
+  index: number;
+  total: number;
+}
+
+export declare const SHARDS: string;
+export declare function shardFrom(text: string | undefined): Shard;
+export declare function folderOf(shard: Shard): string;
+export declare function wholeRun(folder?: string): string[];
