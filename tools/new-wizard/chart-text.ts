@@ -107,7 +107,7 @@ import { ${camel}Machine } from './${kebab}.machine.ts';
 const answers = ${camel}Examples.complete;
 const clean = { answers: {}, submission: null, receipt: null, reloaded: false };
 
-test('each answer leads to the next step and stays, and back leads to the one before', () => {
+test('${camel}: each answer leads to the next step and stays, and back leads to the one before', () => {
   let [now] = initialTransition(${camel}Machine, clean);
   const seen = [now];
   const there = [
