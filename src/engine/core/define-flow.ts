@@ -37,7 +37,7 @@ export interface ReviewRow {
 
 type AnswerEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { answer: object }>;
 
-interface FormStepOf<Event extends { type: string; answer: object }, Plain, Data, Context> {
+export interface FormStepOf<Event extends { type: string; answer: object }, Plain, Data, Context> {
   event: Event['type'];
   /** Is sent by the quiet way out beside the main action, after what was typed has been forgotten. */
   discard?: Plain;

@@ -2,28 +2,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
-import type { AnyPageStep, Flow, FormStep, ReviewRow, StepCopy } from './define-flow.ts';
+import type { AnyPageStep, Flow, FormStep, FormStepOf } from './define-flow.ts';
 import type { AnyField } from './field.ts';
 import type { Answers, WizardContext } from './wizard.ts';
 
 /** A form step with its machine's types forgotten: what the engine works with at run time. */
-export interface AnyFormStep {
-  event: string;
-  discard?: string;
-  copy: StepCopy;
-  schema: Loose<ZodMiniType>;
-  fields: Loose<readonly AnyField[]>;
-  defaults?: (data: unknown, context: WizardContext | null) => Answers;
-  notice?: (data: unknown) => string | null;
-  review?: (answer: unknown, data: unknown, rows: readonly ReviewRow[]) => readonly ReviewRow[];
-  refills?: boolean;
-  over?: string;
-  screenAbove?: boolean;
-  inScreen?: boolean;
-  destructive?: boolean;
-}
-
-type Loose<Value> = Value | ((data: unknown, context: WizardContext | null) => Value);
+export type AnyFormStep = FormStepOf<{ type: string; answer: Answers }, string, unknown, WizardContext>;
 
 /** The kind of a step that asks nothing, or null for one with a form. */
 export function pageOf(flow: Flow, step: string): AnyPageStep['page'] | null {

@@ -5,7 +5,7 @@ import { rowsOf } from '#src/engine/core/display-value.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { stepsOnTheWay } from '#src/engine/core/open-steps.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
-import type { WizardSnapshot } from '#src/engine/core/wizard.ts';
+import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
@@ -87,7 +87,7 @@ function useSections(session: FlowSession, snapshot: WizardSnapshot) {
     const { context } = snapshot;
     return stepsOnTheWay(flow, snapshot).flatMap(({ name }) => {
       const form = formOf(flow, name);
-      const answer = context.answers[name];
+      const answer = context.answers[name] as Answers | undefined;
       if (!form || answer === undefined) return [];
       const rows = rowsOf(fieldsOf(form, data, context), answer, wishWords);
       return {
