@@ -158,14 +158,10 @@ export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInpu
     );
     const stores = { tab: sessionStorage, device, tabName: () => 'tab-1' };
     sessionStorage.setItem('tabName', stores.tabName());
-    draftKeeper(stores, owner, { summary: () => null, now: () => TEST_NOW.getTime() }).save({
-      ...emptyDraft,
-      answers,
-      typed,
-      submission,
-      submitKey: submission?.key ?? null,
-      keyedAnswers: submission && fingerprint(submission.answers),
-    });
+    const submitKey = submission?.key ?? null;
+    const keyedAnswers = submission && fingerprint(submission.answers);
+    const draft = { ...emptyDraft, answers, typed, submission, submitKey, keyedAnswers };
+    draftKeeper(stores, owner, () => TEST_NOW.getTime()).save(draft, null);
   }
   const steps = stepsOf(flow.machine);
   const page = (kind: string) => steps.find(({ name }) => pageOf(flow, name) === kind);

@@ -47,12 +47,11 @@ interface Change {
 function browser() {
   const first = memoryStore();
   const device = memoryStore();
-  const tab = ({ tab: store = first, name = 'one', now = SAVED, unlisted, ...change }: Change = {}) =>
-    draftKeeper(
-      { tab: store, device, tabName: () => name },
-      { ...owner, ...change },
-      { summary: () => (unlisted ? null : summary), now: () => now },
-    );
+  const tab = ({ tab: store = first, name = 'one', now = SAVED, unlisted, ...change }: Change = {}) => {
+    const stores = { tab: store, device, tabName: () => name };
+    const keeper = draftKeeper(stores, { ...owner, ...change }, () => now);
+    return { ...keeper, save: (what: Draft) => keeper.save(what, unlisted ? null : summary) };
+  };
   const newTab = (name: string, change: Change = {}) => tab({ tab: memoryStore(), name, ...change });
   return { first, device, tab, newTab };
 }
@@ -229,7 +228,7 @@ describe('a submission in doubt', () => {
 });
 
 const places = () => ({ tab: memoryStore(), device: memoryStore(), tabName: () => 'one' });
-const keeping = { summary: () => summary, now: () => SAVED };
+const now = () => SAVED;
 
 test('whatever lies in its place is a draft or none, and never an error', () => {
   fc.assert(
@@ -237,7 +236,7 @@ test('whatever lies in its place is a draft or none, and never an error', () => 
       const stores = places();
       stores.tab.setItem('draft:tour', text);
       stores.device.setItem('draft:tour#two', text);
-      expect(draftKeeper(stores, owner, keeping).load()).toEqual(none);
+      expect(draftKeeper(stores, owner, now).load()).toEqual(none);
       expect(stores.device.keys()).toEqual([]);
     }),
   );
@@ -249,7 +248,7 @@ test('a draft with any part of it spoilt is none', () => {
     fc.property(fc.constantFrom(...Object.keys(whole)), fc.jsonValue(), (part, value) => {
       const stores = places();
       stores.tab.setItem('draft:tour', JSON.stringify({ ...whole, [part]: value }));
-      const { draft: loaded } = draftKeeper(stores, owner, keeping).load();
+      const { draft: loaded } = draftKeeper(stores, owner, now).load();
       expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(emptyDraft).toSorted());
       for (const steps of [loaded.answers, loaded.typed])
         expect(typeof steps === 'object' && steps !== null).toBe(true);

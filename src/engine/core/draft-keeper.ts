@@ -1,5 +1,5 @@
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
-import type { Draft, DraftSummary } from './draft.ts';
+import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import type { StoredDraft } from './draft-storage.ts';
 import { draftKeysIn, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
@@ -20,16 +20,9 @@ export interface DraftKeeper {
   load(): KeptDraft;
   /** Makes what was loaded from the device this tab's, which then keeps or clears it. */
   take(): void;
-  save(draft: Draft): void;
+  /** `summary`: what is said of the draft on the home page; null in a flow that is not offered to a later visit. */
+  save(draft: Draft, summary: DraftSummary | null): void;
   clear(): void;
-}
-
-export interface DraftOwner {
-  /** Of which run: the flow's scope (see chart.ts). */
-  flow: string;
-  version: number;
-  /** The uuid of the customer, whose drafts nobody else is shown. */
-  visitor: string;
 }
 
 export interface DraftStores {
@@ -41,12 +34,6 @@ export interface DraftStores {
   tabName: () => string;
   /** Hears of a run whose draft is gone from this tab. */
   draftGone?: (run: string) => void;
-}
-
-interface DraftKeeping {
-  /** What is said of the draft on the home page; null in a flow that is not offered to a later visit. */
-  summary: () => DraftSummary | null;
-  now: () => number;
 }
 
 const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
@@ -81,12 +68,13 @@ export function draftsIn(store: ListableStore, now: number): readonly (readonly 
 export function draftKeeper(
   { tab, device, tabName }: DraftStores,
   owner: DraftOwner,
-  { summary, now }: DraftKeeping,
+  now: () => number,
 ): DraftKeeper {
   const key = `draft:${owner.flow}`;
   const ownCopy = () => `${key}#${tabName()}`;
-  /** Copies of other visits that this tab's draft goes on from, or in whose place it stands. */
+  /** Copies of other visits that were found and are not decided on. */
   let offered: readonly string[] = [];
+  /** Copies of other visits that the next save or clear removes. */
   let taken: readonly string[] = [];
   const dropTaken = () => {
     for (const copy of taken) removeDraft(device, copy);
@@ -111,7 +99,7 @@ export function draftKeeper(
       const [first] = copies;
       if (!first) return { draft: emptyDraft, version: owner.version, from: null };
       const [, newest] = first;
-      // Whatever else is in doubt is left to be looked up by a visit of its own.
+      // Other copies in doubt stay: a later visit looks each up.
       offered = copies.filter((copy) => copy === first || !isInDoubt(copy[1])).map(([copy]) => copy);
       return loaded(newest, 'device');
     },
@@ -119,10 +107,10 @@ export function draftKeeper(
       taken = offered;
       offered = [];
     },
-    save: (draft) => {
-      const stored = { ...owner, savedAt: now(), summary: summary(), ...draft };
+    save: (draft, summary) => {
+      const stored = { ...owner, savedAt: now(), summary, ...draft };
       writeDraft(tab, key, stored);
-      if (stored.summary !== null || isInDoubt(draft)) writeDraft(device, ownCopy(), stored);
+      if (summary !== null || isInDoubt(draft)) writeDraft(device, ownCopy(), stored);
       else removeDraft(device, ownCopy());
       taken = taken.filter((copy) => copy !== ownCopy());
       dropTaken();

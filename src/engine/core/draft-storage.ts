@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
-import type { Draft, DraftSummary } from './draft.ts';
+import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { dropEarlierChanges, dropLostChanges, withEarlierChanges } from './earlier-drafts.ts';
 
 const answers = z.record(z.string(), z.unknown());
@@ -40,12 +40,7 @@ const storedDraft = z.object({
 });
 
 /** A draft with whose it is, and what home says of it. */
-export interface StoredDraft extends Draft {
-  /** Of which run: the flow's scope (see chart.ts). */
-  flow: string;
-  version: number;
-  /** The uuid of the customer, whose drafts nobody else is shown. */
-  visitor: string;
+export interface StoredDraft extends Draft, DraftOwner {
   savedAt: number;
   summary: DraftSummary | null;
 }

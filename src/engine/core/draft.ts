@@ -20,6 +20,15 @@ export interface Draft {
   forgotten: string[];
 }
 
+/** Whose a draft is. */
+export interface DraftOwner {
+  /** Of which run: the flow's scope (see chart.ts). */
+  flow: string;
+  version: number;
+  /** The uuid of the customer, whose drafts nobody else is shown. */
+  visitor: string;
+}
+
 /** What is said of a draft where its flow is not open: on the home page. */
 export interface DraftSummary {
   /** The flow's title. */
@@ -79,24 +88,23 @@ export function draftAfter({ before, answers, submission, reviewed, closed, refi
   const gone = closed === null ? [] : [closed];
   if (!hasAnswers(answers)) {
     const typed = hasAnswers(before.answers) ? {} : without(before.typed, gone);
-    const { startFacts } = before;
-    return { answers, typed, submitKey: null, keyedAnswers: null, submission, startFacts, forgotten: [] };
+    return { ...emptyDraft, answers, typed, submission, startFacts: before.startFacts };
   }
   const answered = Object.keys(answers).filter((step) => before.answers[step] !== answers[step]);
   const lost = Object.keys(before.answers).filter((step) => !(step in answers));
   const typed = without(before.typed, [...answered, ...lost, ...gone]);
-  const again = lost.filter((step) => refilled.includes(step));
-  const told = again.map((step) => [step, before.typed[step] ?? before.answers[step]]);
-  // Only the review sends, so only there a key is needed: whatever was changed on the way counts once.
+  const refills = lost
+    .filter((step) => refilled.includes(step))
+    .map((step) => [step, before.typed[step] ?? before.answers[step]]);
+  // Made only at the review, which sends, so that several edits before the review cost one key.
   const current = reviewed && fingerprint(reviewed);
   const keyed = current !== null && before.keyedAnswers !== current;
   return {
+    ...before,
     answers,
-    typed: again.length > 0 ? { ...typed, ...Object.fromEntries(told) } : typed,
-    submitKey: keyed ? newId() : before.submitKey,
-    keyedAnswers: keyed ? current : before.keyedAnswers,
+    typed: { ...typed, ...Object.fromEntries(refills) },
+    ...(keyed && { submitKey: newId(), keyedAnswers: current }),
     submission,
-    startFacts: before.startFacts,
     forgotten: lackingAgain(before.forgotten, lost, answers),
   };
 }

@@ -45,7 +45,6 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const draft = openRunDraft({
     ...deps,
     owner,
-    summary: () => summaryOf(flow, run.snapshot, data),
     receipt: receipt !== null,
     reloaded,
   });
@@ -131,7 +130,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function keep(next: Draft): void {
-    if (!stopped) draft.keep(next);
+    if (!stopped) draft.keep(next, () => summaryOf(flow, run.snapshot, data));
   }
 
   function move(by: Cause, happened: EventObject | EngineEvent): void {

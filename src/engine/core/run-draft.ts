@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { activeStep, pathOf, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import type { Draft, DraftSummary } from './draft.ts';
+import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { emptyDraft } from './draft.ts';
-import type { DraftOwner, DraftStores, KeptDraft } from './draft-keeper.ts';
+import type { DraftStores, KeptDraft } from './draft-keeper.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { nearestOpen, progressAt, reviewOf } from './open-steps.ts';
 import { formOf, sortAnswers } from './step-schema.ts';
@@ -20,23 +20,19 @@ export interface RunDraft {
   accept(): void;
   /** Forgets what is offered. */
   decline(): void;
-  /** Nothing of what is offered is touched by it. */
-  keep(draft: Draft): void;
+  /** Does nothing while something is offered. */
+  keep(draft: Draft, summary: () => DraftSummary | null): void;
   end(): void;
 }
 
-interface RunDraftDeps {
+interface RunDraftDeps extends Pick<OpeningFacts, 'receipt' | 'reloaded'> {
   flow: Flow;
   owner: DraftOwner;
   stores: DraftStores;
   data: unknown;
-  summary: () => DraftSummary | null;
   now: () => number;
   /** What is kept with the draft from its beginning. */
   startFacts?: Draft['startFacts'];
-  /** The run's last page is asked for, and what it shows is kept. */
-  receipt: boolean;
-  reloaded: boolean;
 }
 
 /** Opens the draft that an earlier page load has left, if it still fits the flow. */
@@ -47,10 +43,10 @@ export function openRunDraft({
   data,
   receipt,
   reloaded,
+  now,
   startFacts = null,
-  ...deps
 }: RunDraftDeps): RunDraft {
-  const keeper = draftKeeper(stores, owner, deps);
+  const keeper = draftKeeper(stores, owner, now);
   const kept = keeper.load();
   const left = fitting(flow, data, kept);
   const opening = openingOf({
@@ -63,11 +59,11 @@ export function openRunDraft({
   let current = opening === 'lookup' || kept.from === 'tab' ? left : emptyDraft;
   if (opening === 'lookup') keeper.take();
   let isClear = kept.from === null;
-  const replaceBy = (draft: Draft) => {
+  const replaceBy = (draft: Draft, summary: () => DraftSummary | null) => {
     const isNothing = isVoid(draft);
     const isGone = isNothing && !isVoid(current);
     current = withStartFacts(draft, isNothing ? null : (draft.startFacts ?? startFacts));
-    if (!isNothing) keeper.save(current);
+    if (!isNothing) keeper.save(current, summary());
     else if (!isClear) keeper.clear();
     isClear = isNothing;
     if (isGone) stores.draftGone?.(owner.flow);
@@ -91,10 +87,10 @@ export function openRunDraft({
       keeper.take();
       keeper.clear();
     },
-    keep: (draft) => {
-      if (!offered) replaceBy(draft);
+    keep: (draft, summary) => {
+      if (!offered) replaceBy(draft, summary);
     },
-    end: () => replaceBy(emptyDraft),
+    end: () => replaceBy(emptyDraft, () => null),
   };
 }
 

@@ -16,7 +16,7 @@ export async function leaveDraft(page: Page, visitor: string, answers: Answers):
   const tab = memoryStore();
   const owner = { flow: 'consultation', version: consultationFlow.version, visitor };
   const stores = { tab, device: memoryStore(), tabName: () => 'tab' };
-  draftKeeper(stores, owner, { summary: () => null, now: Date.now }).save({ ...emptyDraft, answers });
+  draftKeeper(stores, owner, Date.now).save({ ...emptyDraft, answers }, null);
   await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(EMPTY_PAGE);
   await page.evaluate(
