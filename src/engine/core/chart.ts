@@ -34,24 +34,13 @@ export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>
   return [machine.id, ...[...new Set(names)].map((name) => String(facts[name ?? '']))].join('/');
 }
 
-interface Steps {
-  inOrder: readonly ChartStep[];
-  byName: ReadonlyMap<string, ChartStep>;
-}
-
-const cache = new WeakMap<AnyStateMachine['config'], Steps>();
+const cache = new WeakMap<AnyStateMachine['config'], readonly ChartStep[]>();
 
 /**
  * The states of a chart that have a path, in the chart's order, which is the order of the journey.
  * @throws Error when two states share one path, or a routable state's id is not its name.
  */
-export const stepsOf = (machine: AnyStateMachine): readonly ChartStep[] => readSteps(machine).inOrder;
-
-/** The step of this name; null for a state without a path. */
-const stepNamed = (machine: AnyStateMachine, name: string): ChartStep | null =>
-  readSteps(machine).byName.get(name) ?? null;
-
-function readSteps(machine: AnyStateMachine): Steps {
+export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
   const known = cache.get(machine.config);
   if (known) return known;
   const nodes: AnyStateNode[] = Object.values(machine.states);
@@ -67,16 +56,15 @@ function readSteps(machine: AnyStateMachine): Steps {
       `${machine.id}.${step.name}: a routable state's id must be its name, since routes go by id.`,
     );
   }
-  const found = { inOrder: steps, byName: new Map(steps.map((step) => [step.name, step])) };
-  cache.set(machine.config, found);
-  return found;
+  cache.set(machine.config, steps);
+  return steps;
 }
 
 /** The step that is active, or null in a state without a path (entering, submitting …). */
 export function activeStep(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): ChartStep | null {
   const value: unknown = snapshot.value;
   const top = typeof value === 'string' ? value : Object.keys(value ?? {})[0];
-  return top === undefined ? null : stepNamed(machine, top);
+  return stepsOf(machine).find(({ name }) => name === top) ?? null;
 }
 
 /** Fills a step's path: `/events/:eventId/entry` with `{eventId: 7}` is `/events/7/entry`. */

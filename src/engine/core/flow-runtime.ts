@@ -1,26 +1,21 @@
-import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
+import type { InspectionEvent, Observer } from 'xstate';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { pathOf, scopeOf, stepAt } from './chart.ts';
-import type { Flow } from './define-flow.ts';
-import type { DraftSummary, StartFacts } from './draft.ts';
+import type { DraftSummary } from './draft.ts';
 import { draftsIn, TAB_NAME, tabNameIn } from './draft-keeper.ts';
 import { isOfEarlierDraft } from './earlier-drafts.ts';
 import { openFlowSession } from './flow-session.ts';
-import type { FlowSession } from './flow-session.types.ts';
+import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 
 /** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
 const RETRY = { type: 'retry.pressed' };
 
-interface FlowOpening {
-  flow: Flow;
-  machine: AnyStateMachine;
-  data: unknown;
-  facts: Record<string, unknown>;
-  startFacts?: StartFacts;
-  visitor: string;
+interface FlowOpening
+  extends Pick<
+    FlowSessionDeps,
+    'flow' | 'machine' | 'data' | 'facts' | 'startFacts' | 'visitor' | 'mayBeReload'
+  > {
   pathname: string;
-  /** Whether this page load may be one of the same page anew; as a rule it may. A sign-in on the way is none. */
-  mayBeReload?: boolean;
 }
 
 /** A run that was begun and not ended. */
@@ -35,7 +30,7 @@ export interface FlowRuntime {
   open(opening: FlowOpening): FlowSession;
   /** The runs that this page has opened and not ended. */
   running(): readonly FlowSession[];
-  /** Whether a URL is of a flow that shows another step, and is about to be mended to that one's. */
+  /** Whether a URL is of a flow that shows another step, and is replaced by the URL of the step that is shown. */
   mends(pathname: string): boolean;
   /** Whether answers of an unfinished flow are kept in this tab. */
   keepsDraft(): boolean;
@@ -47,7 +42,7 @@ export interface FlowRuntime {
   sweep(): void;
   /** Ends every run and drops every draft and receipt: on logout and when the visitor changes. */
   clear(): void;
-  /** The same where another tab was the first: what lies on the device by now may be of the next session. */
+  /** Another tab signed out first: clears this tab only; the device may already hold the next visitor's. */
   forgetTab(): void;
 }
 

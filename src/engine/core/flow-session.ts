@@ -25,7 +25,7 @@ import { chartEvent, reduce, startRun } from './reduce.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
-import { asWizard, submissionActor, submissionIn } from './wizard.ts';
+import { asWizard, submissionActor, submissionIn, without } from './wizard.ts';
 
 /** Opens a flow at a URL, with the draft that an earlier visit left. `pathname` is where the customer arrives. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
@@ -91,8 +91,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * A change inside the submission is none of the wizard's chart, but the draft must know what is under way. Of its end the
-   * chart hears at once: until then a kill must find it in doubt.
+   * The wizard's chart tells nothing while its submission moves, so the draft is kept at each of the child's moves, but not at
+   * its last: it stays in doubt until the wizard has taken the result.
    */
   function hearSubmission(): void {
     const submission = submissionActor(actor.getSnapshot());
@@ -139,14 +139,14 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * Routes to a step or, refused, to the nearest earlier one; where it is already, or where nothing may be entered, it only
-   * tells the listeners, so that the URL is mended.
+   * Goes to `target`, or to the nearest open step before it, but never further back than here on the way forward. Otherwise it
+   * only tells the listeners, so that the URL is mended.
    */
   function route(by: Cause, target: ChartStep, edits = false): void {
+    const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
     const here = moment.step;
-    const isEarlier = here !== null && steps.indexOf(here) <= steps.indexOf(target);
     const open = nearestOpen(flow, run.snapshot, target);
-    const to = isEarlier && (!open || steps.indexOf(open) < steps.indexOf(here)) ? here : open;
+    const to = at(here) <= at(target) && at(open) < at(here) ? here : open;
     if (to && to !== here) move(by, edits ? { type: 'step.edited', step: to.name } : routeTo(to));
     else tellAgain(by);
   }
@@ -222,8 +222,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     },
     discard: (step, type) => {
       if (stopped || !moment.snapshot.can({ type })) return;
-      const { [step]: _, ...typed } = draft.current.typed;
-      keep({ ...draft.current, typed });
+      keep({ ...draft.current, typed: without(draft.current.typed, [step]) });
       move('customer', { type });
     },
     comeBack: () => {

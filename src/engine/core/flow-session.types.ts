@@ -17,7 +17,7 @@ export interface FlowSessionDeps {
   facts: Record<string, unknown>;
   startFacts?: StartFacts;
   visitor: string;
-  /** Whether this page load may be one of the same page anew; as a rule it may. The step's flag alone does not say so. */
+  /** False after a sign-in: the step's flag then matches though nobody loaded the page again. Default true. */
   mayBeReload?: boolean;
   stores: DraftStores;
   newId: () => string;
@@ -42,10 +42,7 @@ export interface FlowSession extends ReadableStore<FlowState> {
   /** The pathname that `back.pressed` leads to, or null when this is the first page. */
   pathBehind(): string | null;
   back(): void;
-  /**
-   * The step at which `answer`, or none yet, makes the way from an edited step back to the review stop; null where it leads
-   * straight back.
-   */
+  /** If `answer` were given now: the next step to fill in before the review, or null. */
   stopBeforeReview(answer: EventObject | null): ChartStep | null;
   /**
    * Goes where a URL leads: to its step when the chart lets it be entered, else to the nearest earlier one. A finished
