@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayValue, isShown, rowsOf, valueAt } from './display-value.ts';
+import { displayValue, isShown, rowsOf } from './display-value.ts';
 import type { AnyField } from './field.ts';
 
 const options = [
@@ -67,11 +67,6 @@ describe('an answer, read again', () => {
     for (const answer of [undefined, null, 7, {}])
       expect(displayValue(field({ kind: 'text' }), answer, wishWords)).toBe('');
   });
-});
-
-test('a value is found along its path', () => {
-  expect(valueAt({ answers: { '12': 'a' } }, 'answers.12')).toBe('a');
-  expect(valueAt({ answers: null }, 'answers.12')).toBe(undefined);
 });
 
 test('a field that depends on another is asked, and read again, only while that one holds its value', () => {

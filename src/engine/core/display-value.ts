@@ -1,24 +1,15 @@
 import type { ImageAnswer } from '#machines/form.types.ts';
+import { isRecord } from '#src/lib/is-record.ts';
 import { formatDate } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { rankOf } from '#src/ui/wish.ts';
 import type { ReviewRow } from './define-flow.ts';
 import type { AnyField } from './field.ts';
-import type { Answers } from './wizard.ts';
-
-/** The value at a field's path, `answers.12` being the entry `12` of `answers`. */
-export const valueAt = (answer: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? (value as Answers)[key] : undefined),
-      answer,
-    );
+import { valueAt } from './wizard.ts';
 
 type WishWords = (wish: Wish) => string;
 
-const isWish = (value: unknown): value is Wish =>
-  typeof value === 'object' && value !== null && 'date' in value && 'time' in value;
+const isWish = (value: unknown): value is Wish => isRecord(value) && 'date' in value && 'time' in value;
 
 /** An answer as a customer reads it again before sending; empty where nothing was answered. */
 export function displayValue(

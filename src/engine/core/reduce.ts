@@ -2,10 +2,9 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import type { ChartStep } from './chart.ts';
 import { activeStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import { valueAt } from './display-value.ts';
 import { editableSteps, isOpen, nearestOpen, reviewOf, routeTo } from './open-steps.ts';
 import type { WizardProblem } from './wizard.ts';
-import { asWizard } from './wizard.ts';
+import { asWizard, valueAt } from './wizard.ts';
 
 /** What the engine's screens can ask for beside a chart's own events. */
 export type EngineEvent = { type: 'step.edited'; step: string };

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
+import { isRecord } from '#src/lib/is-record.ts';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
 import type { AnyPageStep, Flow, FormStep, FormStepOf } from './define-flow.ts';
@@ -49,9 +50,6 @@ export function sortAnswers(
   }
   return { fitting, unfit };
 }
-
-const isRecord = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is always so in a flow, whatever is answered. */
 interface FlowPlan {

@@ -12,6 +12,15 @@ export const hasAnswers = (answers: Answers): boolean => Object.keys(answers).le
 export const without = (answers: Answers, steps: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.includes(step)));
 
+/** The value at a field's path, `answers.12` being the entry `12` of `answers`. */
+export const valueAt = (answer: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Answers)[key] : undefined),
+      answer,
+    );
+
 /** What was sent, under its idempotency key, and how far that got. */
 export type Submission = FlowSubmission<Answers>;
 

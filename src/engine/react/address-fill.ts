@@ -1,4 +1,4 @@
-import { valueAt } from '#src/engine/core/display-value.ts';
+import { valueAt } from '#src/engine/core/wizard.ts';
 
 export interface Address {
   prefectureCity: string;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
-import { isReady, pendingKey } from '#src/engine/core/pending-image.ts';
-import type { ImageFault } from '#src/engine/core/prepare-image.ts';
-import { prepareImage } from '#src/engine/core/prepare-image.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
 import { useImageUrls } from './image-thumbnails.tsx';
+import { isReady, pendingKey } from './pending-image.ts';
+import type { ImageFault } from './prepare-image.ts';
+import { prepareImage } from './prepare-image.ts';
 
 const inKb = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))}KB`;
 

@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
-import { valueAt } from '#src/engine/core/display-value.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
-import { asStored, hasUnready } from '#src/engine/core/pending-image.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, schemaOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
+import { valueAt } from '#src/engine/core/wizard.ts';
+import { isRecord } from '#src/lib/is-record.ts';
 import { namedMessage } from '#src/lib/named-message.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
@@ -15,6 +15,7 @@ import { Lead } from '#src/ui/lead.tsx';
 import { lookupNoteOf } from './address-fill.ts';
 import { controlId, StepEventsProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
+import { asStored, hasUnready } from './pending-image.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepOnScreen } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
@@ -52,8 +53,7 @@ const merged = (under: Answers, over: Answers): Answers =>
     [...new Set([...Object.keys(under), ...Object.keys(over)])].map((key) => {
       const value = over[key] ?? under[key];
       const nested = under[key];
-      const isGroup = typeof nested === 'object' && nested !== null && !Array.isArray(nested);
-      return [key, isGroup ? { ...nested, ...(value as object) } : value];
+      return [key, isRecord(nested) ? { ...nested, ...(value as object) } : value];
     }),
   );
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useFormState, useWatch } from 'react-hook-form';
-import { valueAt } from '#src/engine/core/display-value.ts';
+import { valueAt } from '#src/engine/core/wizard.ts';
 import { FIRST_DAY, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { countCharacters } from '#src/lib/count-characters.ts';
 import { tidyText } from '#src/lib/typed-text.ts';

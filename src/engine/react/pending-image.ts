@@ -1,4 +1,5 @@
 import type { ImageAnswer } from '#machines/form.types.ts';
+import { isRecord } from '#src/lib/is-record.ts';
 
 const PENDING = 'pending:';
 const LOST = 'lost:';
@@ -6,12 +7,9 @@ const LOST = 'lost:';
 /** The key of an image that is being made ready; `id` tells it from others. */
 export const pendingKey = (id: string): string => `${PENDING}${id}`;
 
-/** False for an image that is still being made ready, and for one of which a draft knows no more than that. */
+/** False for an image that is still being made ready, and for one whose preparation was cut off. */
 export const isReady = ({ key }: Pick<ImageAnswer, 'key'>): boolean =>
   !key.startsWith(PENDING) && !key.startsWith(LOST);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether the value of an image field has an image that is not ready, so that the form must not go on. */
 export const hasUnready = (value: unknown): boolean =>

@@ -4,21 +4,21 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createDraftImages } from '#src/app/base/services/draft-images.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
-import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
-import { FlowView } from '#src/engine/react/flow-view.tsx';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, tourBrowser } from '#tests/support/tour-session.ts';
-import type { Flow } from './define-flow.ts';
-import { openFlowSession } from './flow-session.ts';
+import { FlowServicesProvider } from './flow-services.ts';
+import { FlowView } from './flow-view.tsx';
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 0]);
 
 failOnConsoleErrors();
-beforeAll(() => import('#src/engine/react/image-control.tsx'));
+beforeAll(() => import('./image-control.tsx'));
 afterEach(cleanup);
 afterEach(() => {
   vi.unstubAllGlobals();
