@@ -3,7 +3,8 @@ import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft.ts';
-import { answersOnTheWay, editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/core/open-steps.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
+import { answersOnTheWay, stepsOnTheWay } from '#src/engine/core/open-steps.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
@@ -106,7 +107,7 @@ function startsOf({
   }));
   const entered = ways.map(({ name, input }) => ({ name, input }));
   const [first] = ways;
-  if (!reviewOf(flow) || !first) return [...entered, ...starts];
+  if (!planOf(flow).review || !first) return [...entered, ...starts];
   const { input, answers } = first;
   const sent = inMidSubmit(answers, input);
   return [
@@ -147,9 +148,9 @@ function answersOf({ flow, examples }: WizardModel, type: string): readonly Mode
 /** The steps that the review offers to change now. */
 function edits({ flow }: WizardModel, { snapshot }: ModelState): readonly string[] {
   const here = activeStep(flow.machine, snapshot);
-  if (here === null || here !== reviewOf(flow)) return [];
+  if (here === null || here !== planOf(flow).review) return [];
   return stepsOnTheWay(flow, snapshot)
-    .filter((step) => editableSteps(flow).includes(step))
+    .filter((step) => planOf(flow).editable.includes(step))
     .map(({ name }) => name);
 }
 
@@ -169,7 +170,7 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
 /** What is left of an earlier press, as far as the next one depends on it: parts count under their own key only. */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
-  const review = reviewOf(flow);
+  const review = planOf(flow).review;
   const comesToReview = review !== null && stepsOnTheWay(flow, snapshot).includes(review);
   const isSame =
     !(keyed && comesToReview) || fingerprint(keyed.answers) === fingerprint(answersOnTheWay(flow, snapshot));

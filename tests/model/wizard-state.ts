@@ -3,7 +3,8 @@ import { initialTransition, transition } from 'xstate';
 import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft.ts';
-import { answersOnTheWay, reviewOf } from '#src/engine/core/open-steps.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
+import { answersOnTheWay } from '#src/engine/core/open-steps.ts';
 import type { EngineEvent, RunEvent, RunState } from '#src/engine/core/reduce.ts';
 import { reduce, startRun } from '#src/engine/core/reduce.ts';
 import type { Answers, WizardContext } from '#src/engine/core/wizard.ts';
@@ -55,7 +56,8 @@ const heldBy = (
 /** The key is made on the way to the review, anew when the answers have changed (draft.ts). */
 function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
   if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
-  const isAtReview = reviewOf(flow) !== null && activeStep(flow.machine, snapshot) === reviewOf(flow);
+  const isAtReview =
+    planOf(flow).review !== null && activeStep(flow.machine, snapshot) === planOf(flow).review;
   const answers = answersOnTheWay(flow, snapshot);
   if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
   // Answers that were discarded take their key along, not the one of what was sent.

@@ -4,7 +4,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartStep } from '#src/engine/core/chart.ts';
 import { activeStep, pathOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { editableSteps, reviewOf, stepsOnTheWay } from '#src/engine/core/open-steps.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
+import { stepsOnTheWay } from '#src/engine/core/open-steps.ts';
 import { problemOf } from '#src/engine/core/reduce.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
@@ -72,12 +73,12 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
 
 /** A step that is changed from the review leads back there, after what else lacks an answer. */
 function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
-  const review = reviewOf(flow);
+  const review = planOf(flow).review;
   const here = activeStep(flow.machine, snapshot);
   if (!editing || !review || !here || isClosed(flow, here.name, snapshot)) return null;
   const { answers } = asWizard(snapshot).context;
   const lacks = (step: ChartStep) =>
-    step !== here && editableSteps(flow).includes(step) && !(step.name in answers);
+    step !== here && planOf(flow).editable.includes(step) && !(step.name in answers);
   const next = stepsOnTheWay(flow, snapshot).find(lacks);
   const back = `${flow.steps[review.name]?.copy.title}に戻ります`;
   return next ? `「${flow.steps[next.name]?.copy.title}」のあと、${back}` : back;
@@ -95,7 +96,7 @@ function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): st
 /** The words of the button by which an answer is handed in at a step that was opened from the review. */
 function changeWordsOf(flow: Flow, { editing }: ModelState, { snapshot }: ModelState): string | undefined {
   if (!editing) return undefined;
-  return activeStep(flow.machine, snapshot) === reviewOf(flow) ? '変更して確認に戻る' : '変更して次へ';
+  return activeStep(flow.machine, snapshot) === planOf(flow).review ? '変更して確認に戻る' : '変更して次へ';
 }
 
 /** Whether a step's form is closed: its chart takes no answer, and is not about to. */
@@ -173,7 +174,7 @@ export async function walkWizard({
   const { flow, exploration } = model;
   const chart = withoutActors(flow.machine);
   const { paths } = coverTransitions(flow.machine, exploration);
-  const review = reviewOf(flow)?.name;
+  const review = planOf(flow).review?.name;
   const provider = await startProvider({ ...(now && { now }), ...(settings && { settings }) });
   const world = worldOf(provider);
   const consoleErrors = failOnConsoleErrors();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { StateMachine, transition } from 'xstate';
 import { activeStep, stepsOf } from '#src/engine/core/chart.ts';
-import { editableSteps, reviewOf } from '#src/engine/core/open-steps.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import { isWizard } from '#tools/lint-flows/state-rules.ts';
@@ -46,8 +46,8 @@ function wrongExamplesOf(model: ModelledWizard): string[] {
 
 /** Every state at a step up to the review, but for those in which the customer changes something from there. */
 function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: string, node: ChartNode][] {
-  const review = reviewOf(flow);
-  const towards = review ? [...editableSteps(flow), review].map(({ name }) => name) : [];
+  const review = planOf(flow).review;
+  const towards = review ? [...planOf(flow).editable, review].map(({ name }) => name) : [];
   return nodes.flatMap((node): [string, ChartNode][] => {
     const step = activeStep(flow.machine, node.state.snapshot)?.name ?? '';
     return towards.includes(step) && !node.state.editing ? [[step, node]] : [];
@@ -95,7 +95,7 @@ const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
     const way = wayOf(model, context);
     const shown = Object.fromEntries(Object.entries(context.answers).filter(([name]) => way.includes(name)));
     return edges.flatMap(({ event }) =>
-      step === reviewOf(model.flow)?.name && 'key' in event ? [{ shown, sent: event.answers }] : [],
+      step === planOf(model.flow).review?.name && 'key' in event ? [{ shown, sent: event.answers }] : [],
     );
   });
 

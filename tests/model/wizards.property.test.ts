@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#src/engine/core/chart.ts';
-import { editableSteps, nearestOpen, reviewOf, stopBeforeReview } from '#src/engine/core/open-steps.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
+import { nearestOpen, stopBeforeReview } from '#src/engine/core/open-steps.ts';
 import { chartEvent, problemOf } from '#src/engine/core/reduce.ts';
 import { formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
@@ -85,7 +86,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
 
     test('a URL opens a step towards the review exactly when nothing lacks that it needs', () => {
       const towards = stepsOf(flow.machine).filter((step) =>
-        [...editableSteps(flow), reviewOf(flow)].includes(step),
+        [...planOf(flow).editable, planOf(flow).review].includes(step),
       );
       always(({ state: { snapshot } }) => {
         if (snapshot.status !== 'active') return;
@@ -118,7 +119,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;
         const stop = stopBeforeReview(flow, before.snapshot, event);
-        expect(stop?.name ?? reviewOf(flow)?.name).toBe(step);
+        expect(stop?.name ?? planOf(flow).review?.name).toBe(step);
       });
     });
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { editableSteps, reviewOf } from '#src/engine/core/open-steps.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
@@ -28,7 +28,7 @@ export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[]
 }
 
 const isEditable = (flow: Flow | null, { key }: AnyStateNode): boolean =>
-  flow !== null && editableSteps(flow).some(({ name }) => name === key);
+  flow !== null && planOf(flow).editable.some(({ name }) => name === key);
 
 function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow | null): string {
   if (node.config.route === undefined) return 'no URL leads here';
@@ -46,8 +46,9 @@ function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow 
 
 /** Where back and the changes of the review lead. */
 function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
-  const review = flow && reviewOf(flow);
-  const changed = flow && review?.name === node.key ? editableSteps(flow).map(({ name }) => code(name)) : [];
+  const review = flow && planOf(flow).review;
+  const changed =
+    flow && review?.name === node.key ? planOf(flow).editable.map(({ name }) => code(name)) : [];
   const ways = [
     ...(review && isEditable(flow, node)
       ? [`back pressed: ${code(review.name)} for who changes it from there, when nothing is lacking`]

@@ -1,7 +1,7 @@
 import type { PageClient } from '#src/api/client.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { reviewOf } from '#src/engine/core/open-steps.ts';
 import { savesData } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { askAheadForBookings } from './holdings.ts';
@@ -12,7 +12,7 @@ export function askAtReview({ client }: { client: PageClient }, session: FlowSes
   /** What is in doubt is looked up as it is then. */
   const isRead = () => {
     const { step, snapshot, submission } = session.getMoment();
-    return step === reviewOf(flow) && submission === null && !snapshot.hasTag('busy');
+    return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');
   };
   let wasRead = false;
   const look = () => {

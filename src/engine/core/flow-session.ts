@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts';
 import { draftAfter } from './draft.ts';
 import type { FlowMoment, FlowState } from './flow-moment.ts';
 import { momentOf } from './flow-moment.ts';
+import { planOf } from './flow-plan.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { receiptKeeper } from './kept-receipt.ts';
 import {
@@ -16,7 +17,6 @@ import {
   closedForm,
   historyTarget,
   nearestOpen,
-  reviewOf,
   routeTo,
   stopBeforeReview,
 } from './open-steps.ts';
@@ -203,7 +203,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
         route('address', historyTarget(flow, run.snapshot, named(to)), edits);
     },
     resume: () => {
-      const review = reviewOf(flow);
+      const review = planOf(flow).review;
       invariant(review, `${machine.id}: no review step to resume towards.`);
       if (draft.isOffered) {
         draft.accept();

@@ -2,20 +2,18 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { transition } from 'xstate';
 import type { TypedInput } from '#machines/flow.types.ts';
 import type { ChartStep } from './chart.ts';
-import { activeStep, stepsOf } from './chart.ts';
+import { activeStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import { formOf, planOf } from './step-schema.ts';
+import { planOf } from './flow-plan.ts';
+import { formOf } from './step-schema.ts';
 import type { Answers, WizardSnapshot } from './wizard.ts';
-import { asWizard, takes, without } from './wizard.ts';
+import { asWizard, hasAnswers, takes, without } from './wizard.ts';
 
 /** The event by which a chart goes to one of its steps. */
 export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: string } => ({
   type: 'xstate.route',
   to: `#${name}`,
 });
-
-/** The step that shows all answers before they are sent; null in a wizard that sends each by itself. */
-export const reviewOf = (flow: Flow): ChartStep | null => planOf(flow).review;
 
 /**
  * The step that is shown, where the customer opens and closes its form and it is closed now. One is not while the chart
@@ -30,18 +28,15 @@ export function closedForm(flow: Flow, step: ChartStep | null, snapshot: AnyMach
   return isOpen ? null : step.name;
 }
 
-/** The steps with forms before the review: the review leads to each, and each leads back to it. */
-export const editableSteps = (flow: Flow): readonly ChartStep[] => planOf(flow).editable;
-
 type Guarded = Pick<WizardSnapshot, 'can'>;
 
 /** Whether the chart lets a URL lead to a step. It is asked only where a guard decides: that takes time in a long chart. */
-const isRouted = (snapshot: Guarded, step: ChartStep): boolean =>
+const routeAllows = (snapshot: Guarded, step: ChartStep): boolean =>
   step.routable && (!step.guarded || snapshot.can(routeTo(step)));
 
 /** The steps that the way which these answers take to the review leaves out: those whose route the chart refuses. */
 const stepsLeftOut = (flow: Flow, snapshot: Guarded): readonly ChartStep[] =>
-  planOf(flow).optional.filter((step) => !isRouted(snapshot, step));
+  planOf(flow).guarded.filter((step) => !routeAllows(snapshot, step));
 
 /** The steps on the way that these answers take. */
 export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep[] {
@@ -57,25 +52,29 @@ export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answe
   );
 }
 
-/** Where the answers end: the first step on the way to the review that lacks one, or the last of all. */
-function endOfAnswers(flow: Flow, snapshot: AnyMachineSnapshot): number {
-  const { steps, editable } = planOf(flow);
+/** The first form on the way to the review that lacks its answer, other than `but`; null where none does. */
+function firstLacking(
+  flow: Flow,
+  snapshot: AnyMachineSnapshot,
+  but: ChartStep | null = null,
+): ChartStep | null {
   const { answers } = asWizard(snapshot).context;
-  const lacks = (step: ChartStep) => editable.includes(step) && !(step.name in answers);
-  const end = steps.findIndex((step) => lacks(step) && (!step.routable || isRouted(snapshot, step)));
-  return end < 0 ? steps.length - 1 : end;
+  const isOnTheWay = (step: ChartStep) => !step.guarded || routeAllows(snapshot, step);
+  const lacks = (step: ChartStep) => step !== but && !(step.name in answers) && isOnTheWay(step);
+  return planOf(flow).editable.find(lacks) ?? null;
 }
 
 /**
- * A step when it may be entered, else the nearest one before it that may: the chart lets it, and everything before it on the
- * way to a review is answered.
+ * The step itself if it may be entered, else the nearest earlier one. A step may be entered when the chart's route allows it
+ * and no form before it lacks an answer.
  */
 export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep | null {
   const { steps } = planOf(flow);
-  const last = Math.min(steps.indexOf(target), endOfAnswers(flow, snapshot));
+  const end = firstLacking(flow, snapshot) ?? target;
+  const last = Math.min(steps.indexOf(target), steps.indexOf(end));
   for (let index = last; index >= 0; index -= 1) {
     const step = steps[index];
-    if (step && isRouted(snapshot, step)) return step;
+    if (step && routeAllows(snapshot, step)) return step;
   }
   return null;
 }
@@ -85,19 +84,17 @@ export const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep
   nearestOpen(flow, snapshot, step) === step;
 
 /**
- * Where the browser's back and forward lead to when they name a step: while nothing is answered, a step that may not be
- * entered is one of a run that is over, which is not entered again, and the first page takes its place.
+ * Where the browser's back and forward lead to when they name a step. Where nothing is answered, a step that is not open
+ * belongs to a run that has ended: the first page takes its place.
  */
 export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
-  const [first = target] = stepsOf(flow.machine);
-  const isUntouched = Object.keys(asWizard(snapshot).context.answers).length === 0;
-  return reviewOf(flow) && isUntouched && !isOpen(flow, snapshot, target) ? first : target;
+  const { review, steps } = planOf(flow);
+  const [first = target] = steps;
+  const isUntouched = !hasAnswers(asWizard(snapshot).context.answers);
+  return review && isUntouched && !isOpen(flow, snapshot, target) ? first : target;
 }
 
-/**
- * The step at which a customer who changes another from the review stops on the way back there: the first that lacks its
- * answer once `answer` has been given, or now where there is none yet. Null where it leads straight back.
- */
+/** If `answer` were given now, or as things are where it is null: the next step to fill in before the review, or null. */
 export function stopBeforeReview(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
@@ -105,10 +102,7 @@ export function stopBeforeReview(
 ): ChartStep | null {
   const here = activeStep(flow.machine, snapshot);
   const next = answer && snapshot.can(answer) ? transition(snapshot.machine, snapshot, answer)[0] : snapshot;
-  const { answers } = asWizard(next).context;
-  const lacks = (step: ChartStep) =>
-    step !== here && editableSteps(flow).includes(step) && !(step.name in answers);
-  return stepsOnTheWay(flow, next).find(lacks) ?? null;
+  return firstLacking(flow, next, here);
 }
 
 export interface Progress {

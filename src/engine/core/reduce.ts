@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import type { ChartStep } from './chart.ts';
 import { activeStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import { editableSteps, isOpen, nearestOpen, reviewOf, routeTo } from './open-steps.ts';
+import { planOf } from './flow-plan.ts';
+import { isOpen, nearestOpen, routeTo } from './open-steps.ts';
 import type { WizardProblem } from './wizard.ts';
 import { asWizard, valueAt } from './wizard.ts';
 
@@ -88,7 +89,7 @@ export function chartEvent(flow: Flow, state: RunState, event: EventObject | Eng
 }
 
 function wayBackToReview(flow: Flow, { snapshot, editing }: RunState): EventObject | null {
-  const review = reviewOf(flow);
+  const review = planOf(flow).review;
   return editing && review && isOpen(flow, snapshot, review) ? routeTo(review) : null;
 }
 
@@ -109,11 +110,11 @@ function nextRedirect(
   told: EventObject | EngineEvent | null,
   snapshot: AnyMachineSnapshot,
 ): NextRedirect {
-  const review = reviewOf(flow);
+  const review = planOf(flow).review;
   const here = activeStep(flow.machine, snapshot);
   if (!review || !here || snapshot.status !== 'active') return { to: null, editing: before.editing };
   if (here === review) return fromReview(flow, before, snapshot, review);
-  if (!editableSteps(flow).includes(here)) return { to: null, editing: false };
+  if (!planOf(flow).editable.includes(here)) return { to: null, editing: false };
   const wasAt = activeStep(flow.machine, before.snapshot);
   // A submission that leads to a step does so because of an answer there.
   if (told?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
@@ -141,7 +142,7 @@ function fromReview(
 function ownerOf(flow: Flow, snapshot: AnyMachineSnapshot, { fields = [] }: WizardProblem): ChartStep | null {
   const { answers } = asWizard(snapshot).context;
   const holds = ({ name }: ChartStep) => fields.some((field) => valueAt(answers[name], field) !== undefined);
-  return editableSteps(flow).find((step) => holds(step) && isOpen(flow, snapshot, step)) ?? null;
+  return planOf(flow).editable.find((step) => holds(step) && isOpen(flow, snapshot, step)) ?? null;
 }
 
 /** At which step the chart's problem is told: where the customer is when it arises, until that step is left. */
@@ -167,11 +168,11 @@ export interface AddedWay {
 
 /** Every way that is added to a wizard's chart, by the names of the states: its page draws them. */
 export function addedWays(flow: Flow): readonly AddedWay[] {
-  const review = reviewOf(flow);
+  const review = planOf(flow).review;
   if (!review) return [];
   const states: AnyStateNode[] = Object.values(flow.machine.states);
   const sending = states.filter(({ invoke }) => invoke.some(({ src }) => src === 'submission'));
-  return editableSteps(flow).flatMap(({ name }): AddedWay[] => [
+  return planOf(flow).editable.flatMap(({ name }): AddedWay[] => [
     { from: review.name, to: name, why: 'edited' },
     { from: name, to: review.name, why: 'answered' },
     ...sending.map(({ key }): AddedWay => ({ from: key, to: name, why: 'refused' })),

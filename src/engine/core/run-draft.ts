@@ -5,7 +5,8 @@ import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import type { DraftStores, KeptDraft } from './draft-keeper.ts';
 import { draftKeeper } from './draft-keeper.ts';
-import { nearestOpen, progressAt, reviewOf } from './open-steps.ts';
+import { planOf } from './flow-plan.ts';
+import { nearestOpen, progressAt } from './open-steps.ts';
 import { formOf, sortAnswers } from './step-schema.ts';
 import { asWizard, hasAnswers } from './wizard.ts';
 
@@ -114,7 +115,7 @@ const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission ===
 
 /** What home says of a run that was begun; null for a flow without a review, which nobody comes back to. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
-  const review = reviewOf(flow);
+  const review = planOf(flow).review;
   const [first] = stepsOf(flow.machine);
   if (!review || !first) return null;
   const wizard = asWizard(snapshot);

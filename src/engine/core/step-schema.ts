@@ -1,8 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
 import { isRecord } from '#src/lib/is-record.ts';
-import type { ChartStep } from './chart.ts';
-import { stepsOf } from './chart.ts';
 import type { AnyPageStep, Flow, FormStep, FormStepOf } from './define-flow.ts';
 import type { AnyField } from './field.ts';
 import type { Answers, WizardContext } from './wizard.ts';
@@ -49,39 +47,4 @@ export function sortAnswers(
     else if (form && isRecord(answer)) unfit[step] = answer;
   }
   return { fitting, unfit };
-}
-
-/** What is always so in a flow, whatever is answered. */
-interface FlowPlan {
-  /** Every step, in the order of the chart. */
-  steps: readonly ChartStep[];
-  /** The step that shows all answers before they are sent; null in a wizard that sends each by itself. */
-  review: ChartStep | null;
-  /** The steps with forms before the review. */
-  editable: readonly ChartStep[];
-  /** The steps that a guard of the chart may leave out of the way to the review. */
-  optional: readonly ChartStep[];
-  /** Where a step stands among the forms and the review, counted from 0. */
-  counted: ReadonlyMap<string, number>;
-}
-
-const plans = new WeakMap<Flow, FlowPlan>();
-
-/** The plan of a flow. It is made once: many a question about a run asks for it at every move. */
-export function planOf(flow: Flow): FlowPlan {
-  const known = plans.get(flow);
-  if (known) return known;
-  const steps = stepsOf(flow.machine);
-  const review = steps.find(({ name }) => pageOf(flow, name) === 'review') ?? null;
-  const before = review ? steps.slice(0, steps.indexOf(review)) : [];
-  const counted = steps.filter(({ name }) => [null, 'review'].includes(pageOf(flow, name)));
-  const plan: FlowPlan = {
-    steps,
-    review,
-    editable: before.filter(({ name }) => formOf(flow, name)),
-    optional: review ? steps.filter(({ guarded }) => guarded) : [],
-    counted: new Map(counted.map(({ name }, index) => [name, index])),
-  };
-  plans.set(flow, plan);
-  return plan;
 }

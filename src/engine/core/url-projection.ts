@@ -1,6 +1,6 @@
 import { pathOf, stepAt } from './chart.ts';
+import { planOf } from './flow-plan.ts';
 import type { FlowSession } from './flow-session.types.ts';
-import { reviewOf } from './open-steps.ts';
 
 /** What the browser's history entry of a step holds. */
 interface EntryState {
@@ -58,7 +58,7 @@ export function projectFlow(
   history: FlowHistory,
   belongs: (pathname: string) => boolean,
 ): () => void {
-  const review = reviewOf(session.flow);
+  const review = planOf(session.flow).review;
   const isReview = (path: string) =>
     review !== null && path === pathOf(review, session.getMoment().snapshot.context);
   let here = entryIn(history);

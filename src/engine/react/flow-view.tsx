@@ -3,8 +3,8 @@ import { Fragment, memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { reviewOf } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { projectFlow } from '#src/engine/core/url-projection.ts';
@@ -31,7 +31,7 @@ export const ReviewPage = lazyPart(
 
 /** The step that is shown: before the first, while something that was sent is looked up, the review. */
 const shownStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
-  step?.name ?? reviewOf(flow)?.name ?? '';
+  step?.name ?? planOf(flow).review?.name ?? '';
 
 interface FlowViewProps {
   session: FlowSession;

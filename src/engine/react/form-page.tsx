@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useId, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
-import { reviewOf } from '#src/engine/core/open-steps.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { schemaOf } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
@@ -136,7 +136,7 @@ interface WayBack {
 function useWayBack(asked: AskedStep): WayBack | null {
   const { session, moment } = asked;
   const { flow } = session;
-  const review = moment.editing ? reviewOf(flow) : null;
+  const review = moment.editing ? planOf(flow).review : null;
   const stop = useSelector(session, () => (review ? session.stopBeforeReview(answerIn(asked)) : null));
   if (!review) return null;
   const titleOf = (name: string) => flow.steps[name]?.copy.title;
