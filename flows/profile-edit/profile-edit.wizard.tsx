@@ -18,7 +18,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { rowsOf } from '#src/engine/core/display-value.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { takes } from '#src/engine/core/wizard.ts';
+import { knowsEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { LateUnsavedDialog, LeaveGuard } from './leave-guard.tsx';
 import { LeftSection } from './left-section.tsx';
@@ -93,7 +93,7 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
 /** Whether something in the open section is not saved: the chart would offer it to a customer who leaves and comes back. */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getMoment();
-  if (!takes(snapshot, 'section.entered')) return false;
+  if (!knowsEvent(snapshot, 'section.entered')) return false;
   const returned: PageReturned<ProfileEditAnswers> = { type: 'page.returned', typed: typedIn(session) };
   const [next] = transition(profileEditMachine, snapshot as never, returned);
   return next.matches({ profile: 'left' });

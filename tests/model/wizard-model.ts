@@ -170,7 +170,7 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
 /** What is left of an earlier press, as far as the next one depends on it: parts count under their own key only. */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
-  const review = planOf(flow).review;
+  const { review } = planOf(flow);
   const comesToReview = review !== null && stepsOnTheWay(flow, snapshot).includes(review);
   const isSame =
     !(keyed && comesToReview) || fingerprint(keyed.answers) === fingerprint(answersOnTheWay(flow, snapshot));

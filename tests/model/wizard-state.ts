@@ -56,8 +56,8 @@ const heldBy = (
 /** The key is made on the way to the review, anew when the answers have changed (draft.ts). */
 function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
   if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
-  const isAtReview =
-    planOf(flow).review !== null && activeStep(flow.machine, snapshot) === planOf(flow).review;
+  const { review } = planOf(flow);
+  const isAtReview = review !== null && activeStep(flow.machine, snapshot) === review;
   const answers = answersOnTheWay(flow, snapshot);
   if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
   // Answers that were discarded take their key along, not the one of what was sent.

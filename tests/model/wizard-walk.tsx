@@ -10,7 +10,7 @@ import { problemOf } from '#src/engine/core/reduce.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { WizardContext } from '#src/engine/core/wizard.ts';
-import { asWizard, takes } from '#src/engine/core/wizard.ts';
+import { asWizard, knowsEvent } from '#src/engine/core/wizard.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
@@ -73,12 +73,11 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
 
 /** A step that is changed from the review leads back there, after what else lacks an answer. */
 function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
-  const review = planOf(flow).review;
+  const { review, editable } = planOf(flow);
   const here = activeStep(flow.machine, snapshot);
   if (!editing || !review || !here || isClosed(flow, here.name, snapshot)) return null;
   const { answers } = asWizard(snapshot).context;
-  const lacks = (step: ChartStep) =>
-    step !== here && planOf(flow).editable.includes(step) && !(step.name in answers);
+  const lacks = (step: ChartStep) => step !== here && editable.includes(step) && !(step.name in answers);
   const next = stepsOnTheWay(flow, snapshot).find(lacks);
   const back = `${flow.steps[review.name]?.copy.title}に戻ります`;
   return next ? `「${flow.steps[next.name]?.copy.title}」のあと、${back}` : back;
@@ -102,8 +101,9 @@ function changeWordsOf(flow: Flow, { editing }: ModelState, { snapshot }: ModelS
 /** Whether a step's form is closed: its chart takes no answer, and is not about to. */
 function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boolean {
   const form = formOf(flow, step);
-  const isComing = snapshot.hasTag('loading') || takes(asWizard(snapshot), 'retry.pressed');
-  return form !== null && !isComing && !takes(asWizard(snapshot), form.event) && !snapshot.hasTag('busy');
+  const chart = asWizard(snapshot);
+  const isComing = chart.hasTag('loading') || knowsEvent(chart, 'retry.pressed');
+  return form !== null && !isComing && !knowsEvent(chart, form.event) && !chart.hasTag('busy');
 }
 
 /** A form that is closed may have a heading of its own. */

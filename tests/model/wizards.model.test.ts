@@ -46,8 +46,8 @@ function wrongExamplesOf(model: ModelledWizard): string[] {
 
 /** Every state at a step up to the review, but for those in which the customer changes something from there. */
 function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: string, node: ChartNode][] {
-  const review = planOf(flow).review;
-  const towards = review ? [...planOf(flow).editable, review].map(({ name }) => name) : [];
+  const { review, editable } = planOf(flow);
+  const towards = review ? [...editable, review].map(({ name }) => name) : [];
   return nodes.flatMap((node): [string, ChartNode][] => {
     const step = activeStep(flow.machine, node.state.snapshot)?.name ?? '';
     return towards.includes(step) && !node.state.editing ? [[step, node]] : [];

@@ -85,9 +85,8 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
     });
 
     test('a URL opens a step towards the review exactly when nothing lacks that it needs', () => {
-      const towards = stepsOf(flow.machine).filter((step) =>
-        [...planOf(flow).editable, planOf(flow).review].includes(step),
-      );
+      const { review, editable } = planOf(flow);
+      const towards = stepsOf(flow.machine).filter((step) => [...editable, review].includes(step));
       always(({ state: { snapshot } }) => {
         if (snapshot.status !== 'active') return;
         for (const step of towards) {

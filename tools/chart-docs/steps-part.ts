@@ -46,9 +46,8 @@ function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow 
 
 /** Where back and the changes of the review lead. */
 function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
-  const review = flow && planOf(flow).review;
-  const changed =
-    flow && review?.name === node.key ? planOf(flow).editable.map(({ name }) => code(name)) : [];
+  const { review = null, editable = [] } = flow ? planOf(flow) : {};
+  const changed = review?.name === node.key ? editable.map(({ name }) => code(name)) : [];
   const ways = [
     ...(review && isEditable(flow, node)
       ? [`back pressed: ${code(review.name)} for who changes it from there, when nothing is lacking`]

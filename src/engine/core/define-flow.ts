@@ -132,8 +132,7 @@ export interface ProblemWords {
   /** The provider's reasons would only say it again. */
   withoutReasons?: boolean;
   /**
-   * Where the provider gave reasons, the snackbar says them instead: all of them joined by `, ` (product.md §4, cancel
-   * flows), or the first (§8, inquiries).
+   * Where the provider gave reasons, the snackbar says them instead: all of them joined by `, `, or the first.
    */
   reasonsInSnackbar?: 'all' | 'first';
 }

@@ -104,7 +104,7 @@ describe('a submission', () => {
       inDoubt: true,
       idsBefore: null,
     });
-    expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'answer' });
+    expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'port' });
     expect(draftsIn(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
   });
 
@@ -140,7 +140,7 @@ describe('a submission', () => {
       expect(asked?.input?.key).toBe(key);
       asked?.answer(failing({ code: 'full' }));
       await until(() =>
-        expect(seenOf(session)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'answer' }),
+        expect(seenOf(session)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'port' }),
       );
     }
   });
@@ -236,7 +236,7 @@ describe('the end', () => {
   test('is not left backwards: the flow starts again, clean, at its first page', async () => {
     const { browser, session } = await finished();
     session.enter('/tours/7/check');
-    expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'answer' });
+    expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });
     expect(session.getMoment().snapshot.context.answers).toEqual({});
     expect(browser.tab.keys()).toEqual([]);
   });

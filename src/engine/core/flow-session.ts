@@ -14,7 +14,7 @@ import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { receiptKeeper } from './kept-receipt.ts';
 import {
   answersOnTheWay,
-  closedForm,
+  closedStep,
   historyTarget,
   nearestOpen,
   routeTo,
@@ -114,7 +114,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const { submission } = submissionIn(run.snapshot);
       const reviewed = kindOf(step) === 'review' ? answersOnTheWay(flow, run.snapshot) : null;
       const { answers } = context;
-      const closed = closedForm(flow, step, run.snapshot);
+      const closed = closedStep(flow, step, run.snapshot);
       const { newId } = deps;
       keep(draftAfter({ before: draft.current, answers, submission, reviewed, closed, refilled, newId }));
     }
@@ -203,7 +203,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
         route('address', historyTarget(flow, run.snapshot, named(to)), edits);
     },
     resume: () => {
-      const review = planOf(flow).review;
+      const { review } = planOf(flow);
       invariant(review, `${machine.id}: no review step to resume towards.`);
       if (draft.isOffered) {
         draft.accept();

@@ -5,9 +5,10 @@ import type { ChartStep } from './chart.ts';
 import { activeStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { planOf } from './flow-plan.ts';
+import type { AnyFormStep } from './step-schema.ts';
 import { formOf } from './step-schema.ts';
 import type { Answers, WizardSnapshot } from './wizard.ts';
-import { asWizard, hasAnswers, takes, without } from './wizard.ts';
+import { asWizard, hasAnswers, knowsEvent, without } from './wizard.ts';
 
 /** The event by which a chart goes to one of its steps. */
 export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: string } => ({
@@ -15,17 +16,21 @@ export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: 
   to: `#${name}`,
 });
 
+/** Whether the chart takes a form's answer, or is busy with it. */
+export const isFormOpen = (snapshot: WizardSnapshot, { event }: Pick<AnyFormStep, 'event'>): boolean =>
+  knowsEvent(snapshot, event) || snapshot.hasTag('busy');
+
 /**
- * The step that is shown, where the customer opens and closes its form and it is closed now. One is not while the chart
- * still offers what was typed into it (`typed`).
+ * The name of the step that is shown, where its form is closed: it can be discarded, the chart does not take its answer, and
+ * nothing is typed in it.
  */
-export function closedForm(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
+export function closedStep(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
   const form = step && formOf(flow, step.name);
   if (!form || form.discard === undefined) return null;
-  const { typed } = asWizard(snapshot).context as Partial<TypedInput<Answers>>;
+  const wizard = asWizard(snapshot);
+  const { typed } = wizard.context as Partial<TypedInput<Answers>>;
   if (typed && step.name in typed) return null;
-  const isOpen = takes(asWizard(snapshot), form.event) || snapshot.hasTag('busy');
-  return isOpen ? null : step.name;
+  return isFormOpen(wizard, form) ? null : step.name;
 }
 
 type Guarded = Pick<WizardSnapshot, 'can'>;

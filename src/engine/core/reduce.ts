@@ -10,21 +10,24 @@ import { asWizard, valueAt } from './wizard.ts';
 /** What the engine's screens can ask for beside a chart's own events. */
 export type EngineEvent = { type: 'step.edited'; step: string };
 
-/** Who moved the flow, which decides what becomes of the browser's history (see projection.ts). */
-export type Cause = 'customer' | 'back' | 'address' | 'answer';
+/** Who moved the flow (`port`: a port has answered), which decides what becomes of the browser's history (see url-projection.ts). */
+export type Cause = 'customer' | 'back' | 'address' | 'port';
 
 /** A run at one moment: where its chart is, and what the engine knows beside it. */
 export interface RunState {
   snapshot: AnyMachineSnapshot;
   /** The customer came from the review to change something, and returns there. */
   editing: boolean;
-  /** The step at which the chart's problem is told; null when it has been left since, undefined before one is shown. */
+  /**
+   * The step at which the chart's problem is told. Undefined: no problem, or not at a step yet. Null: the customer has left its
+   * step, and it is told no more.
+   */
   problemStep: string | null | undefined;
   cause: Cause;
   /** The event that the chart is being told; null while only its ports answer. */
   told: EventObject | EngineEvent | null;
-  /** The engine has sent the chart on, and the chart's next snapshot is where that leads. */
-  redirected: boolean;
+  /** A redirect is under way: take the next snapshot as it is, and do not redirect again. */
+  redirecting: boolean;
 }
 
 /** A run whose chart has just started. */
@@ -34,7 +37,7 @@ export const startRun = (snapshot: AnyMachineSnapshot, cause: Cause): RunState =
   problemStep: undefined,
   cause,
   told: null,
-  redirected: false,
+  redirecting: false,
 });
 
 export type RunEvent =
@@ -45,8 +48,8 @@ export type RunEvent =
   | { type: 'settled' };
 
 /**
- * The next state of a run, and the event that its chart is to be sent before anybody hears of it; null when the state stands.
- * Everything that the engine adds to a wizard's chart is decided here.
+ * The next state of a run: everything that the engine adds to a wizard's chart is decided here. `send`: an event to send now;
+ * listeners hear only when it is null.
  */
 export function reduce(
   flow: Flow,
@@ -62,7 +65,7 @@ export function reduce(
     case 'moved':
       return moved(flow, run, event.snapshot);
     case 'settled':
-      return { run: { ...run, cause: 'answer', told: null }, send: null };
+      return { run: { ...run, cause: 'port', told: null }, send: null };
   }
 }
 
@@ -71,12 +74,12 @@ function moved(
   run: RunState,
   snapshot: AnyMachineSnapshot,
 ): { run: RunState; send: EventObject | null } {
-  const { to, editing } = run.redirected
+  const { to, editing } = run.redirecting
     ? { to: null, editing: run.editing }
     : nextRedirect(flow, run, run.told, snapshot);
-  if (to) return { run: { ...run, editing, redirected: true }, send: routeTo(to) };
+  if (to) return { run: { ...run, editing, redirecting: true }, send: routeTo(to) };
   const step = problemStep(flow, run, snapshot);
-  return { run: { ...run, snapshot, editing, problemStep: step, redirected: false }, send: null };
+  return { run: { ...run, snapshot, editing, problemStep: step, redirecting: false }, send: null };
 }
 
 /**
@@ -89,7 +92,7 @@ export function chartEvent(flow: Flow, state: RunState, event: EventObject | Eng
 }
 
 function wayBackToReview(flow: Flow, { snapshot, editing }: RunState): EventObject | null {
-  const review = planOf(flow).review;
+  const { review } = planOf(flow);
   return editing && review && isOpen(flow, snapshot, review) ? routeTo(review) : null;
 }
 
@@ -100,7 +103,7 @@ interface NextRedirect {
 }
 
 /**
- * The rules that hold in every wizard with a review (house.md §3): a refused field leads to the first step that holds it;
+ * The rules that hold in every wizard with a review: a refused field leads to the first step that holds it;
  * the review is shown when nothing is lacking; who came from the review to change something returns there, passing through
  * each step that the change has opened again.
  */
@@ -110,13 +113,13 @@ function nextRedirect(
   told: EventObject | EngineEvent | null,
   snapshot: AnyMachineSnapshot,
 ): NextRedirect {
-  const review = planOf(flow).review;
+  const { review, editable } = planOf(flow);
   const here = activeStep(flow.machine, snapshot);
   if (!review || !here || snapshot.status !== 'active') return { to: null, editing: before.editing };
   if (here === review) return fromReview(flow, before, snapshot, review);
-  if (!planOf(flow).editable.includes(here)) return { to: null, editing: false };
+  if (!editable.includes(here)) return { to: null, editing: false };
   const wasAt = activeStep(flow.machine, before.snapshot);
-  // A submission that leads to a step does so because of an answer there.
+  // Coming from a state without a path means that the submission refused an answer here, so this is an edit.
   if (told?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
   const isAnswered =
     before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(told?.type ?? '');
@@ -168,11 +171,11 @@ export interface AddedWay {
 
 /** Every way that is added to a wizard's chart, by the names of the states: its page draws them. */
 export function addedWays(flow: Flow): readonly AddedWay[] {
-  const review = planOf(flow).review;
+  const { review, editable } = planOf(flow);
   if (!review) return [];
   const states: AnyStateNode[] = Object.values(flow.machine.states);
   const sending = states.filter(({ invoke }) => invoke.some(({ src }) => src === 'submission'));
-  return planOf(flow).editable.flatMap(({ name }): AddedWay[] => [
+  return editable.flatMap(({ name }): AddedWay[] => [
     { from: review.name, to: name, why: 'edited' },
     { from: name, to: review.name, why: 'answered' },
     ...sending.map(({ key }): AddedWay => ({ from: key, to: name, why: 'refused' })),

@@ -115,7 +115,7 @@ const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission ===
 
 /** What home says of a run that was begun; null for a flow without a review, which nobody comes back to. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
-  const review = planOf(flow).review;
+  const { review } = planOf(flow);
   const [first] = stepsOf(flow.machine);
   if (!review || !first) return null;
   const wizard = asWizard(snapshot);

@@ -40,25 +40,27 @@ const entryIn = (history: FlowHistory): Entry => ({
   behind: behindIn(history.state()),
 });
 
-/** How many entries back from one another lies; 0 where it does not stand behind that. */
-function entriesBack(from: Entry, { path, behind }: Entry): number {
-  const entries = from.behind.indexOf(path) + 1;
-  return from.behind.slice(entries).join() === behind.join() ? entries : 0;
+/** How many entries `to` lies behind `from`; 0 if it does not. */
+function entriesBack(from: Entry, to: Entry): number {
+  const entries = from.behind.indexOf(to.path) + 1;
+  return from.behind.slice(entries).join() === to.behind.join() ? entries : 0;
 }
 
 /**
- * Keeps the URL and a flow in step. The machine is the only writer of the URL: a customer's step forward pushes an entry, and
- * so does what leads out of the review into an edit. The end of an edit, and whatever else leads to a step that stands behind,
- * goes back to that step's entry, so that back never walks through an edit. Everything else replaces the current entry. A pop or
- * a deep link is handed to the session, and the URL is then mended to where the machine went. `belongs` tells the flow's URLs
- * from the rest of the site. Returns the way to stop.
+ * Keeps the URL and a flow in step. Only the machine's moves write the URL:
+ * - push: the customer goes on, or a port's answer leads from the review into an edit.
+ * - go back: a move leads to a step that lies behind, and is not the customer's, or leads to the review: back never walks
+ *   through an edit.
+ * - replace: everything else.
+ * - A pop is handed to the session, and the URL is then mended to where the machine went.
+ * `belongs` tells the flow's URLs from the rest of the site. Returns the way to stop.
  */
 export function projectFlow(
   session: FlowSession,
   history: FlowHistory,
   belongs: (pathname: string) => boolean,
 ): () => void {
-  const review = planOf(session.flow).review;
+  const { review } = planOf(session.flow);
   const isReview = (path: string) =>
     review !== null && path === pathOf(review, session.getMoment().snapshot.context);
   let here = entryIn(history);
@@ -66,7 +68,7 @@ export function projectFlow(
   let going = false;
   let stopped = false;
 
-  /** Not at once: React tries each effect out in development, and both times it would go. */
+  /** StrictMode runs effects twice; the microtask lets the first cleanup cancel its `go`. */
   const go = (delta: number) => {
     going = true;
     queueMicrotask(() => stopped || history.go(delta));
@@ -82,7 +84,7 @@ export function projectFlow(
     if (path === null || path === here.path || going) return;
     const entries = here.behind.indexOf(path) + 1;
     const isReturn = entries > 0 && (cause !== 'customer' || isReview(path));
-    const isLedToEdit = cause === 'answer' && editing && isReview(here.path);
+    const isLedToEdit = cause === 'port' && editing && isReview(here.path);
     if (isLedToEdit || (cause === 'customer' && !isReturn))
       navigate(path, { replace: false, behind: [here.path, ...here.behind] });
     else if (isReturn) go(-entries);

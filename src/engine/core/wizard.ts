@@ -47,7 +47,7 @@ export interface WizardSnapshot {
 export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapshot as WizardSnapshot;
 
 /** Whether the state, or one around it, knows events of this type; its guards may still refuse a certain payload. */
-export const takes = (snapshot: WizardSnapshot, type: string): boolean =>
+export const knowsEvent = (snapshot: WizardSnapshot, type: string): boolean =>
   getNextTransitions(snapshot as unknown as AnyMachineSnapshot).some(({ eventType }) => eventType === type);
 
 /** The submission that a wizard has invoked, by its logic: the chart is free to call the child as it likes. */

@@ -4,10 +4,10 @@ import { Suspense, useId, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
+import { isFormOpen } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { schemaOf } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
-import { takes } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
@@ -81,10 +81,9 @@ export function FormPage(props: FormPageProps) {
 }
 
 function shownBy({ snapshot, problem }: FlowMoment, form: AnyFormStep): NonNullable<StepFrameProps['shows']> {
-  const isOpen = takes(snapshot, form.event) || snapshot.hasTag('busy');
   if (!form.inScreen && snapshot.hasTag('loading')) return 'waiting';
   if (!form.inScreen && snapshot.can({ type: 'retry.pressed' }) && problem) return 'unloaded';
-  return isOpen ? 'form' : 'closed';
+  return isFormOpen(snapshot, form) ? 'form' : 'closed';
 }
 
 const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { problem: WizardProblem }) => (
