@@ -3,6 +3,7 @@ import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import type { StoredDraft } from './draft-storage.ts';
 import { draftKeysIn, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { runKey } from './run-keys.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How far ahead of this clock a draft may have been saved: a clock that was set back is no reason to lose answers. */
@@ -70,7 +71,7 @@ export function draftKeeper(
   owner: DraftOwner,
   now: () => number,
 ): DraftKeeper {
-  const key = `draft:${owner.flow}`;
+  const key = runKey('draft', owner.flow);
   const ownCopy = () => `${key}#${tabName()}`;
   /** Copies of other visits that were found and are not decided on. */
   let offered: readonly string[] = [];

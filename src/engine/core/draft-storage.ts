@@ -3,6 +3,7 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
 import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { dropEarlierChanges, dropLostChanges, withEarlierChanges } from './earlier-drafts.ts';
+import { isDraftKey } from './run-keys.ts';
 
 const answers = z.record(z.string(), z.unknown());
 
@@ -66,5 +67,5 @@ export function removeDraft(store: KeyValueStore, key: string): void {
 /** The keys of all drafts in a storage. */
 export function draftKeysIn(store: ListableStore): readonly string[] {
   dropLostChanges(store);
-  return store.keys().filter((key) => key.startsWith('draft:'));
+  return store.keys().filter(isDraftKey);
 }

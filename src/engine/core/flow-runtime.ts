@@ -6,6 +6,7 @@ import { draftsIn, TAB_NAME, tabNameIn } from './draft-keeper.ts';
 import { isOfEarlierDraft } from './earlier-drafts.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
+import { isDraftKey, isRunKey } from './run-keys.ts';
 
 /** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
 const RETRY = { type: 'retry.pressed' };
@@ -60,7 +61,7 @@ interface RuntimeDeps {
 export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   const drop = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
-    const kept = store.keys().filter((key) => /^(draft|receipt|reload):/.test(key) || isOfEarlierDraft(key));
+    const kept = store.keys().filter((key) => isRunKey(key) || isOfEarlierDraft(key));
     for (const key of kept.filter(isMeant)) store.removeItem(key);
   };
   const tabName = tabNameIn(tab, deps.newId);
@@ -107,7 +108,7 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     },
     speaksOf: (imageKey) => living().some((draft) => JSON.stringify(draft).includes(imageKey)),
     sweep: () => void living(),
-    keepsDraft: () => tab.keys().some((key) => key.startsWith('draft:')),
+    keepsDraft: () => tab.keys().some(isDraftKey),
     clear: () => {
       forgetTab();
       drop(device);

@@ -23,6 +23,7 @@ import {
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
 import { chartEvent, reduce, startRun } from './reduce.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
+import { runKey } from './run-keys.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
 import { asWizard, submissionActor, submissionIn, without } from './wizard.ts';
@@ -35,7 +36,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const owner = { flow: scopeOf(machine, deps.facts), version: flow.version, visitor: deps.visitor };
   const receipts = receiptKeeper(tab, owner, flow.receipt);
   const refilled = Object.keys(flow.steps).filter((step) => formOf(flow, step)?.refills);
-  const reloadFlag = `reload:${owner.flow}`;
+  const reloadFlag = runKey('reload', owner.flow);
   const steps = stepsOf(machine);
   const kindOf = (step: ChartStep | null) => step && pageOf(flow, step.name);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { runKey } from './run-keys.ts';
 
 export interface ReceiptKeeper {
   /** The receipt, or null unless it is this visitor's and fits the schema. */
@@ -20,7 +21,7 @@ export function receiptKeeper(
   owner: { flow: string; visitor: string },
   schema: z.ZodMiniType | undefined,
 ): ReceiptKeeper {
-  const key = `receipt:${owner.flow}`;
+  const key = runKey('receipt', owner.flow);
   return {
     load: () => {
       const found = envelope.safeParse(parseJson(storage.getItem(key)));
