@@ -47,12 +47,12 @@ function entriesBack(from: Entry, to: Entry): number {
 }
 
 /**
- * Keeps the URL and a flow in step. Only the machine's moves write the URL:
+ * Keeps the URL and a flow in step. The URL follows the machine:
  * - push: the customer goes on, or a port's answer leads from the review into an edit.
- * - go back: a move leads to a step that lies behind, and is not the customer's, or leads to the review: back never walks
- *   through an edit.
+ * - go back: the customer comes to a review that lies behind, or another cause leads to any step that does. So the browser's
+ *   back never walks through an edit.
  * - replace: everything else.
- * - A pop is handed to the session, and the URL is then mended to where the machine went.
+ * - pop: the session enters the step of the URL, which is then mended to where the machine went.
  * `belongs` tells the flow's URLs from the rest of the site. Returns the way to stop.
  */
 export function projectFlow(
