@@ -6,9 +6,9 @@ import { builtClient } from '#provider/serve/built-client.ts';
 import { takePort } from '#provider/serve/listen.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { createReports } from '#tests/support/provider-reports.ts';
 import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
-import { createReports } from './reports.ts';
 import { createTestingApi } from './testing-api.ts';
 
 // The parts of provider/demo/start-demo.ts on a PostgreSQL of its own, with the tests' own API beside them on a second port.

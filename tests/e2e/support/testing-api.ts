@@ -17,6 +17,7 @@ import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-lin
 import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import type { Reports } from '#tests/support/provider-reports.ts';
 import type { CustomerFaults } from './customer-faults.ts';
 import { createFormsTestingApi } from './forms-testing-api.ts';
 import { fillSlot, giveVisit } from './other-visits.ts';
@@ -24,7 +25,6 @@ import { createOwnBuilder } from './own-builder.ts';
 import type { WantedEvent } from './own-event.ts';
 import { createOwnEvent, fillSession } from './own-event.ts';
 import { giveFiles } from './own-files.ts';
-import type { Reports } from './reports.ts';
 import { createSmsTestingApi } from './sms-testing-api.ts';
 
 interface TestingOptions {

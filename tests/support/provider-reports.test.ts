@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReports } from './reports.ts';
+import { createReports } from './provider-reports.ts';
 
 const of = (uuid: string) => new Request('https://app.example.jp/', { headers: uuid ? { uuid } : {} });
 
