@@ -13,9 +13,12 @@ async function plannedWith(query: string): Promise<number> {
   };
   const url = server.url.replace(/\/postgres$/, `/${rows[0].name}${query}`);
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
-  for (const limit of [1, 2, 3]) await db.select({ id: customers.id }).from(customers).limit(limit);
-  for (let time = 0; time < 3; time += 1) await db.execute(sql`select 1`);
-  const planned = await db.$count(sql`pg_prepared_statements`);
+  // What a connection has planned only that connection tells: a pool may ask another.
+  const planned = await db.transaction(async (one) => {
+    for (const limit of [1, 2, 3]) await one.select({ id: customers.id }).from(customers).limit(limit);
+    for (let time = 0; time < 3; time += 1) await one.execute(sql`select 1`);
+    return one.$count(sql`pg_prepared_statements`);
+  });
   await close();
   await copy.close();
   return planned;
