@@ -1,4 +1,4 @@
-/** One look at one page (product.md §3). `uuid` names the page view, not the visitor; ids are there on detail pages only. */
+/** One look at one page. `uuid` names the page view, not the visitor; ids are there on detail pages only. */
 export interface PageView {
   uuid: string;
   path: string;

@@ -7,7 +7,7 @@ import type {
 } from './flow.types.ts';
 
 export interface CatalogEnqueteAnswer {
-  /** Empty where the customer does not say; then nothing is posted (product.md §5). */
+  /** Empty where the customer does not say; then nothing is posted. */
   satisfactionLevel: '' | '1' | '2' | '3' | '4' | '5';
   goodPoints: string[];
   comment: string;

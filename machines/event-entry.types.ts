@@ -18,7 +18,7 @@ import type {
 } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** An entry carries no further requests to the provider (product.md §3), so none are asked for. */
+/** An entry carries no further requests to the provider, so none are asked for. */
 export type EntrantAnswer = Omit<VisitorAnswer, 'otherConfirmation'>;
 
 export interface EventEntryAnswers {

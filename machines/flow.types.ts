@@ -13,7 +13,7 @@ export interface FlowSubmission<Answers> {
   idsBefore: readonly number[] | null;
 }
 
-/** What may become of any submission; a wizard adds the reasons of its own for which the provider says no. */
+/** The problems of every submission. A wizard adds the provider's refusals. */
 export type SendingProblem =
   /** Nothing has arrived: it never reached the provider, or a lookup did not find it. */
   | { code: 'notSent'; reasons?: string[] }
@@ -28,7 +28,7 @@ export interface Refusal {
   reasons: string[];
 }
 
-/** The receipt of a wizard whose last page has to know no more than that everything has arrived. */
+/** The receipt of a wizard whose last page shows nothing of the provider's answer. */
 type Arrived = true;
 
 /** What the engine hands to every wizard when it starts: what is left of an earlier visit, checked. */

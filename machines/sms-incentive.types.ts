@@ -1,7 +1,7 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** A request as the provider sees it, which decides where the customer is (decisions §3). Instants are ISO 8601. */
+/** A request as the provider sees it, which decides where the customer is. Instants are ISO 8601. */
 export interface SmsRequest {
   status: 'requested' | 'phone_number_registered' | 'verified' | 'expired' | 'locked';
   /** The last four digits of the registered number; null before there is one. */

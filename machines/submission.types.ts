@@ -10,7 +10,7 @@ export interface SubmissionInput<Answers = Record<string, unknown>> {
   parts: readonly string[];
   /** Null where the page was loaded again: then nothing is sent, and `previous` is looked up. */
   press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
-  /** What an earlier press has left. */
+  /** The submission that an earlier press left. */
   previous: FlowSubmission<Answers> | null;
   /** The problem that the customer was told last. */
   told?: SubmissionProblem | null;

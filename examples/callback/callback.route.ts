@@ -12,5 +12,5 @@ export const callbackRoute = wizardRoute({
   code: () => import('./callback.wizard.tsx'),
 });
 
-/** What fills the forms in. */
+/** The answers to the reads. The forms begin with them. */
 export type CallbackReads = ReadsOf<typeof callbackRoute>;

@@ -14,5 +14,5 @@ export const siteRoute = wizardRoute({
   code: () => import('./site.wizard.tsx'),
 });
 
-/** What fills the forms in. */
+/** The answers to the reads. The forms begin with them. */
 export type SiteReads = ReadsOf<typeof siteRoute>;

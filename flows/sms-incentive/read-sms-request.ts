@@ -1,6 +1,6 @@
 import type { ReadSmsRequest, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** After so long the provider sends another code (decisions §3). */
+/** After so long the provider sends another code. */
 const RESEND_AFTER_MS = 60_000;
 
 /**

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failures.mjs';
-import { folderOf, shardFrom, wholeRun } from './shards.mjs';
+import { folderOf, shardFrom, WRITTEN, wholeRun } from './shards.mjs';
 import { sumOf, tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs';
 
 // npm test [-- --deploy | --shard 1/3 [--deploy] | --merge]. `--deploy` runs the deployment as well, which installs servers of its
@@ -109,17 +109,18 @@ async function runShard(shard) {
   const last = options.deploy && shard.index === shard.total ? [await runDeployment()] : [];
   const parts = [...first, unit, browsers, ...last];
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/parts.json`, JSON.stringify(parts));
   if (existsSync(RECORDS)) cpSync(RECORDS, `${folder}/review`, { recursive: true });
+  const revision = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+  writeFileSync(`${folder}/${WRITTEN}`, JSON.stringify({ revision, parts }));
   return parts;
 }
 
 /** The verdict of all shards. What they ran is counted anew from their reports; what only one of them ran is taken as it is. */
 async function mergeShards() {
-  const folders = wholeRun();
-  const parts = folders.flatMap((folder) => readReport(`${folder}/parts.json`) ?? []);
+  const shards = wholeRun();
+  const parts = shards.flatMap((shard) => shard.parts);
   const of = (script) => parts.filter((part) => part.script === script);
-  for (const [nth, folder] of folders.entries()) {
+  for (const [nth, { folder }] of shards.entries()) {
     for (const report of ['unit/blob.json', 'e2e/blob.zip'])
       cpSync(`${folder}/${report}`, `${RESULTS}/merged/${report.replace('blob', nth + 1)}`);
     if (existsSync(`${folder}/review`)) cpSync(`${folder}/review`, RECORDS, { recursive: true });

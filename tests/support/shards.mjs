@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Where each shard leaves what `npm test -- --merge` reads; several machines' folders are laid into one. */
 export const SHARDS = 'test-results/shards';
@@ -14,9 +14,13 @@ export function shardFrom(text) {
 
 export const folderOf = ({ index, total }) => `${SHARDS}/${index}-of-${total}`;
 
-/** The folders of all shards of one run, in their order. @throws Error naming the shards that are not there. */
+/**
+ * What the shards of one run have written, in their order. @throws Error where one is missing or did not come to its end, or where
+ * they are not of one revision.
+ */
 export function wholeRun(folder = SHARDS) {
-  const shards = namesIn(folder).map(shardFrom);
+  const named = namesIn(folder).filter((name) => writtenIn(`${folder}/${name}`) !== null);
+  const shards = named.map(shardFrom);
   const [{ total } = { total: 0 }] = shards;
   if (shards.some((shard) => shard.total !== total))
     throw new Error(`${folder} holds shards of several runs: ${namesIn(folder).join(', ')}.`);
@@ -26,7 +30,25 @@ export function wholeRun(folder = SHARDS) {
     const names = missing.map(({ index }) => `${index}/${total}`).join(', ');
     throw new Error(`${folder} lacks ${names || 'every shard'}: without it nobody knows what has passed.`);
   }
-  return wanted.map((shard) => `${folder}/${shard.index}-of-${total}`);
+  const written = wanted.map((shard) => {
+    const place = `${folder}/${shard.index}-of-${total}`;
+    return { folder: place, ...writtenIn(place) };
+  });
+  const revisions = [...new Set(written.map(({ revision }) => revision))];
+  if (revisions.length > 1)
+    throw new Error(`${folder} holds shards of several revisions: ${revisions.join(', ')}.`);
+  return written;
+}
+
+/** A shard writes it last. */
+export const WRITTEN = 'shard.json';
+
+function writtenIn(folder) {
+  try {
+    return JSON.parse(readFileSync(`${folder}/${WRITTEN}`, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 function namesIn(folder) {

@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { folderOf, shardFrom, wholeRun } from './shards.mjs';
+import { folderOf, shardFrom, WRITTEN, wholeRun } from './shards.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'shards-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const left = (...names: string[]) => {
-  for (const name of names) mkdirSync(join(folder, name), { recursive: true });
+const leave = (revision: string, ...names: string[]) => {
+  for (const name of names) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, WRITTEN), JSON.stringify({ revision, parts: [] }));
+  }
 };
 
 describe('a shard', () => {
@@ -27,19 +30,33 @@ describe('a shard', () => {
 
 describe('the shards of a run', () => {
   test('are merged in their order', () => {
-    left('3-of-3', '1-of-3', '2-of-3');
-    expect(wholeRun(folder)).toEqual([`${folder}/1-of-3`, `${folder}/2-of-3`, `${folder}/3-of-3`]);
+    leave('abc', '3-of-3', '1-of-3', '2-of-3');
+    expect(wholeRun(folder)).toEqual(
+      [1, 2, 3].map((index) => ({ folder: `${folder}/${index}-of-3`, revision: 'abc', parts: [] })),
+    );
   });
 
   test('fail the merge where one is missing', () => {
-    left('1-of-3', '3-of-3');
+    leave('abc', '1-of-3', '3-of-3');
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks 2/3`);
     rmSync(folder, { recursive: true });
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks every shard`);
   });
 
+  test('fail the merge where one did not come to its end', () => {
+    leave('abc', '1-of-2');
+    mkdirSync(join(folder, '2-of-2', 'unit'), { recursive: true });
+    expect(() => wholeRun(folder)).toThrow(`${folder} lacks 2/2`);
+  });
+
+  test('fail the merge where one is of another revision', () => {
+    leave('abc', '1-of-2');
+    leave('def', '2-of-2');
+    expect(() => wholeRun(folder)).toThrow('shards of several revisions: abc, def');
+  });
+
   test('fail the merge where they are of several runs', () => {
-    left('1-of-2', '2-of-2', '3-of-3');
+    leave('abc', '1-of-2', '2-of-2', '3-of-3');
     expect(() => wholeRun(folder)).toThrow('shards of several runs: 1-of-2, 2-of-2, 3-of-3');
   });
 });

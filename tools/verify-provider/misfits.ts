@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#provider/openapi/wire-schemas.ts';
+import { isRecord } from '#src/lib/is-record.ts';
 
 const REFERENCE = '#/components/schemas/';
 /** Of a long list a few show what it is made of. */
@@ -55,9 +56,6 @@ const followed = (schema: JsonSchema, components: Components): JsonSchema => {
 };
 
 const plain = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null';
