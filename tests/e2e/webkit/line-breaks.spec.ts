@@ -56,6 +56,8 @@ test('in WebKit a lead and a builder’s own words break between phrases, and a 
   await customer.pressBack();
   await customer.expectAt('selectShop');
   await customer.pressBack();
+  // A tap while the browser is still going back would be undone by it.
+  await customer.expectAt('guide');
   await page.getByRole('link', { name: 'ホーム' }).click();
   await page.getByRole('link', { name: 'イベント・見学会' }).click();
   await expect(page.getByText(title).first()).toBeVisible();

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
+import { chosenTests } from './chosen-tests.ts';
+
+const files = new Map([
+  ['machines/mailing.machine.ts', ''],
+  ['machines/mailing.machine.test.ts', "import { mailingMachine } from './mailing.machine.ts';"],
+  ['flows/mailing/mailing.flow.ts', "import { mailingMachine } from '#machines/mailing.machine.ts';"],
+  ['flows/mailing/mailing.wizard.tsx', "import { mailingFlow } from './mailing.flow.ts';"],
+  [
+    'flows/mailing/mailing.route.ts',
+    "export const route = wizardRoute({ path: 'mailing', code: () => import('./mailing.wizard.tsx') });",
+  ],
+  ['tests/wizards/mailing.test.tsx', "import { mailingFlow } from '#flows/mailing/mailing.flow.ts';"],
+  ['src/app/start/app-routes.ts', "import { mailingRoute } from '#flows/mailing/mailing.route.ts';"],
+  ['tests/integration/app/home.test.tsx', "import { appRoutes } from '#src/app/start/app-routes.ts';"],
+  ['provider/mail.ts', ''],
+  ['provider/mail.test.ts', "import { mail } from './mail.ts';"],
+]);
+
+const record = (title: string, duration: number, ...seen: string[]): TestRecord => ({
+  file: 'mailing.spec.ts',
+  title,
+  passed: true,
+  duration,
+  moments: seen.map((place): Moment => {
+    if (place.startsWith('/')) return { at: 0, kind: 'page', pattern: place };
+    const [chart = '', state = ''] = place.split('.');
+    return { at: 0, kind: 'moved', chart, event: 'next', problem: null, before: [], after: [state] };
+  }),
+});
+
+const records = [
+  record('the whole mailing', 8000, '/mailing/address', 'mailing.address', 'mailing.enquete'),
+  record('its first step', 2000, '/mailing/address', 'mailing.address'),
+  record('its second step, at length', 20_000, 'mailing.enquete'),
+  record('the sign-in', 1000, '/', 'session.signedOut'),
+];
+
+const titles = (tests: readonly TestRecord[]) => tests.map(({ title }) => title);
+
+describe('a change is tested', () => {
+  test('by the tests that need it without the registry of routes, and says how many need it through that', () => {
+    const { unit, notRun } = chosenTests(['flows/mailing/mailing.flow.ts'], files, records);
+    expect(unit).toEqual(['tests/wizards/mailing.test.tsx']);
+    expect(notRun[0]).toBe(
+      '1 test files need the change only as they need every page: npm run test:unit',
+    );
+  });
+
+  test('in the browser by few tests that come to every page and state of it, the rest is counted', () => {
+    const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, records);
+    expect(titles(browser)).toEqual(['its first step', 'the whole mailing']);
+    expect(notRun).toContain('1 more browser tests that come to the same pages: npm run test:e2e');
+  });
+
+  test('for a minute at most: what no chosen test comes to is counted', () => {
+    const long = [record('the whole mailing', 70_000, 'mailing.address', 'mailing.enquete')];
+    const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, long);
+    expect(titles(browser)).toEqual([]);
+    expect(notRun).toContain('2 pages and states in a browser, mailing.address among them');
+  });
+
+  test('in no browser where no page needs it', () => {
+    const { unit, browser } = chosenTests(['provider/mail.ts'], files, records);
+    expect([unit, titles(browser)]).toEqual([['provider/mail.test.ts'], []]);
+  });
+});
+
+test('without records of an earlier run it is said that no browser test was chosen', () => {
+  expect(chosenTests(['machines/mailing.machine.ts'], files, []).notRun).toContain(
+    'No browser test: no earlier run has left its records. Run npm run test:e2e once',
+  );
+});
+
+test('a file that no import leads to is named', () => {
+  expect(chosenTests(['deploy/nginx.conf'], files, records).notRun).toContain(
+    'What reads deploy/nginx.conf, which no file imports: npm test',
+  );
+});

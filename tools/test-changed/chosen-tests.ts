@@ -1,0 +1,105 @@
+import type { TestRecord } from '#tools/review/recording/record.ts';
+import type { Files } from './import-graph.ts';
+import { importersIn, reachedFrom } from './import-graph.ts';
+
+/** The room that knows every route: through it each test of the app needs every file of it. */
+const REGISTRY = /^src\/app\/start\//;
+const UNIT_TEST = /\.test\.tsx?$/;
+const CHART = /^machines\/([\w-]+)\.machine\.ts$/;
+
+/** How long the browser tests that are run may take, added up: three workers run them side by side. */
+const BROWSER_BUDGET_MS = 60_000;
+
+/** What to run for a change, and the reasons why the rest is not run, a sentence each. */
+export interface Chosen {
+  unit: readonly string[];
+  browser: readonly TestRecord[];
+  notRun: readonly string[];
+}
+
+export function chosenTests(
+  changed: readonly string[],
+  files: Files,
+  records: readonly TestRecord[],
+): Chosen {
+  const importers = importersIn(files);
+  const all = reachedFrom(changed, importers, () => false);
+  const near = reachedFrom(changed, importers, (path) => REGISTRY.test(path));
+  const tests = (paths: ReadonlySet<string>) => [...paths].filter((path) => UNIT_TEST.test(path)).toSorted();
+  const unit = tests(near);
+  const far = tests(all).filter((path) => !near.has(path));
+  const unread = changed.filter((path) => !files.has(path));
+  const browser = browserTests(near, files, records);
+  return {
+    unit,
+    browser: browser.chosen,
+    notRun: [
+      ...(far.length > 0
+        ? [`${far.length} test files need the change only as they need every page: npm run test:unit`]
+        : []),
+      ...(unread.length > 0 ? [`What reads ${unread.join(', ')}, which no file imports: npm test`] : []),
+      ...browser.notRun,
+      'What reads files without importing them (tests/architecture, the checks): npm run check',
+    ],
+  };
+}
+
+/** The fewest tests that come to every page and state which the change can show, as an earlier run has recorded them. */
+function browserTests(
+  near: ReadonlySet<string>,
+  files: Files,
+  records: readonly TestRecord[],
+): { chosen: readonly TestRecord[]; notRun: readonly string[] } {
+  const isAbout = placesOf(near, files);
+  if (records.length === 0 && isAbout !== null)
+    return { chosen: [], notRun: ['No browser test: no earlier run has left its records. Run npm run test:e2e once'] };
+  if (isAbout === null) return { chosen: [], notRun: [] };
+  const seenBy = new Map(records.map((record) => [record, seenIn(record).filter(isAbout)]));
+  const about = records.filter((record) => seenBy.get(record)?.length);
+  const missing = new Set([...seenBy.values()].flat());
+  const chosen: TestRecord[] = [];
+  let left = BROWSER_BUDGET_MS;
+  for (;;) {
+    const worth = (record: TestRecord) =>
+      (seenBy.get(record) ?? []).filter((place) => missing.has(place)).length / record.duration;
+    const [best] = about.filter(({ duration }) => duration <= left).toSorted((a, b) => worth(b) - worth(a));
+    if (!best || worth(best) === 0) break;
+    chosen.push(best);
+    left -= best.duration;
+    for (const place of seenBy.get(best) ?? []) missing.delete(place);
+  }
+  const others = about.length - chosen.length;
+  return {
+    chosen,
+    notRun: [
+      ...(missing.size > 0 ? [`${missing.size} pages and states in a browser, ${[...missing][0]} among them`] : []),
+      ...(others > 0 ? [`${others} more browser tests that come to the same pages: npm run test:e2e`] : []),
+    ],
+  };
+}
+
+/** Tells whether a page's pattern, or a chart's state, is of what needs the change; null where no page does. */
+function placesOf(near: ReadonlySet<string>, files: Files): ((place: string) => boolean) | null {
+  const paths = [...near]
+    .filter((path) => path.endsWith('.route.ts'))
+    .flatMap((path) => [...(files.get(path) ?? '').matchAll(/\bpath: '([^']*)'/g)].map(([, route]) => `/${route}`));
+  const charts = [...near].flatMap((path) => CHART.exec(path)?.[1] ?? []).map(camelCase);
+  if (paths.length === 0 && charts.length === 0) return null;
+  return (place) =>
+    place.startsWith('/')
+      ? paths.some((path) => place === path || place.startsWith(`${path}/`))
+      : charts.includes(place.split('.')[0] ?? '');
+}
+
+/** The patterns of the pages that a test was on, and the states that it led charts into. */
+const seenIn = ({ moments }: TestRecord): string[] => [
+  ...new Set(
+    moments.flatMap((moment) => {
+      if (moment.kind === 'page') return moment.pattern;
+      return moment.kind === 'moved' ? moment.after.map((state) => `${moment.chart}.${state}`) : [];
+    }),
+  ),
+];
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { readRecords } from '#tools/review/facts/records.ts';
+import { chosenTests } from './chosen-tests.ts';
+
+// npm run test:changed [-- REV]: the tests that are nearest to what the working tree changes (against REV; HEAD, if left out).
+
+const CODE = /\.(?:tsx?|m[jt]s)$/;
+
+const git = (...args: string[]): string[] => {
+  const { stdout, stderr, status } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error(stderr.trim());
+  return stdout.split('\n').filter(Boolean);
+};
+
+/** Runs a program with what it prints on the terminal; tells whether all went well. */
+const passes = (program: string, ...args: string[]): boolean =>
+  spawnSync(process.execPath, [`node_modules/${program}`, ...args], { stdio: 'inherit' }).status === 0;
+
+const [base = 'HEAD'] = process.argv.slice(3);
+const untracked = git('ls-files', '--others', '--exclude-standard');
+const changed = [...git('diff', '--name-only', '--diff-filter=d', base, '--'), ...untracked];
+const code = [...git('ls-files'), ...untracked].filter((path) => CODE.test(path) && existsSync(path));
+const files = new Map(code.map((path) => [path, readFileSync(path, 'utf8')]));
+const { unit, browser, notRun } = chosenTests(changed, files, readRecords());
+
+const began = performance.now();
+const results = [
+  unit.length === 0 || passes('vitest/vitest.mjs', 'run', ...unit),
+  browser.length === 0 || passes('playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...browserArgs()),
+];
+
+/** The project `phone` alone: what it records is what was chosen from. */
+function browserArgs(): string[] {
+  const titles = browser.map(({ title }) => title.split(' › ').at(-1) ?? title);
+  const pattern = titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return [...new Set(browser.map(({ file }) => `/${file}`)), '--project', 'phone', '--grep', pattern];
+}
+
+const seconds = Math.round((performance.now() - began) / 1000);
+console.info(`\n${changed.length} files changed: ${unit.length} test files and ${browser.length} browser tests, ${seconds} s.`);
+console.info(['Not run:', ...notRun.map((sentence) => `- ${sentence}`)].join('\n'));
+process.exitCode = results.every(Boolean) ? 0 : 1;
