@@ -72,6 +72,7 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['tools/live/**', 'tools/live/planted.ts', '#tools/build/phrase-table.ts'],
   ['tools/{chart-docs,mutants}/**', 'tools/mutants/planted.ts', '#tools/chart-docs/mermaid.ts'],
   ['tools/lint-words/**', 'tools/lint-words/planted.ts', '#tools/replay/charts.ts'],
+  ['tools/test-changed/**', 'tools/test-changed/planted.ts', '#tools/review/site/html.ts'],
   ['tools/bench/*', 'tools/bench/planted.ts', '#tools/replay/charts.ts'],
   ['tools/bench/peers/same-stack/**', 'tools/bench/peers/same-stack/planted.tsx', '#src/ui/terms.tsx'],
   ['tools/review/*', 'tools/review/planted.ts', '#tools/replay/charts.ts'],

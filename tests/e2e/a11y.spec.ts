@@ -22,9 +22,9 @@ import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('every screen is as it should be on a phone, the smallest one, one on its side, a computer, with large text and in forced colours', () => {
-  test.use({ photographed: true });
-
+test.describe('every screen is as it should be on a phone, the smallest one, one on its side, a computer, with large text and in forced colours', {
+  tag: '@photographed',
+}, () => {
   test.describe('on the way in', () => {
     test.use({ knownToLine: false });
 

@@ -56,8 +56,8 @@ test('every page beside the way in has a title, and fits whatever it is looked a
   });
 });
 
-test.describe('a customer whom nobody knows yet', () => {
-  test.use({ knownToLine: false, photographed: true });
+test.describe('a customer whom nobody knows yet', { tag: '@photographed' }, () => {
+  test.use({ knownToLine: false });
 
   test('is led by /liff to LINE, back to the target of the link, and leaves every mark once', async ({
     page,
@@ -96,9 +96,7 @@ test.describe('a customer whom nobody knows yet', () => {
   });
 });
 
-test.describe('the redirect page', () => {
-  test.use({ photographed: true });
-
+test.describe('the redirect page', { tag: '@photographed' }, () => {
   test('goes where the account’s settings say, and back does not lead into it again', async ({
     page,
     customer,

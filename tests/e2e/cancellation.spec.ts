@@ -22,12 +22,9 @@ const askToCancel = (page: Page) =>
   page.getByRole('button', { name: '予約をキャンセルする' }).first().click();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test.use({ photographed: true });
-
-test('the browser’s back, Escape and 予約を残す each close the dialog and leave the booking as it was', async ({
-  page,
-  customer,
-}) => {
+test('the browser’s back, Escape and 予約を残す each close the dialog and leave the booking as it was', {
+  tag: '@photographed',
+}, async ({ page, customer }) => {
   const path = await openOwn(customer);
   const closings = [
     () => page.goBack(),
@@ -66,6 +63,7 @@ test.describe('the bookings of a customer who has many', () => {
   });
 
   test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
+    tag: '@photographed',
     annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
   }, async ({ page }) => {
     const sent: unknown[] = [];

@@ -52,7 +52,7 @@ test('a slow file, opened from the list of all, says how far it is', {
 test.describe('a link to a file, in a browser that knows nobody', () => {
   test.use({ knownToLine: false });
 
-  test('leads over the sign-in to the file', async ({ page, customer }) => {
+  test('leads over the sign-in to the file', { tag: '@photographed' }, async ({ page, customer }) => {
     const files = await addFiles(customer.uuid);
     await customer.openLink(`/files/${files.plan}`);
     await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('in the browser of LINE, where nothing can be saved', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile Safari Line/15.12.0',
   });
 
-  test('the share sheet gets the file', async ({ page, customer }) => {
+  test('the share sheet gets the file', { tag: '@photographed' }, async ({ page, customer }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,

@@ -44,6 +44,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A process less for each context.
+        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -99,6 +101,7 @@ export default defineConfig({
       env: {
         PORT: String(ports.liffSite),
         VITE_LIFF_ID: '1234567890-AbcdEfgh',
+        PRECOMPRESS: '0',
         VITE_SENTRY_DSN: 'https://key@sentry.invalid/1',
         CLIENT_DIR: 'dist/liff',
         DATA_DIR: 'test-results/e2e/liff',

@@ -4,12 +4,9 @@ import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { stopAt } from '#tools/review/recording/recording.ts';
 
-test.use({ photographed: true });
-
-test('a booking is changed to another time, and a page that is killed while it books ends with exactly one', async ({
-  page,
-  customer,
-}) => {
+test('a booking is changed to another time, and a page that is killed while it books ends with exactly one', {
+  tag: '@photographed',
+}, async ({ page, customer }) => {
   await customer.resumeAt('confirm');
   await customer.pressOn('confirm');
   await customer.expectAt('complete');
@@ -44,11 +41,9 @@ test('a booking is changed to another time, and a page that is killed while it b
   ]);
 });
 
-test('a second booking at the same time is named before it is sent, with a link to the first', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('a second booking at the same time is named before it is sent, with a link to the first', {
+  tag: '@photographed',
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*consultation_visit_reservations/);
   await customer.resumeAt('confirm');
   await customer.pressOn('confirm');

@@ -73,7 +73,7 @@ browserTest.describe('in LINE', () => {
   );
 });
 
-test.describe('outside LINE', () => {
+test.describe('outside LINE', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
   test.beforeEach(async ({ page, customer }) => {

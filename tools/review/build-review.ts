@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { earlierReview, keepPictures, picturesOf } from '#tools/review/changes/p
 import { revisionAt, revisionIn } from '#tools/review/changes/revision.ts';
 import { framesOf } from '#tools/review/facts/frames.ts';
 import { readMutants } from '#tools/review/facts/mutants.ts';
+import { readScenes } from '#tools/review/facts/records.ts';
 import { reviewFacts } from '#tools/review/facts/review-facts.ts';
 import { RECORDS } from '#tools/review/recording/record.ts';
 import { changesPage, noChangesPage } from '#tools/review/site/changes-page.ts';
@@ -46,8 +48,18 @@ async function comparison(base: string): Promise<string> {
   return changesPage({ base, differences, pictures: changed, charts: ids });
 }
 
+/** `npm test` takes none. */
+function takePictures(): void {
+  const { status } = spawnSync(process.execPath, [process.env.npm_execpath ?? '', 'run', 'photographs'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    throw new Error('review: the pictures could not be taken. See what npm run photographs says.');
+}
+
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(`${OUT}/pictures`, { recursive: true });
+if (readScenes().length === 0) takePictures();
 const facts = await reviewFacts();
 const { charts, records, scenes, journey, isPassing } = facts;
 if (records.length === 0) {

@@ -43,9 +43,7 @@ describe('a change is tested', () => {
   test('by the tests that need it without the registry of routes, and says how many need it through that', () => {
     const { unit, notRun } = chosenTests(['flows/mailing/mailing.flow.ts'], files, records);
     expect(unit).toEqual(['tests/wizards/mailing.test.tsx']);
-    expect(notRun[0]).toBe(
-      '1 test files need the change only as they need every page: npm run test:unit',
-    );
+    expect(notRun[0]).toBe('1 test files need the change only as they need every page: npm run test:unit');
   });
 
   test('in the browser by few tests that come to every page and state of it, the rest is counted', () => {

@@ -52,7 +52,10 @@ function browserTests(
 ): { chosen: readonly TestRecord[]; notRun: readonly string[] } {
   const isAbout = placesOf(near, files);
   if (records.length === 0 && isAbout !== null)
-    return { chosen: [], notRun: ['No browser test: no earlier run has left its records. Run npm run test:e2e once'] };
+    return {
+      chosen: [],
+      notRun: ['No browser test: no earlier run has left its records. Run npm run test:e2e once'],
+    };
   if (isAbout === null) return { chosen: [], notRun: [] };
   const seenBy = new Map(records.map((record) => [record, seenIn(record).filter(isAbout)]));
   const about = records.filter((record) => seenBy.get(record)?.length);
@@ -72,7 +75,9 @@ function browserTests(
   return {
     chosen,
     notRun: [
-      ...(missing.size > 0 ? [`${missing.size} pages and states in a browser, ${[...missing][0]} among them`] : []),
+      ...(missing.size > 0
+        ? [`${missing.size} pages and states in a browser, ${[...missing][0]} among them`]
+        : []),
       ...(others > 0 ? [`${others} more browser tests that come to the same pages: npm run test:e2e`] : []),
     ],
   };
@@ -82,7 +87,9 @@ function browserTests(
 function placesOf(near: ReadonlySet<string>, files: Files): ((place: string) => boolean) | null {
   const paths = [...near]
     .filter((path) => path.endsWith('.route.ts'))
-    .flatMap((path) => [...(files.get(path) ?? '').matchAll(/\bpath: '([^']*)'/g)].map(([, route]) => `/${route}`));
+    .flatMap((path) =>
+      [...(files.get(path) ?? '').matchAll(/\bpath: '([^']*)'/g)].map(([, route]) => `/${route}`),
+    );
   const charts = [...near].flatMap((path) => CHART.exec(path)?.[1] ?? []).map(camelCase);
   if (paths.length === 0 && charts.length === 0) return null;
   return (place) =>

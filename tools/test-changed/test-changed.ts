@@ -27,17 +27,20 @@ const { unit, browser, notRun } = chosenTests(changed, files, readRecords());
 const began = performance.now();
 const results = [
   unit.length === 0 || passes('vitest/vitest.mjs', 'run', ...unit),
-  browser.length === 0 || passes('playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...browserArgs()),
+  browser.length === 0 ||
+    passes('playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...browserArgs()),
 ];
 
 /** The project `phone` alone: what it records is what was chosen from. */
 function browserArgs(): string[] {
   const titles = browser.map(({ title }) => title.split(' › ').at(-1) ?? title);
   const pattern = titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return [...new Set(browser.map(({ file }) => `/${file}`)), '--project', 'phone', '--grep', pattern];
+  return [...new Set(browser.map(({ file }) => `/${file}`)), '--project=phone', '--grep', pattern];
 }
 
 const seconds = Math.round((performance.now() - began) / 1000);
-console.info(`\n${changed.length} files changed: ${unit.length} test files and ${browser.length} browser tests, ${seconds} s.`);
+console.info(
+  `\n${changed.length} files changed: ${unit.length} test files and ${browser.length} browser tests, ${seconds} s.`,
+);
 console.info(['Not run:', ...notRun.map((sentence) => `- ${sentence}`)].join('\n'));
 process.exitCode = results.every(Boolean) ? 0 : 1;

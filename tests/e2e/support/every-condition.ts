@@ -19,27 +19,27 @@ const LARGE_TEXT = 32;
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
 
-/**
- * What is wrong with a screen, by how it is looked at; the screen stays as it is meanwhile, and is loaded once for all. `stop`
- * is photographed at the other widths on the way.
- */
-export async function faultsOn(
-  page: Page,
-  browser: CDPSession,
-  stop: Stop | null,
-): Promise<Record<string, unknown>> {
-  const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  const faults: Record<string, unknown> = { 'on a phone': await violationsOn(page) };
-
+/** Takes the pictures of a stop at the other widths. */
+export async function photographWider(page: Page, stop: Stop): Promise<void> {
   await page.setViewportSize(SMALLEST_PHONE);
   await stopAgain(page, stop, 320);
+  await page.setViewportSize(COMPUTER);
+  await stopAgain(page, stop, 1280);
+  await page.setViewportSize(PHONE);
+}
+
+/** What is wrong with a layout, by how it is looked at; the screen stays as it is meanwhile, and is loaded once for all. */
+export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<string, unknown>> {
+  const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const faults: Record<string, unknown> = {};
+
+  await page.setViewportSize(SMALLEST_PHONE);
   faults['on the smallest phone'] = [await squeezedOn(page), await badLineEndsOn(page)];
 
   await page.setViewportSize(ON_ITS_SIDE);
   faults['on its side'] = await cutOn(page);
 
   await page.setViewportSize(COMPUTER);
-  await stopAgain(page, stop, 1280);
   faults['on a computer'] = await columnOn(page);
 
   // On the computer: only a change of the width tells the page's media queries that they match, or no longer do.
@@ -60,9 +60,8 @@ export async function faultsOn(
   return faults;
 }
 
-/** What `faultsOn` returns for a screen that is as it should be. */
+/** What `faultsOn` returns for a layout that is as it should be. */
 export const NO_FAULTS = {
-  'on a phone': [],
   'on the smallest phone': [FITS, []],
   'on its side': WHOLE,
   'on a computer': { overflow: 0, offCentre: 0, isTooWide: false },

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { invariant } from '#src/lib/invariant.ts';
-import { photographWaiting, startRecording } from '#tools/review/recording/recording.ts';
+import { startRecording } from '#tools/review/recording/recording.ts';
 import type { Plan } from './answers.ts';
 import type { Account } from './behind-the-app.ts';
 import { createCustomer, shopsOf, takeReports } from './behind-the-app.ts';
@@ -10,13 +10,14 @@ import { SITE } from './origins.ts';
 import type { Trouble } from './trouble.ts';
 import { watchForTrouble } from './trouble.ts';
 
-interface Options {
+/** What a run or a test may say in `use`. */
+export interface Options {
   /** Whether the customer's builder has hearing questions. */
   asksHearing: boolean;
   /** Whether the browser is signed in to LINE already. */
   knownToLine: boolean;
-  /** Whether calls wait while a screen is photographed that the review has no picture of. */
-  photographed: boolean;
+  /** Whether the run takes the review's pictures: see photographs.config.ts. */
+  takesPictures: boolean;
 }
 
 interface Fixtures {
@@ -61,12 +62,11 @@ export const test = base.extend<Options & Fixtures>({
     ];
     await use({ cookies: [], origins: knownToLine ? [{ origin: SITE, localStorage }] : [] });
   },
-  photographed: [false, { option: true }],
+  takesPictures: [false, { option: true }],
   recorded: [
-    async ({ context, photographed }, use, test) => {
+    async ({ context, takesPictures }, use, test) => {
       const isChromium = test.project.name === 'phone' || test.project.name === 'wide';
-      const recording = isChromium ? await startRecording(context, test) : null;
-      if (photographed) await photographWaiting(context);
+      const recording = isChromium ? await startRecording(context, test, { takesPictures }) : null;
       await use(undefined);
       recording?.end(test);
     },

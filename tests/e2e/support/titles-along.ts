@@ -1,17 +1,34 @@
+import type { Page } from 'playwright/test';
 import { stopAt } from '#tools/review/recording/recording.ts';
-import { faultsOn, NO_FAULTS } from './every-condition.ts';
+import { violationsOn } from './axe.ts';
+import { faultsOn, NO_FAULTS, photographWider } from './every-condition.ts';
 import { expect } from './test.ts';
 import type { Guest, Tour } from './tour.ts';
 
-/** Looks at every screen of a tour under every condition that a customer may meet it in; returns each screen's title. */
+/**
+ * Looks at every screen of a tour with axe, and at every layout under every condition that a customer may meet it in; returns
+ * each screen's title. A run for the review takes pictures instead.
+ */
 export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {
   const { page } = guest.customer;
   const browser = await page.context().newCDPSession(page);
   const titles: Record<string, string> = {};
+  const layouts = new Set<string>();
   for await (const screen of tour(guest)) {
     const stop = await stopAt(page, screen);
-    expect.soft(await faultsOn(page, browser, stop), screen).toEqual(NO_FAULTS);
+    const layout = await layoutOf(page);
+    if (stop) await photographWider(page, stop);
+    else expect.soft(await violationsOn(page), screen).toEqual([]);
+    if (!stop && !layouts.has(layout)) expect.soft(await faultsOn(page, browser), screen).toEqual(NO_FAULTS);
+    layouts.add(layout);
     titles[screen] = await page.title();
   }
   return titles;
 }
+
+/** Screens of one title differ by what is filled in, unless an alert or a dialog is on one of them. */
+const layoutOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const isOn = (selector: string) => document.querySelector(selector)?.checkVisibility() === true;
+    return [document.title, isOn('main [role=alert]'), isOn('[role=dialog]')].join();
+  });

@@ -15,22 +15,27 @@ const PATIENCE_MS = 2000;
 
 /** Writes down what the charts of a test's pages do, what is sent, and what is seen where the test stops. */
 interface Recording {
+  takesPictures: boolean;
   stop(page: Page, name: string): Promise<Stop>;
   again(page: Page, stop: Stop, width: Width): Promise<void>;
-  look: SceneLook;
   /** Writes the record. */
   end(test: TestInfo): void;
 }
 
 const recordings = new WeakMap<BrowserContext, Recording>();
 
-/** Photographs the screen as it is now: the picture belongs to the states that the charts are in. */
-export const stopAt = async (page: Page, name: string): Promise<Stop | null> =>
-  (await recordings.get(page.context())?.stop(page, name)) ?? null;
+/**
+ * Photographs the screen as it is now: the picture belongs to the states that the charts are in. Answers null in a run that takes
+ * no pictures.
+ */
+export const stopAt = async (page: Page, name: string): Promise<Stop | null> => {
+  const recording = recordings.get(page.context());
+  return recording?.takesPictures ? recording.stop(page, name) : null;
+};
 
 /** Adds to a stop the same screen at another width, which the page has now. */
-export const stopAgain = async (page: Page, stop: Stop | null, width: Width): Promise<void> => {
-  if (stop) await recordings.get(page.context())?.again(page, stop, width);
+export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<void> => {
+  await recordings.get(page.context())?.again(page, stop, width);
 };
 
 /**
@@ -38,15 +43,17 @@ export const stopAgain = async (page: Page, stop: Stop | null, width: Width): Pr
  * so is seen what customers see while they wait. Only then: to photograph a page at any moment would disturb what the test
  * does there.
  */
-export async function photographWaiting(context: BrowserContext): Promise<void> {
-  const recording = recordings.get(context);
-  await context.route(`**${API}/**`, async (route, request) => {
-    if (recording && request.method() !== 'OPTIONS') await soon(recording.look(request.frame().page()));
+const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
+  context.route(`**${API}/**`, async (route, request) => {
+    if (request.method() !== 'OPTIONS') await soon(look(request.frame().page()));
     await route.fallback();
   });
-}
 
-export async function startRecording(context: BrowserContext, test: TestInfo): Promise<Recording> {
+export async function startRecording(
+  context: BrowserContext,
+  test: TestInfo,
+  { takesPictures }: { takesPictures: boolean },
+): Promise<Recording> {
   const moments: Moment[] = [];
   const begun = Date.now();
   const at = () => Date.now() - begun;
@@ -72,6 +79,7 @@ export async function startRecording(context: BrowserContext, test: TestInfo): P
   noteRequests(context, at, moments);
 
   const recording: Recording = {
+    takesPictures,
     stop: async (page, name) => {
       stops += 1;
       const picture = `${id}-${stops}-390.webp`;
@@ -87,7 +95,6 @@ export async function startRecording(context: BrowserContext, test: TestInfo): P
       await photograph(page, picture);
       stop.pictures[width] = picture;
     },
-    look,
     end: ({ status, expectedStatus, duration }) => {
       if (moments.length === 0) return;
       const record: TestRecord = { file, title, passed: status === expectedStatus, duration, moments };
@@ -96,6 +103,7 @@ export async function startRecording(context: BrowserContext, test: TestInfo): P
     },
   };
   recordings.set(context, recording);
+  if (takesPictures) await photographWaiting(context, look);
   return recording;
 }
 
