@@ -48,11 +48,11 @@ async function comparison(base: string): Promise<string> {
   return changesPage({ base, differences, pictures: changed, charts: ids });
 }
 
-/** `npm test` takes none. */
+/** `npm test` takes none. The app is built for it, and NODE_ENV of this process would make that a development build. */
 function takePictures(): void {
-  const { status } = spawnSync(process.execPath, [process.env.npm_execpath ?? '', 'run', 'photographs'], {
-    stdio: 'inherit',
-  });
+  const { NODE_ENV: _, ...env } = process.env;
+  const program = process.env.npm_execpath ?? '';
+  const { status } = spawnSync(process.execPath, [program, 'run', 'photographs'], { stdio: 'inherit', env });
   if (status !== 0)
     throw new Error('review: the pictures could not be taken. See what npm run photographs says.');
 }

@@ -13,9 +13,12 @@ const git = (...args: string[]): string[] => {
   return stdout.split('\n').filter(Boolean);
 };
 
+/** NODE_ENV of this process would make a development build of what the browsers open. */
+const { NODE_ENV: _, ...env } = process.env;
+
 /** Runs a program with what it prints on the terminal; tells whether all went well. */
 const passes = (program: string, ...args: string[]): boolean =>
-  spawnSync(process.execPath, [`node_modules/${program}`, ...args], { stdio: 'inherit' }).status === 0;
+  spawnSync(process.execPath, [`node_modules/${program}`, ...args], { stdio: 'inherit', env }).status === 0;
 
 const [base = 'HEAD'] = process.argv.slice(3);
 const untracked = git('ls-files', '--others', '--exclude-standard');
