@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { LineAnswer } from './line-door.ts';
 import { OPENING_TIMEOUT_MS, openOnce } from './opening.ts';
 
@@ -11,6 +11,10 @@ const controlledOpen = () => {
   const open = openOnce((liffId) => new Promise((settle) => runs.push({ liffId, settle })));
   return { open, runs };
 };
+
+test('LINE has 15 seconds to open', () => {
+  expect(OPENING_TIMEOUT_MS).toBe(15_000);
+});
 
 describe('openOnce', () => {
   beforeEach(() => {

@@ -129,12 +129,9 @@ describe('the visitors', () => {
   });
 });
 
-test.each([
-  ['car', 'true'],
-  ['other', 'false'],
-])('who comes by %s and says nothing of parking is taken to want it: %s', (transportation, useParking) => {
+test.each(['car', 'other'])('visitors by %s who say nothing of parking book none', (transportation) => {
   const answer = { ...visitorDefaults(everything), shopVisitor: '2', transportation };
-  expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking });
+  expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
 });
 
 describe('where the shop has no parking or no space for kids', () => {
@@ -172,6 +169,10 @@ describe('where the shop has no parking or no space for kids', () => {
     ]);
     expect([bookedFlags(asked, everything), bookedFlags(asked, null)]).toEqual([asked, asked]);
   });
+});
+
+test("both start at 'false', whatever the shop has", () => {
+  expect(visitorDefaults(everything)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
 });
 
 describe('where nobody tells what the shop has', () => {

@@ -76,11 +76,11 @@ export const visitorFields = (shop: Facilities | null): readonly Field<VisitorAn
   },
 ];
 
-/** Parking is asked of those who come by car, who mostly need it; nothing is preset that the shop is not known to have. */
+/** Both questions start at 'false' (BOOK-23, BOOK-24): a wish is the customer's to make. */
 export const visitorDefaults = (
   shop: Facilities | null,
 ): Pick<EntrantAnswer, 'useParking' | 'useKidsSpace'> => ({
-  ...(shop?.hasParking !== false && { useParking: shop?.hasParking ? 'true' : 'false' }),
+  ...(shop?.hasParking !== false && { useParking: 'false' }),
   ...(shop?.hasKidsSpace !== false && { useKidsSpace: 'false' }),
 });
 

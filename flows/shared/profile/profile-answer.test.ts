@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
-import { profileFields, profileRows, profileSchema } from './profile-answer.ts';
+import { profileDefaults, profileFields, profileRows, profileSchema } from './profile-answer.ts';
 
 const rule = (
   attribute: string,
@@ -142,4 +142,10 @@ test('the profile is read again as one name and one address', () => {
     label: 'ご住所',
     value: [],
   });
+});
+
+test('the step opens with the profile filled in, and an attribute without a value is empty', () => {
+  const { buildingRoom: _, ...known } = profileExample;
+  const profile = { ...known, buildingRoom: null } as unknown as Parameters<typeof profileDefaults>[0];
+  expect(profileDefaults(profile)).toEqual({ ...known, buildingRoom: '' });
 });

@@ -33,6 +33,14 @@ describe('the names of the contract on the wire', () => {
     ).toEqual([]);
   });
 
+  it('an answer in camelCase is read as it is, nested names too', () => {
+    const answer = {
+      customerProfile: { lastName: '佐藤', desiredCityId1: 3 },
+      hearingLists: [{ maxLength: 5 }],
+    };
+    expect(fromWire(answer)).toEqual(answer);
+  });
+
   it.each(contractKeys)('%s is snake_case on the wire and comes back as it was', (key) => {
     const [wireKey] = Object.keys(Object(toWire({ [key]: 1 })));
     expect(wireKey).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { lineAccounts } from '#provider/db/schema.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
@@ -176,11 +177,22 @@ describe('pages for guests', () => {
     expect(network.sent).toEqual(['GET /line_accounts/:uuid']);
   });
 
-  test('/register carries the account’s name and logo, and its title the name', async () => {
+  test('/register carries the account’s name, and its title too', async () => {
     await open(linkTo('/register'), { device: signedOut() });
     await heading('ひだまり住宅へようこそ');
     screen.getByText('ひだまり住宅');
     expect(document.title).toBe('ようこそ｜ひだまり住宅');
+  });
+
+  test.each([
+    ['/login', SIGN_IN],
+    ['/register', 'ひだまり住宅へようこそ'],
+  ])('%s shows the account’s logo', async (path, title) => {
+    const logoImageUrl = 'https://example.jp/logo.png';
+    await provider.db.update(lineAccounts).set({ logoImageUrl });
+    await open(linkTo(path), { device: signedOut() });
+    await heading(title);
+    expect(document.querySelector('main img, header img')?.getAttribute('src')).toBe(logoImageUrl);
   });
 
   test('/login carries the account’s name where the build itself says the LIFF id, too', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { cancellationPorts } from '#flows/cancellation/cancellation.ports.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
+import type { CancellableKind } from '#machines/cancellation.types.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
@@ -20,6 +21,8 @@ beforeEach(async () => {
 afterAll(() => world.provider.close());
 
 const CONSULTATION = 102;
+const VISIT = { kind: 'visits', bookingId: CONSULTATION } as const;
+const WRITTEN = { cancelReason: '体調不良のため', otherReason: '' };
 
 /** Another tab or another device has done this to it meanwhile. */
 const end = (cancelReason: string) =>
@@ -28,15 +31,14 @@ const end = (cancelReason: string) =>
     .set({ status: 'cancelled', cancelReason, cancelledAt: TEST_NOW })
     .where(eq(visitReservations.id, CONSULTATION));
 
-/** Opens the dialog, and returns what presses its button. */
-function openDialog() {
-  const subject = { kind: 'visits' as const, bookingId: CONSULTATION };
+/** Opens the dialog of a booking, and returns what presses its button. */
+function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISIT, own = WRITTEN) {
   const machine = cancellationMachine.provide(cancellationPorts(page.client, subject, () => TEST_NOW));
   const left = { answers: {}, submission: null, receipt: null, reloaded: false };
   const actor = createActor(machine, { input: { ...subject, mayCancel: true, ...left } }).start();
   actor.send({ type: 'cancel.opened' });
   return async () => {
-    actor.send({ type: 'cancel.confirmed', answer: { cancelReason: '体調不良のため', otherReason: '' } });
+    actor.send({ type: 'cancel.confirmed', answer: own });
     const { value, context } = await waitFor(actor, (state) => !state.hasTag('busy'));
     return [value, context.problem?.code, context.receipt];
   };
@@ -65,4 +67,26 @@ test('a cancellation whose answer is lost is done where the booking is cancelled
   await end('体調不良のため');
   lose();
   expect(await press()).toEqual(['cancelled', undefined, { cancelReason: '体調不良のため' }]);
+});
+
+test.each([
+  ['a visit', 'the chosen reason', VISIT, WRITTEN, '体調不良のため'],
+  ['a visit', 'no reason', VISIT, { cancelReason: '', otherReason: '' }, ''],
+  [
+    'a meeting',
+    'the customer’s own words',
+    { kind: 'meetings', bookingId: 2 },
+    { cancelReason: 'その他', otherReason: '家族の予定と重なったため' },
+    '家族の予定と重なったため',
+  ],
+  [
+    'a reservation',
+    'the chosen reason',
+    { kind: 'reservations', bookingId: CONSULTATION },
+    WRITTEN,
+    '体調不良のため',
+  ],
+] as const)('a cancellation of %s sends %s', async (_what, _words, subject, answer, cancelReason) => {
+  const press = openDialog(subject, answer);
+  expect(await press()).toEqual(['cancelled', undefined, { cancelReason }]);
 });

@@ -32,6 +32,7 @@ describe('the page title', () => {
   test('is 読み込み中 while the account name is unknown', async () => {
     await open({ url: '/' });
     await screen.findByRole('heading', { level: 1, name: 'リンクをもう一度お開きください' });
+    screen.getByText('お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。');
     expect(document.title).toBe('リンクをご確認ください｜読み込み中');
   });
 

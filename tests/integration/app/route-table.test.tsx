@@ -44,6 +44,12 @@ describe('signed out', () => {
     expect(screen.queryByText('LINEでかんたんログイン')).toBe(null);
   });
 
+  test('/smsIncentive/abountFingerprint opens where LINE cannot', async () => {
+    const environment = { openDoor: () => Promise.reject(new Error('LINE was opened')) };
+    await open('/smsIncentive/abountFingerprint', { device: signedOut(), environment });
+    await heading('端末情報の取り扱いについて');
+  });
+
   test.each(of('guestOnly'))('$path offers to sign in', async ({ path }) => {
     await open(path, { device: signedOut() });
     await screen.findByRole('button', { name: /LINEで/ });

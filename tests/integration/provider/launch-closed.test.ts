@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, test } from 'vitest';
 import { openDatabase } from '#provider/db/open-database.ts';
 import * as schema from '#provider/db/schema.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
+import { personas } from '#provider/demo/personas.ts';
 import { announcement } from '#provider/serve/announce.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
@@ -64,6 +65,15 @@ it.each([
   await close();
   await launched.close();
   expect(counts).toEqual([customers, Math.min(customers, 1)]);
+});
+
+test('a demonstration names a link for each persona; the provider alone names none', () => {
+  const linksWith = (...flags: string[]) => {
+    const options = launchOptions([...flags, '--demo'], {});
+    return announcement(options, demonstration(options)).match(/\S+\/consultations\?uuid=\S+/g);
+  };
+  expect(linksWith()).toEqual(personas.map(({ uuid }) => `http://127.0.0.1:5173/consultations?uuid=${uuid}`));
+  expect(linksWith('--api-only')).toBe(null);
 });
 
 describe('the terminal says what is real and what is simulated:', () => {

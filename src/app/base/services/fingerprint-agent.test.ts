@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadFingerprintAgent } from './fingerprint-agent.ts';
+
+const proLoad = vi.fn(async () => ({ get: async () => ({ visitorId: 'pro' }) }));
+const freeLoad = vi.fn(async () => ({ get: async () => ({ visitorId: 'free' }) }));
+vi.mock('https://fpjscdn.net/v3/a%20key', () => ({ load: proLoad }));
+vi.mock('@fingerprintjs/fingerprintjs', () => ({ load: freeLoad }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a key loads FingerprintJS Pro of the region ap; without one the open-source package is loaded', async () => {
+  expect(await (await loadFingerprintAgent()).get()).toEqual({ visitorId: 'free' });
+  expect(proLoad).not.toHaveBeenCalled();
+  vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'a key');
+  expect(await (await loadFingerprintAgent()).get()).toEqual({ visitorId: 'pro' });
+  expect(proLoad.mock.calls).toEqual([[{ region: 'ap' }]]);
+});

@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserEnvironment } from './browser-environment.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('the build’s VITE_API_BASE is where the calls go', () => {
+  expect(browserEnvironment().apiBase).toBe('');
+  vi.stubEnv('VITE_API_BASE', 'https://api.example.jp');
+  expect(browserEnvironment().apiBase).toBe('https://api.example.jp');
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  contactTimes,
+  desiredTimings,
+  genders,
+  landConsiderationStatuses,
+  satisfactionLevels,
+  transportations,
+  visitorCounts,
+} from './option-lists.ts';
+
+const pairs = (options: readonly { value: string; label: string }[]) =>
+  options.map(({ value, label }) => [value, label]);
+
+test('each list holds exactly its values, in this order, with these words', () => {
+  expect(pairs(visitorCounts)).toEqual([
+    ['1', '1名'],
+    ['2', '2名'],
+    ['3', '3名'],
+    ['4', '4名'],
+    ['5', '5名'],
+    ['6', '6名以上'],
+  ]);
+  expect(pairs(transportations)).toEqual([
+    ['car', 'お車'],
+    ['other', 'その他（公共交通機関など）'],
+  ]);
+  expect(pairs(desiredTimings)).toEqual([
+    ['right_now', 'すぐにでも'],
+    ['half_year', '半年以内'],
+    ['one_year', '1年以内'],
+    ['two_years', '2年以内'],
+    ['pending', '未定'],
+  ]);
+  expect(pairs(genders)).toEqual([
+    ['male', '男性'],
+    ['female', '女性'],
+    ['other', 'その他'],
+    ['no_answer', '回答しない'],
+  ]);
+  expect(pairs(satisfactionLevels)).toEqual([
+    ['5', 'とても満足'],
+    ['4', '満足'],
+    ['3', 'どちらともいえない'],
+    ['2', 'やや不満'],
+    ['1', '不満'],
+  ]);
+});
+
+test('the land status is sent as its own words', () => {
+  const words = ['購入済み', '親から譲り受ける予定', '候補地がある', '土地探しはこれから'];
+  expect(pairs(landConsiderationStatuses)).toEqual(words.map((word) => [word, word]));
+});
+
+test('call times run from 07:00 to 22:00 in half hours', () => {
+  const times = contactTimes.map(({ value }) => value);
+  expect([times.length, times[0], times[1], times[2], times.at(-1)]).toEqual([
+    31,
+    '07:00',
+    '07:30',
+    '08:00',
+    '22:00',
+  ]);
+  expect(times.toSorted()).toEqual(times);
+});

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { render } from '#tests/support/render.tsx';
+import { AccountMark } from './account-mark.tsx';
+
+afterEach(cleanup);
+
+const shown = () =>
+  document.querySelector('img')?.getAttribute('src') ?? document.querySelector('svg')?.tagName;
+
+test('the account’s logo is shown, and the house where there is none', () => {
+  const { rerender } = render(<AccountMark name="ひだまり住宅" logoImageUrl="https://example.jp/logo.png" />);
+  expect(shown()).toBe('https://example.jp/logo.png');
+  rerender(<AccountMark name="ひだまり住宅" logoImageUrl={null} />);
+  expect(shown()).toBe('svg');
+});

@@ -1,0 +1,35 @@
+/** A statement of what was asked for, with the rules that it has become. */
+export interface Asked {
+  section: string;
+  words: string;
+  rules: readonly string[];
+  /** Why it has become no rule; null where it has. */
+  reason: string | null;
+}
+
+const HEAD = /^(?:part|-+)$/;
+
+/** The rows of docs/product/asked-for.md. */
+export function askedIn(text: string): Asked[] {
+  let section = '';
+  return text.split('\n').flatMap((line) => {
+    if (line.startsWith('## ')) section = line.slice(3);
+    const [, part = '', words = '', rules = ''] = line.split('|').map((cell) => cell.trim());
+    if (!line.startsWith('|') || HEAD.test(part) || words === '') return [];
+    const [, reason = null] = /^none: (.+)$/.exec(rules) ?? [];
+    return [{ section, words, rules: reason === null ? rules.split(', ').filter(Boolean) : [], reason }];
+  });
+}
+
+/** Statements that have become no rule, or one that is not there. */
+export const complaintsAboutAsked = (
+  asked: readonly Asked[],
+  isRule: (number: string) => boolean,
+): string[] =>
+  asked.flatMap(({ section, words, rules, reason }) => {
+    const name = `“${words}” (${section})`;
+    if (rules.length === 0 && reason === null) return [`${name} has no rule`];
+    return rules
+      .filter((number) => !isRule(number))
+      .map((number) => `${name} names ${number}, which is no rule`);
+  });

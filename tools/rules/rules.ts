@@ -1,0 +1,124 @@
+/** The text of a file of the repository by its path; null where there is none. */
+export type Read = (path: string) => string | null;
+
+/** A test that proves a rule: its file from the repository's root, and its title as it stands there. */
+export interface Proof {
+  file: string;
+  title: string;
+}
+
+/** A numbered rule of docs/product, or a criterion of docs/security.md or docs/accessibility.md. */
+export interface Rule {
+  /** `BOOK-12`, or a criterion's number: `1.4.3`. */
+  number: string;
+  /** The page: `docs/product/consultations.md`. */
+  page: string;
+  english: string;
+  /** Empty for criteria. */
+  japanese: string;
+  proofs: readonly Proof[];
+  /** Why no test proves it: `by hand: …`; null where tests do. */
+  reason: string | null;
+}
+
+/** A page of docs/product with its rules. */
+export interface RulesPage {
+  page: string;
+  title: { english: string; japanese: string };
+  rules: readonly Rule[];
+  /** Lines that are no rule, though they look like one. */
+  complaints: readonly string[];
+}
+
+const FIRST = /^- \*\*([A-Z]+-\d+)\*\* (\S.*)$/;
+const PROOF = /`([^`]+)` “([^”]+)”/g;
+const REASON = /^(?:by hand|not applicable|fails): \S/;
+const TITLE = /^# ([^｜]+)(?:｜(.+))?$/;
+
+const reasonIn = (proof: string): string | null => (REASON.test(proof) ? proof : null);
+
+const proofsIn = (text: string): Proof[] =>
+  [...text.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
+
+/** A rule is three lines: the English with its number, the Japanese, and what proves it. */
+export function rulesOn(page: string, text: string): RulesPage {
+  const lines = text.split('\n');
+  const [, english = '', japanese = ''] = TITLE.exec(lines[0] ?? '') ?? [];
+  const items = [...lines.entries()].filter(([, line]) => line.startsWith('- '));
+  const rules = items.flatMap(([at]) => ruleAt(page, lines.slice(at, at + 3)) ?? []);
+  const odd = items.filter(([, line]) => !FIRST.test(line));
+  return {
+    page,
+    title: { english, japanese },
+    rules,
+    complaints: [
+      ...odd.map(([at]) => `${page}:${at + 1} is no rule. Write \`- **AREA-1** The rule.\``),
+      ...rules
+        .filter((rule) => rule.japanese === '')
+        .map(({ number }) => `${number} is not said in Japanese`),
+    ],
+  };
+}
+
+function ruleAt(page: string, [first = '', ...below]: readonly string[]): Rule | null {
+  const [, number, english] = FIRST.exec(first) ?? [];
+  if (number === undefined || english === undefined) return null;
+  const own = below.filter((line) => line.startsWith('  ')).map((line) => line.trim());
+  const isProof = (line: string) => proofsIn(line).length > 0 || REASON.test(line);
+  const proof = own.find(isProof) ?? '';
+  const japanese = own.find((line) => !isProof(line)) ?? '';
+  return { number, page, english, japanese, proofs: proofsIn(proof), reason: reasonIn(proof) };
+}
+
+/** The rows of a table that begin with a criterion's number; the last cell says what proves it. */
+export const criteriaOn = (page: string, text: string): Rule[] =>
+  text.split('\n').flatMap((line) => {
+    const [, criterion = '', , holds = '', proof = ''] = line.split('|').map((cell) => cell.trim());
+    const [number] = /^\d+\.\d+\.\d+/.exec(criterion) ?? [];
+    if (number === undefined) return [];
+    const reason = reasonIn(proof);
+    return [
+      { number, page, english: `${criterion}: ${holds}`, japanese: '', proofs: proofsIn(proof), reason },
+    ];
+  });
+
+/** What is wrong with the tests that rules name. */
+export const complaintsAboutProofs = (rules: readonly Rule[], read: Read): string[] =>
+  rules.flatMap(({ number, proofs, reason }) => {
+    if (proofs.length === 0) return reason === null ? [`${number} names no test and no reason`] : [];
+    return proofs.flatMap(({ file, title }) => {
+      const source = read(file);
+      if (source === null) return [`${number}: ${file} is not there`];
+      const isThere = ["'", '`', '"'].some((quote) => source.includes(`${quote}${title}${quote}`));
+      return isThere ? [] : [`${number}: ${file} has no test “${title}”`];
+    });
+  });
+
+/** Numbers that stand twice, and numbers that do not rise down their page. */
+export function complaintsAboutNumbers(pages: readonly RulesPage[]): string[] {
+  const areas = new Map<string, string>();
+  return pages.flatMap(({ page, rules }) => {
+    let last = 0;
+    return rules.flatMap(({ number }) => {
+      const [area = '', nth = ''] = number.split('-');
+      const home = areas.get(area) ?? page;
+      areas.set(area, home);
+      const rises = Number(nth) > last;
+      last = Number(nth);
+      return [
+        ...(home === page ? [] : [`${number} stands in ${page}; the rules of ${area} are in ${home}`]),
+        ...(rises ? [] : [`${number} comes after ${area}-${nth} or stands twice`]),
+      ];
+    });
+  });
+}
+
+/** Numbers of rules that a file cites, and that no rule has. `areas` are the known prefixes. */
+export function unknownCitations(
+  text: string,
+  areas: readonly string[],
+  isRule: (number: string) => boolean,
+): string[] {
+  const cited = text.match(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')) ?? [];
+  return [...new Set(cited)].filter((number) => !isRule(number));
+}
