@@ -15,7 +15,9 @@ const E2E_REPORT = `${RESULTS}/e2e.json`;
 const DEPLOY_REPORT = `${RESULTS}/deploy.json`;
 /** What the browser tests leave for the review, and for what a whole run has to have seen. */
 const RECORDS = `${RESULTS}/review`;
-const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows', 'check:words'];
+/** Asked of the reports of all suites: whether every test that a rule of the product names has passed. */
+const PROVEN = 'check:proven';
+const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows', 'check:words', 'check:rules'];
 
 const { values: options } = parseArgs({
   options: { deploy: { type: 'boolean' }, shard: { type: 'string' }, merge: { type: 'boolean' } },
@@ -91,7 +93,8 @@ const readReport = (file) => {
 /** Everything, one after the other: each keeps all cores busy, and side by side they took a sixth longer and ran into time limits. */
 async function runWhole() {
   const parts = [...(await runChecks()), await runUnitTests(), await runBrowserTests()];
-  return options.deploy ? [...parts, await runDeployment()] : parts;
+  const deployed = options.deploy ? [await runDeployment()] : [];
+  return [...parts, ...deployed, await runCheck(PROVEN)];
 }
 
 async function runShard(shard) {
@@ -140,6 +143,7 @@ async function mergeShards() {
       exitCode: worst('test:e2e', browsers),
       seconds: seconds('test:e2e'),
     }),
+    await runCheck(PROVEN),
   ];
 }
 

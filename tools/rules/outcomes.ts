@@ -52,7 +52,7 @@ const patternOf = (title: string): RegExp =>
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 /** Whether a test ran and all that run under its title passed. What lies in no test file runs in any file that imports it. */
-export function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean {
+function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean {
   const pattern = patternOf(title);
   const own = outcomes.filter(
     (outcome) => (outcome.file === file || !TEST_FILE.test(file)) && pattern.test(outcome.title),

@@ -103,11 +103,11 @@ export function complaintsAboutNumbers(pages: readonly RulesPage[]): string[] {
       const [area = '', nth = ''] = number.split('-');
       const home = areas.get(area) ?? page;
       areas.set(area, home);
-      const rises = Number(nth) > last;
+      const before = last;
       last = Number(nth);
       return [
         ...(home === page ? [] : [`${number} stands in ${page}; the rules of ${area} are in ${home}`]),
-        ...(rises ? [] : [`${number} comes after ${area}-${nth} or stands twice`]),
+        ...(last > before ? [] : [`${number} comes after ${area}-${before} or stands twice`]),
       ];
     });
   });

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { complaintsAboutOutcomes, outcomesOfPlaywright, outcomesOfVitest } from './outcomes.ts';
+import type { Rule } from './rules.ts';
+
+const unit = {
+  testResults: [
+    {
+      name: '/house/src/day.test.ts',
+      assertionResults: [
+        { title: 'a day has 24 hours', status: 'passed' },
+        { title: 'a day has 25 hours', status: 'failed' },
+      ],
+    },
+    {
+      name: '/house/tests/wizards/tour.test.tsx',
+      assertionResults: [{ title: 'tour: walked 7 paths', status: 'passed' }],
+    },
+  ],
+};
+const e2e = {
+  suites: [{ file: 'day.spec.ts', suites: [{ file: 'day.spec.ts', specs: [{ title: 'noon', ok: true }] }] }],
+};
+const outcomes = [...outcomesOfVitest(unit, '/house'), ...outcomesOfPlaywright(e2e, 'tests/e2e')];
+
+const complaints = (file: string, title: string) => {
+  const rule: Rule = {
+    number: 'DAY-1',
+    page: 'docs/product/days.md',
+    english: '',
+    japanese: '',
+    proofs: [{ file, title }],
+    reason: null,
+  };
+  return complaintsAboutOutcomes([rule], outcomes, (path) => !path.startsWith('tests/deploy/'));
+};
+
+test('a rule is proven by a test that passed, in whatever suite, also by the title of a helper', () => {
+  expect(complaints('src/day.test.ts', 'a day has 24 hours')).toEqual([]);
+  expect(complaints('tests/e2e/day.spec.ts', 'noon')).toEqual([]);
+  expect(complaints('tests/model/walk.tsx', '$id: walked %i paths')).toEqual([]);
+});
+
+test('a test that failed or did not run proves nothing; of several under one title all must have passed', () => {
+  expect(complaints('src/day.test.ts', 'a day has %i hours')).toEqual([
+    'DAY-1: “a day has %i hours” of src/day.test.ts did not pass',
+  ]);
+  expect(complaints('src/night.test.ts', 'a day has 24 hours')).toHaveLength(1);
+});
+
+test('a suite that did not run is not asked', () => {
+  expect(complaints('tests/deploy/deployment.spec.ts', 'it is deployed')).toEqual([]);
+});

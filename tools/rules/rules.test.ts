@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  complaintsAboutNumbers,
+  complaintsAboutProofs,
+  criteriaOn,
+  rulesOn,
+  unknownCitations,
+} from './rules.ts';
+
+const PAGE = 'docs/product/tours.md';
+const text = `# Tours｜見学
+
+What a customer sees of a house.
+
+## Days｜日にち
+
+- **TOUR-1** A tour starts at ten.
+  見学は10時に始まります。
+  \`tests/tour.test.ts\` “starts at ten”; \`tests/other.test.ts\` “never earlier: %s”
+- **TOUR-3** The guide smiles.
+  案内係は笑顔です。
+  by hand: look
+- **TOUR-2** A tour ends.
+  \`tests/tour.test.ts\` “ends”
+- Nothing is promised.
+`;
+const page = rulesOn(PAGE, text);
+
+test('a rule is its number, its sentence in both languages, and the tests or the reason', () => {
+  expect(page.title).toEqual({ english: 'Tours', japanese: '見学' });
+  expect(
+    page.rules.map(({ number, english, japanese, reason }) => [number, english, japanese, reason]),
+  ).toEqual([
+    ['TOUR-1', 'A tour starts at ten.', '見学は10時に始まります。', null],
+    ['TOUR-3', 'The guide smiles.', '案内係は笑顔です。', 'by hand: look'],
+    ['TOUR-2', 'A tour ends.', '', null],
+  ]);
+  expect(page.rules[0]?.proofs).toEqual([
+    { file: 'tests/tour.test.ts', title: 'starts at ten' },
+    { file: 'tests/other.test.ts', title: 'never earlier: %s' },
+  ]);
+});
+
+test('a rule without Japanese and a line without a number are complained about', () => {
+  expect(page.complaints).toEqual([
+    `${PAGE}:15 is no rule. Write \`- **AREA-1** The rule.\``,
+    'TOUR-2 is not said in Japanese',
+  ]);
+});
+
+test('a number that falls, stands twice or belongs to another page is complained about', () => {
+  const other = rulesOn('docs/product/other.md', '- **TOUR-4** A.\n- **TOUR-4** B.');
+  expect(complaintsAboutNumbers([page, other])).toEqual([
+    'TOUR-2 comes after TOUR-3 or stands twice',
+    `TOUR-4 stands in docs/product/other.md; the rules of TOUR are in ${PAGE}`,
+    `TOUR-4 stands in docs/product/other.md; the rules of TOUR are in ${PAGE}`,
+    'TOUR-4 comes after TOUR-4 or stands twice',
+  ]);
+});
+
+test('a file that is gone, a title that was changed and a rule without a proof are complained about', () => {
+  const table = [
+    '| 1.1.1 Non-text content | A | Words | `tests/gone.test.ts` “a picture has words” |',
+    '| 2.4.7 Focus visible | AA | A ring | |',
+    '| 3.1.2 Language of parts | AA | | not applicable: one language |',
+  ].join('\n');
+  const files: Record<string, string> = { 'tests/tour.test.ts': "test('starts at ten', () => {});" };
+  const rules = [...page.rules, ...criteriaOn('docs/accessibility.md', table)];
+  expect(complaintsAboutProofs(rules, (path) => files[path] ?? null)).toEqual([
+    'TOUR-1: tests/other.test.ts is not there',
+    'TOUR-2: tests/tour.test.ts has no test “ends”',
+    '1.1.1: tests/gone.test.ts is not there',
+    '2.4.7 names no test and no reason',
+  ]);
+});
+
+test('a citation of no rule is found', () => {
+  const isRule = (number: string) => number === 'TOUR-1';
+  expect(unknownCitations('// TOUR-1, TOUR-9 and ISO-9001', ['TOUR'], isRule)).toEqual(['TOUR-9']);
+});
