@@ -12,6 +12,7 @@ import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
 import { framesOf } from '#tools/review/facts/frames.ts';
 import { journeyOf } from '#tools/review/facts/journey.ts';
+import { rulesShown } from '#tools/review/facts/rules-shown.ts';
 import { storyboard } from '#tools/review/facts/storyboard.ts';
 import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
 import { changesPage } from '#tools/review/site/changes-page.ts';
@@ -20,8 +21,10 @@ import { chartPicture } from '#tools/review/site/chart-picture.ts';
 import { flowsPage } from '#tools/review/site/flows-page.ts';
 import { mapPage } from '#tools/review/site/map-page.ts';
 import { pathsFile, pathsIndex, pathsPage } from '#tools/review/site/paths-page.ts';
+import { ruleEntries, rulesOfChart, rulesPage } from '#tools/review/site/rules-page.ts';
 import { chartEntries } from '#tools/review/site/search-index.ts';
 import { wordsPage } from '#tools/review/site/words-page.ts';
+import { rulesOn } from '#tools/rules/rules.ts';
 
 const SITE = resolve('test-results/review-site');
 const at = (file: string) => pathToFileURL(`${SITE}/${file}`).href;
@@ -90,6 +93,16 @@ const record: TestRecord = {
   ],
 };
 
+const RULES = `# Tours｜見学
+
+- **TOUR-1** The day of a tour is chosen at \`/tours/{id}/day\`.
+  見学の日は \`/tours/{id}/day\` で選びます。
+  \`machines/tour.machine.test.ts\` “asks for the day”; \`tests/e2e/tour.spec.ts\` “a tour is booked”
+- **TOUR-2** The guide smiles.
+  案内係は笑顔です。
+  by hand: look at the guide
+`;
+
 const PAGES = [
   'index.html',
   'flows.html',
@@ -97,6 +110,7 @@ const PAGES = [
   'paths.html',
   pathsFile('tour.spec.ts'),
   'words.html',
+  'rules.html',
   'changes.html',
 ];
 
@@ -115,6 +129,7 @@ test.beforeAll(async () => {
     before: { ja: '/tours/:tourId/day', en: '/tours/:tourId/day' },
     after: null,
   };
+  const rules = rulesShown([rulesOn('docs/product/tours.md', RULES)], [chart], [record]);
   const picture = await chartPicture(tourMachine, chart, addedWays(flow));
   write('index.html', await mapPage(journeyOf([chart], ['/', '/mypage'], [record]), ''));
   write('flows.html', flowsPage([chart], scenes));
@@ -127,8 +142,10 @@ test.beforeAll(async () => {
       mutants: { killed: 9, explained: 1, total: 10, survivors: [{ mutant: 'tour: day', sentence: null }] },
       charts: ['tour'],
       paths: [path],
+      rules: rulesOfChart('tour', rules),
     }),
   );
+  write('rules.html', rulesPage(rules));
   write('paths.html', pathsIndex([path], ['tour']));
   write(pathsFile('tour.spec.ts'), pathsPage('tour.spec.ts', [path]));
   write(
@@ -159,7 +176,10 @@ test.beforeAll(async () => {
       charts: ['tour'],
     }),
   );
-  write('search-index.js', `window.REVIEW_INDEX = ${JSON.stringify(chartEntries([chart], scenes))};`);
+  write(
+    'search-index.js',
+    `window.REVIEW_INDEX = ${JSON.stringify([...chartEntries([chart], scenes), ...ruleEntries(rules)])};`,
+  );
   await bundleAssets(SITE);
 });
 
@@ -191,6 +211,21 @@ test('a state is found by words of either language, drawn, and told with its scr
   await expect(page.locator('#state-sending')).toContainText('2026-11-27');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Screens and states' })).toBeVisible();
+});
+
+test('a rule is found by its words, and leads to the state, the flow and the path that show it', async ({
+  page,
+}) => {
+  await page.goto(at(chartFile('tour')));
+  await expect(page.getByText('ここで守られるルール')).toBeVisible();
+  await page.getByRole('combobox').fill('案内係 笑顔');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/rules\.html#TOUR-2$/);
+  await expect(page.locator('#TOUR-2')).toContainText('人が確かめます：look at the guide');
+  const rule = page.locator('#TOUR-1');
+  await expect(rule.getByRole('link', { name: '道すじ：a tour is booked' })).toBeVisible();
+  await rule.getByRole('link', { name: /：/ }).first().click();
+  await expect(page).toHaveURL(/flows\/tour\.html#state-day$/);
 });
 
 test('a state leads to the paths through it; a path is played, screen by screen', async ({ page }) => {

@@ -13,6 +13,7 @@ import { framesOf } from '#tools/review/facts/frames.ts';
 import { readMutants } from '#tools/review/facts/mutants.ts';
 import { readScenes } from '#tools/review/facts/records.ts';
 import { reviewFacts } from '#tools/review/facts/review-facts.ts';
+import { rulesShown } from '#tools/review/facts/rules-shown.ts';
 import { RECORDS } from '#tools/review/recording/record.ts';
 import { changesPage, noChangesPage } from '#tools/review/site/changes-page.ts';
 import { chartFile, chartPage } from '#tools/review/site/chart-page.ts';
@@ -20,11 +21,13 @@ import { chartPicture } from '#tools/review/site/chart-picture.ts';
 import { flowsPage } from '#tools/review/site/flows-page.ts';
 import { mapPage } from '#tools/review/site/map-page.ts';
 import { filesOf, pathsFile, pathsIndex, pathsPage } from '#tools/review/site/paths-page.ts';
+import { ruleEntries, rulesOfChart, rulesPage } from '#tools/review/site/rules-page.ts';
 import { chartEntries, pathEntries } from '#tools/review/site/search-index.ts';
 import { sumsOf } from '#tools/review/site/sums.ts';
 import { wordEntry, wordsPage } from '#tools/review/site/words-page.ts';
 import { placedWords, shownScreens } from '#tools/review/words/placed-words.ts';
 import { wordTable } from '#tools/review/words/word-table.ts';
+import { rulePages } from '#tools/rules/rule-pages.ts';
 
 const OUT = 'review';
 const began = performance.now();
@@ -70,11 +73,25 @@ const ids = charts.map(({ facts: { id } }) => id);
 
 const paths = records.map((record) => ({ ...record, frames: framesOf(record, scenes, isPassing) }));
 
+const rules = rulesShown(
+  rulePages(),
+  charts.map(({ facts: chart }) => chart),
+  records,
+);
+
 for (const { read, flow, facts: chart } of charts) {
   const picture = await chartPicture(read.machine, chart, flow ? addedWays(flow) : []);
   write(
     chartFile(chart.id),
-    chartPage({ chart, picture, scenes, mutants: mutants.get(chart.id) ?? null, charts: ids, paths }),
+    chartPage({
+      chart,
+      picture,
+      scenes,
+      mutants: mutants.get(chart.id) ?? null,
+      charts: ids,
+      paths,
+      rules: rulesOfChart(chart.id, rules),
+    }),
   );
 }
 const chartFactsOnly = charts.map(({ facts: chart }) => chart);
@@ -85,7 +102,13 @@ for (const [file, own] of filesOf(paths)) write(pathsFile(file), pathsPage(file,
 const words = placedWords(wordSources(), shownScreens(chartFactsOnly, scenes));
 write('words.html', wordsPage(words));
 write('words.csv', wordTable(words));
-const entries = [...chartEntries(chartFactsOnly, scenes), ...pathEntries(paths), ...words.map(wordEntry)];
+write('rules.html', rulesPage(rules));
+const entries = [
+  ...chartEntries(chartFactsOnly, scenes),
+  ...ruleEntries(rules),
+  ...pathEntries(paths),
+  ...words.map(wordEntry),
+];
 write('search-index.js', `window.REVIEW_INDEX = ${JSON.stringify(entries)};\n`);
 await bundleAssets(OUT);
 

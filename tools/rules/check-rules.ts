@@ -1,31 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askedIn, complaintsAboutAsked } from './asked-for.ts';
 import { complaintsAboutOutcomes, outcomesOfPlaywright, outcomesOfVitest } from './outcomes.ts';
-import {
-  complaintsAboutNumbers,
-  complaintsAboutProofs,
-  criteriaOn,
-  rulesOn,
-  unknownCitations,
-} from './rules.ts';
+import { RULE_PAGES, rulePages } from './rule-pages.ts';
+import { complaintsAboutNumbers, complaintsAboutProofs, criteriaOn, unknownCitations } from './rules.ts';
 
 // npm run check:rules [-- --passed]: every rule is proven, every citation is a rule, and everything that was asked for is one.
 // `--passed` also reads the reports of the last run: every test that a rule names must have passed in it.
 
-const PAGES = 'docs/product';
-const ASKED_FOR = `${PAGES}/asked-for.md`;
-const OTHER = new Set(['README.md', 'asked-for.md']);
+const ASKED_FOR = `${RULE_PAGES}/asked-for.md`;
 const TABLES = ['docs/security.md', 'docs/accessibility.md'];
 const TEXT = /\.(?:tsx?|m[jt]s|md|ya?ml|conf)$/;
 
 const read = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 const textOf = (path: string): string => read(path) ?? '';
 
-const pages = readdirSync(PAGES)
-  .filter((name) => name.endsWith('.md') && !OTHER.has(name))
-  .map((name) => rulesOn(`${PAGES}/${name}`, textOf(`${PAGES}/${name}`)));
+const pages = rulePages();
 const rules = pages.flatMap((page) => page.rules);
 const proven = [...rules, ...TABLES.flatMap((page) => criteriaOn(page, textOf(page)))];
 const numbers = new Set(rules.map(({ number }) => number));

@@ -41,7 +41,7 @@ export const outcomesOfPlaywright = (
 const PLACEHOLDER = /%[sdifjop#$%]|\$\{[^}]*\}|\$[\w.]+/g;
 
 /** A title as it stands in the source; a placeholder is any text. */
-const patternOf = (title: string): RegExp =>
+export const titlePattern = (title: string): RegExp =>
   new RegExp(
     `^${title
       .split(PLACEHOLDER)
@@ -53,7 +53,7 @@ const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 /** Whether a test ran and all that run under its title passed. What lies in no test file runs in any file that imports it. */
 function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean {
-  const pattern = patternOf(title);
+  const pattern = titlePattern(title);
   const own = outcomes.filter(
     (outcome) => (outcome.file === file || !TEST_FILE.test(file)) && pattern.test(outcome.title),
   );

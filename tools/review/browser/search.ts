@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<Entry['kind'], { ja: string; en: string }>> = {
   problem: { ja: '問題', en: 'Problem' },
   path: { ja: '道すじ', en: 'Path' },
   word: { ja: '文言', en: 'Words' },
+  rule: { ja: 'ルール', en: 'Rule' },
 };
 /** The search over everything, in the header of every page. */
 export function followSearch(): void {

@@ -27,6 +27,8 @@ export interface ChartPageParts {
   /** The charts that have a page. */
   charts: readonly string[];
   paths: readonly Path[];
+  /** The rules that hold here, as HTML. */
+  rules: string;
 }
 
 const NONE: Scene = { shots: [], requests: [], logged: [], pages: [] };
@@ -61,6 +63,7 @@ ${frames.map(({ name, description }) => `<p class="frame-note" id="${stateAnchor
 ${shown.map((state) => stateCard(state, parts)).join('\n')}
 ${portsPart(parts)}
 ${problemsPart(chart)}
+${parts.rules}
 ${mutants ? survivorsPart(mutants) : ''}`;
   return pageShell({ title, main, menu: 'flows', root: '../' });
 }

@@ -11,13 +11,14 @@ interface Shell {
   root?: '' | '../';
 }
 
-type MenuEntry = 'map' | 'flows' | 'paths' | 'words' | 'changes';
+type MenuEntry = 'map' | 'flows' | 'paths' | 'words' | 'rules' | 'changes';
 
 const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] = [
   ['map', 'index.html', '地図', 'Map'],
   ['flows', 'flows.html', 'フロー', 'Flows'],
   ['paths', 'paths.html', '道すじ', 'Paths'],
   ['words', 'words.html', '文言', 'Words'],
+  ['rules', 'rules.html', 'ルール', 'Rules'],
   ['changes', 'changes.html', '変更点', 'Changes'],
 ];
 

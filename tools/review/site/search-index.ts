@@ -12,7 +12,7 @@ import { pathAnchor, pathsFile, shortTitle, summaryOf } from './paths-page.ts';
 
 /** What the search finds, as the page's script has it. */
 export interface Entry {
-  kind: 'flow' | 'state' | 'way' | 'problem' | 'path' | 'word';
+  kind: 'flow' | 'state' | 'way' | 'problem' | 'path' | 'word' | 'rule';
   /** Japanese and English. */
   title: readonly [string, string];
   place: readonly [string, string];

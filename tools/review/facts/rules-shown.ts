@@ -1,0 +1,59 @@
+import type { TestRecord } from '#tools/review/recording/record.ts';
+import { titlePattern } from '#tools/rules/outcomes.ts';
+import type { Proof, Rule, RulesPage } from '#tools/rules/rules.ts';
+import type { ChartFacts } from './chart-facts.ts';
+
+/** A rule of the product with what shows it in the review. */
+export interface ShownRule extends Rule {
+  /** The charts whose tests prove it, by their ids. */
+  charts: readonly string[];
+  /** The states whose URLs the rule names. */
+  states: readonly { chart: string; state: string }[];
+  /** The browser tests that prove it. */
+  records: readonly TestRecord[];
+}
+
+export interface ShownRules extends Omit<RulesPage, 'rules' | 'complaints'> {
+  rules: readonly ShownRule[];
+}
+
+const CHART_TEST = /^(?:machines|flows|tests\/wizards)\/([\w-]+)/;
+const BROWSER_TEST = /^tests\/e2e\/(?:.*\/)?([^/]+)$/;
+const NAMED_PATH = /`(\/[\w/:{}.-]*)`/g;
+
+/** The rules by their pages, each with the charts, states and browser tests that show it. */
+export const rulesShown = (
+  pages: readonly RulesPage[],
+  charts: readonly ChartFacts[],
+  records: readonly TestRecord[],
+): ShownRules[] =>
+  pages.map(({ page, title, rules }) => ({
+    page,
+    title,
+    rules: rules.map((rule) => ({
+      ...rule,
+      charts: [...new Set(rule.proofs.flatMap((proof) => chartOf(proof, charts)))],
+      states: statesNamedIn(rule.english, charts),
+      records: records.filter((record) => rule.proofs.some((proof) => isRecordOf(record, proof))),
+    })),
+  }));
+
+const chartOf = ({ file }: Proof, charts: readonly ChartFacts[]): string[] => {
+  const name = CHART_TEST.exec(file)?.[1] ?? '';
+  const id = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return charts.some((chart) => chart.id === id) ? [id] : [];
+};
+
+function statesNamedIn(sentence: string, charts: readonly ChartFacts[]): ShownRule['states'] {
+  const paths = [...sentence.matchAll(NAMED_PATH)].map(([, path = '']) => path.replaceAll(/\{\w+\}/g, ':'));
+  return charts.flatMap(({ id, states }) =>
+    states
+      .filter(({ kind, path, name }) => kind !== 'frame' && !name.includes('.') && path !== null)
+      .filter(({ path }) => paths.includes((path ?? '').replaceAll(/:\w+/g, ':')))
+      .map(({ name }) => ({ chart: id, state: name })),
+  );
+}
+
+const isRecordOf = (record: TestRecord, { file, title }: Proof): boolean =>
+  BROWSER_TEST.exec(file)?.[1] === record.file &&
+  titlePattern(title).test(record.title.split(' › ').at(-1) ?? '');
