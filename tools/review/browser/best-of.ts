@@ -7,6 +7,7 @@ const WEIGHTS: Readonly<Record<Entry['kind'], number>> = {
   state: 5,
   problem: 4,
   path: 2,
+  rule: 4,
   word: 1,
 };
 const MOST_FOUND = 24;
