@@ -1,84 +1,91 @@
-import type { Locator, Page } from 'playwright/test';
-import { ANSWERS } from '#tests/e2e/support/answers.ts';
-import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
+import type { Page } from 'playwright/test';
+import { ANSWERS, HEARING } from '#tests/e2e/support/answers.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
-import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expectFilled, walkBackAndForth } from '#tests/e2e/support/restless-walk.ts';
-import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
-import { isForm, STEP_NAMES, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
+import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?? 'complete';
-
-/** At the end a draft is resumed, which takes less than to answer every step. */
-const reach = (customer: Customer, step: StepName): Promise<void> =>
-  step === 'confirm' || step === 'complete' ? customer.resumeAt(step) : customer.goTo(step);
-
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
+const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-async function startTyping({ page, plan }: Customer, step: StepName): Promise<void> {
-  if (isForm(step)) await ANSWERS[step].startTyping(page, plan);
-}
+test('back and forward, the app’s own back and an edit of every section: one step each, every answer kept', {
+  annotation: meets('F13', 'booking', 'back and forward at every step: every answer kept'),
+}, async ({ page, customer }) => {
+  const backwards = stepsBefore('confirm').reverse();
+  await customer.openLink();
+  await walkBackAndForth(customer);
+  const before = await customer.historyLength();
 
-async function expectTyped({ page, plan }: Customer, step: StepName): Promise<void> {
-  if (isForm(step)) await ANSWERS[step].expectTyped(page, plan);
-}
-
-test.describe('reload', () => {
-  test('confirm: lands on the shop step, every answer and what was being typed kept', async ({
-    page,
-    customer,
-  }) => {
-    await reach(customer, 'confirm');
-    await startTyping(customer, 'confirm');
-    await page.reload();
-    await customer.findEveryAnswerUpTo('confirm');
-    await expectTyped(customer, 'confirm');
+  await test.step('the app’s back leads step by step out of the flow and never adds to the history', async () => {
+    for (const step of backwards) {
+      await customer.pressBack();
+      await customer.expectAt(step);
+      await expectFilled(customer, step);
+      expect(await customer.historyLength()).toBe(before);
+    }
   });
+  await test.step('the browser’s forward leads all the way to the review again', async () => {
+    for (const step of [...FORM_STEPS, 'confirm'] as const) {
+      await page.goForward();
+      await customer.expectAt(step);
+    }
+  });
+  await test.step('after an edit of every section, each back of the browser leads one step back from confirm', async () => {
+    for (const step of FORM_STEPS) {
+      await page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
+      await customer.expectAt(step);
+      await changeButton(page).click();
+      await customer.expectAt('confirm');
+    }
+    expect(await customer.historyLength()).toBe(before + 1);
+    for (const step of backwards) {
+      await page.goBack();
+      await customer.expectAt(step);
+    }
+  });
+});
 
-  test('complete: shows the same receipt again and books nothing more', {
-    annotation: meets('F13', 'booking', 'reloaded on the receipt: the same receipt, booked once'),
-  }, async ({ page, customer }) => {
-    await customer.resumeAt('complete');
+test('a double tap at every step, and back from the receipt: one step each, booked once, a clean guide', async ({
+  page,
+  customer,
+}) => {
+  await customer.openLink('/');
+  await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
+  await test.step('back at the guide leaves the flow, forward enters it again', async () => {
+    await customer.expectAt('guide');
+    await page.goBack();
+    await expect(menu(page)).toBeVisible();
+    await page.goForward();
+  });
+  await meeting('F12', 'booking', 'a double tap at every step: one step each, booked once', async () => {
+    for (const step of stepsBefore('complete')) {
+      await customer.expectAt(step);
+      if (isForm(step)) await customer.fillStep(step);
+      const before = await customer.historyLength();
+      await customer.doubleTap(customer.action(step));
+      await customer.expectAt(stepAfter(step));
+      expect(await customer.historyLength(), step).toBe(step === 'confirm' ? before : before + 1);
+    }
+    await expectOneBooking(customer);
+  });
+  await meeting('F13', 'booking', 'reloaded on the receipt: the same receipt, booked once', async () => {
     const number = (await receiptNumber(page).textContent()) ?? '';
     await page.reload();
     await customer.expectAt('complete');
     await expect(receiptNumber(page)).toHaveText(number);
     await expectOneBooking(customer);
   });
-});
-
-test.describe('the browser’s back, then forward', () => {
-  test('at every step: one step at a time, the answers and what was not sent yet kept', {
-    annotation: meets('F13', 'booking', 'back and forward at every step: every answer kept'),
-  }, async ({ customer }) => {
-    await customer.openLink();
-    await walkBackAndForth(customer);
-  });
-
-  test('guide: leaves the flow and enters it again', async ({ page, customer }) => {
-    await customer.openLink('/');
-    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
-    await customer.expectAt('guide');
-    await page.goBack();
-    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
-    await page.goForward();
-    await customer.expectAt('guide');
-  });
-
-  test('complete: back leads to a clean guide and then out, and forward to no receipt', {
-    annotation: meets('F13', 'booking', 'back from the receipt: a clean guide, booked once'),
-  }, async ({ page, customer }) => {
-    await customer.openLink('/');
-    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
-    await customer.walkTo('complete');
+  await meeting('F13', 'booking', 'back from the receipt: a clean guide, booked once', async () => {
     await page.goBack();
     await customer.expectAt('guide');
     await page.goBack();
-    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+    await expect(menu(page)).toBeVisible();
     await page.goForward();
     await customer.expectAt('guide');
     await page.goForward();
@@ -90,30 +97,22 @@ test.describe('the browser’s back, then forward', () => {
   });
 });
 
-test.describe('a typed URL', () => {
-  for (const step of ['visitorDetail', 'complete'] as const) {
-    const reached = step === 'complete' ? ['guide' as const] : stepsBefore(step);
-    const refused = STEP_NAMES.filter((other) => other !== step && !reached.includes(other));
-    const refusedTo = step === 'complete' ? 'selectShop' : step;
-
-    test(`${step}: opens every other step that was reached, and ${refusedTo} in place of the rest`, async ({
-      page,
-      customer,
-    }) => {
-      await reach(customer, step);
-      await startTyping(customer, step);
-      for (const other of refused) {
-        await page.goto(STEPS[other].path);
-        await customer.expectAt(refusedTo);
-        if (refusedTo === step) await expectTyped(customer, step);
-      }
-      for (const other of reached) {
-        await page.goto(STEPS[other].path);
-        if (other !== 'guide') await customer.expectAt(other);
-        else await expect(page).toHaveURL((url) => url.pathname === STEPS.guide.path);
-        await expectFilled(customer, other);
-      }
-    });
+test('a typed URL opens a step that was reached, with its answer, and in place of every other the first that lacks one', async ({
+  page,
+  customer,
+}) => {
+  await customer.goTo('setProfile');
+  await ANSWERS.setProfile.startTyping(page, customer.plan);
+  for (const refused of ['visitorDetail', 'confirm', 'complete'] as const) {
+    await page.goto(STEPS[refused].path);
+    await customer.expectAt('setProfile');
+    await ANSWERS.setProfile.expectTyped(page, customer.plan);
+  }
+  for (const reached of ['guide', 'selectDesiredDate'] as const) {
+    await page.goto(STEPS[reached].path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === STEPS[reached].path);
+    if (reached !== 'guide') await customer.expectAt(reached);
+    await expectFilled(customer, reached);
   }
 });
 
@@ -129,113 +128,52 @@ async function countSubmits(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ submits }) => submits);
 }
 
-test.describe('a double tap on the primary action', () => {
-  test('at every step: goes one step, with one entry in the history, and books once', {
-    annotation: meets('F12', 'booking', 'a double tap at every step: one step each, booked once'),
-  }, async ({ customer }) => {
-    await customer.goTo('guide');
-    for (const step of stepsBefore('complete')) {
-      await test.step(step, async () => {
-        await customer.expectAt(step);
-        if (isForm(step)) await customer.fillStep(step);
-        const before = await customer.historyLength();
-        await customer.doubleTap(customer.action(step));
-        await customer.expectAt(stepAfter(step));
-        expect(await customer.historyLength()).toBe(step === 'confirm' ? before : before + 1);
-      });
-    }
-    await expectOneBooking(customer);
-  });
-
-  test('its second tap does nothing on the step that the first has led to, a new press goes on', {
-    annotation: meets('F12', 'booking', 'a double tap that ends on the next step: no error, nothing skipped'),
-  }, async ({ page, customer }) => {
-    await customer.goTo('guide');
-    const handedIn = await countSubmits(page);
-    for (const step of ['guide', 'selectShop', 'selectDesiredDate'] as const) {
-      if (isForm(step)) await customer.fillStep(step);
-      await customer.pressOn(step);
-      await customer.expectAt(stepAfter(step));
-      await page.mouse.down({ clickCount: 2 });
-      await page.mouse.up({ clickCount: 2 });
-    }
-    expect(await handedIn()).toBe(2);
-    await customer.pressOn('setProfile');
-    await expect(page.getByText('入力内容をご確認ください')).toBeVisible();
-    expect(await handedIn()).toBe(3);
-  });
-});
-
-/** Where Enter presses a button, or hands a form in: two clicks more before the browser has done anything else. */
-const clickTwiceWithNext = (button: Locator, event: 'click' | 'submit') =>
-  button.evaluate((element: HTMLButtonElement, type) => {
-    const target = type === 'submit' ? element.form : element;
-    const clickTwice = () => {
-      element.click();
-      element.click();
-    };
-    target?.addEventListener(type, clickTwice, { once: true, capture: true });
-  }, event);
-
-test('Enter and two clicks in one moment book once', {
-  annotation: meets('F12', 'booking', 'Enter and two clicks on 予約する: booked once'),
+test('a double tap’s second tap does nothing on the step that the first has led to, a new press goes on', {
+  annotation: meets('F12', 'booking', 'a double tap that ends on the next step: no error, nothing skipped'),
 }, async ({ page, customer }) => {
-  const bookings: string[] = [];
-  page.on('request', (request) => {
-    if (isCallOf('createConsultationVisitReservation')(request)) bookings.push(request.url());
-  });
-  await customer.resumeAt('confirm');
-  await clickTwiceWithNext(customer.action('confirm'), 'click');
-  await customer.action('confirm').press('Enter');
-  await customer.expectAt('complete');
-  expect(bookings.length).toBe(1);
-  await expectOneBooking(customer);
+  await customer.goTo('guide');
+  const handedIn = await countSubmits(page);
+  for (const step of ['guide', 'selectShop', 'selectDesiredDate'] as const) {
+    if (isForm(step)) await customer.fillStep(step);
+    await customer.pressOn(step);
+    await customer.expectAt(stepAfter(step));
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  }
+  expect(await handedIn()).toBe(2);
+  await customer.pressOn('setProfile');
+  await expect(page.getByText('入力内容をご確認ください')).toBeVisible();
+  expect(await handedIn()).toBe(3);
 });
 
-test('Enter in the number’s field and two clicks on its button in one moment send one SMS', {
-  annotation: meets('F12', 'SMS', 'Enter in the field and two clicks: one SMS'),
-}, async ({ page, account }) => {
-  const numbers: string[] = [];
-  page.on('request', (request) => {
-    if (isCallOf('updateSmsPhoneNumber')(request)) numbers.push(request.url());
-  });
-  const sms = await smsOn(page, account.uuid);
-  await sms.openLink();
-  await sms.number.fill(sms.phoneNumber);
-  await clickTwiceWithNext(sms.button('form'), 'submit');
-  await sms.number.press('Enter');
-  await sms.expectAt('verify');
-  expect([numbers.length, (await sms.atProvider()).codes.length]).toEqual([1, 1]);
-});
+/** Types into the hearing's note, and sees every letter in the storage before the next. */
+async function typeLetterByLetter({ page, plan }: Customer, text: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(() =>
+      JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.includes('draft:'))),
+    );
+  for (let length = 1; length <= text.length; length += 1) {
+    await ANSWERS.hearing.control(page, plan).press('End');
+    await page.keyboard.insertText(text.charAt(length - 1));
+    expect(await kept()).toContain(`${text.slice(0, length)}\\"`);
+  }
+}
 
-test.describe('the back button of the app', () => {
-  const backwards = stepsBefore('confirm').reverse();
-
-  test('leads step by step out of the flow and never adds to the history', async ({ customer }) => {
-    await customer.goTo('confirm');
-    const before = await customer.historyLength();
-    for (const step of backwards) {
-      await customer.pressBack();
-      await customer.expectAt(step);
-      await expectFilled(customer, step);
-      expect(await customer.historyLength()).toBe(before);
-    }
-  });
-});
-
-test('what is typed offline is there after a reload online', {
+test('what is typed offline is kept on every keystroke, and is there after a reload online', {
   annotation: meets('F10', 'booking', 'typed offline, reloaded online: every letter there'),
 }, async ({ page, context, customer }) => {
+  const typed = '結露が';
   const told = arrivalTold(page);
   await customer.resumeAt('hearing');
-  await expect(ANSWERS.hearing.control(page, customer.plan)).toBeVisible();
+  const note = page.getByLabel(HEARING.note.label, { exact: true });
+  await expect(note).toBeVisible();
   await told;
   await context.setOffline(true);
-  await startTyping(customer, 'hearing');
+  await typeLetterByLetter(customer, typed);
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(false);
   await page.reload();
   await customer.findEveryAnswerUpTo('hearing');
-  await expectTyped(customer, 'hearing');
+  await expect(note).toHaveValue(typed);
   await expectNoBooking(customer);
 });
