@@ -3,7 +3,7 @@ import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { giveVisit } from '#tests/e2e/support/behind-the-app.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
-import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const regular = personas.find(({ key }) => key === 'regular');
@@ -18,13 +18,15 @@ const openOwn = async (customer: Customer): Promise<string> => {
   await customer.openLink(path);
   return path;
 };
-const askToCancel = (page: Page) =>
-  page.getByRole('button', { name: '予約をキャンセルする' }).first().click();
+const opener = (page: Page) => page.getByRole('button', { name: '予約をキャンセルする' }).first();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test('the browser’s back, Escape and 予約を残す each close the dialog and leave the booking as it was', {
-  tag: '@photographed',
-}, async ({ page, customer }) => {
+test.use({ photographed: true });
+
+test('the browser’s back, Escape and 予約を残す each close the dialog, give the focus back and leave the booking as it was; a reload keeps it', async ({
+  page,
+  customer,
+}) => {
   const path = await openOwn(customer);
   const closings = [
     () => page.goBack(),
@@ -32,40 +34,34 @@ test('the browser’s back, Escape and 予約を残す each close the dialog and
     () => dialog(page).getByRole('button', { name: '予約を残す' }).click(),
   ];
   for (const close of closings) {
-    await askToCancel(page);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     await close();
     await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   await expect(page.getByText('予約確定')).toBeVisible();
-});
-
-test('a reload keeps the dialog and what was written in it', {
-  annotation: meets('F13', 'cancellation', 'reloaded: the dialog and the words are there'),
-}, async ({ page, customer }) => {
-  await openOwn(customer);
-  await askToCancel(page);
-  await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
-  const words = dialog(page).getByLabel('差し支えなければ理由をお聞かせください');
-  await words.fill('子どもが熱を出しました');
-  await page.reload();
-  await expect(words).toHaveValue('子どもが熱を出しました');
+  await meeting('F13', 'cancellation', 'reloaded: the dialog and the words are there', async () => {
+    await opener(page).click();
+    await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
+    const words = dialog(page).getByLabel('差し支えなければ理由をお聞かせください');
+    await words.fill('子どもが熱を出しました');
+    await page.reload();
+    await expect(words).toHaveValue('子どもが熱を出しました');
+  });
 });
 
 test.describe('the bookings of a customer who has many', () => {
   test.use({ knownToLine: false });
 
-  test.beforeEach(async ({ page, customer }) => {
+  test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
+    annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
+  }, async ({ page, customer }) => {
     await page.goto(`${LIST}?uuid=${regular.uuid}`);
     await customer.signIn(regular.displayName);
     await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
-  });
-
-  test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
-    tag: '@photographed',
-    annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
-  }, async ({ page }) => {
     const sent: unknown[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -90,19 +86,17 @@ test.describe('the bookings of a customer who has many', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'プランのご提案' });
     await expect(card).toContainText('キャンセル済み');
     await expect(card.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);
-  });
 
-  test('a deadline that has passed, a cancelled booking and one that is not there each say so', async ({
-    page,
-  }) => {
-    await open(page, 'meetings', 4);
-    await expect(page.getByText('オンラインでのキャンセル受付は終了しました。')).toBeVisible();
-    await open(page, 'visits', 54);
-    await expect(page.getByText('このご予約はキャンセルされています。')).toBeVisible();
-    await page.goto(`${LIST}/visits/54/cancel`);
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/visits/54`);
-    await page.goto(`${LIST}/rockets/1`);
-    await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+    await test.step('a deadline that has passed, a cancelled booking and one that is not there each say so', async () => {
+      await open(page, 'meetings', 4);
+      await expect(page.getByText('オンラインでのキャンセル受付は終了しました。')).toBeVisible();
+      await open(page, 'visits', 54);
+      await expect(page.getByText('このご予約はキャンセルされています。')).toBeVisible();
+      await page.goto(`${LIST}/visits/54/cancel`);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/visits/54`);
+      await page.goto(`${LIST}/rockets/1`);
+      await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+    });
   });
 });

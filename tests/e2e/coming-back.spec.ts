@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { createCustomer } from '#tests/e2e/support/behind-the-app.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { customerOn, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -28,33 +28,16 @@ test('answers outlive LINE’s window: home offers to go on, the guide asks, and
   await later.fillStep('hearing');
   await later.pressOn('hearing');
   await later.expectReview();
-  await later.pressOn('confirm');
-  await later.expectAt('complete');
-  await expectOneBooking(later);
-  await later.openLink('/');
-  await expect(later.page.getByRole('link', { name: /入力が途中です/ })).toHaveCount(0);
-});
-
-test('a booking that was under way when LINE’s window was closed is found by the next visit, and made once', async ({
-  customer,
-}) => {
-  await customer.resumeAt('confirm');
-  const booking = await catchNext(customer.page, CALLS.book);
-  await customer.pressOn('confirm');
-  await (await booking.next()).fetch();
-  const later = await closeAndReopen(customer);
-  await later.openLink();
-  await later.expectAt('complete');
-  await expectOneBooking(later);
-});
-
-test('nothing that was begun is shown to another visitor of the same phone', async ({ customer }) => {
-  await customer.resumeAt('hearing');
-  const other = await createCustomer({ asksHearing: false });
-  const later = customerOn((await closeAndReopen(customer)).page, other.uuid, customer.plan);
-  await later.openLink();
-  await expect(later.page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
-  expect(
-    await later.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
-  ).toEqual([]);
+  await meeting('F14', 'booking', 'closed while sending, done: the receipt, booked once', async () => {
+    const booking = await catchNext(later.page, CALLS.book);
+    await later.pressOn('confirm');
+    await (await booking.next()).fetch();
+    const last = await closeAndReopen(later);
+    await last.openLink();
+    await last.expectAt('complete');
+    await expectOneBooking(last);
+    await last.openLink('/');
+    await expect(last.page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+    await expect(last.page.getByRole('link', { name: /入力が途中です/ })).toHaveCount(0);
+  });
 });

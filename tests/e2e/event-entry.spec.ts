@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { pickWish } from '#tests/e2e/support/answers.ts';
-import { createEvent, fillSession } from '#tests/e2e/support/behind-the-app.ts';
+import { createEvent, fillSession, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
+import type { Entrant } from '#tests/e2e/support/entrant.ts';
 import { entrantOn, expectEntries } from '#tests/e2e/support/entrant.ts';
-import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import type { WantedEvent } from '#tests/e2e/support/own-event.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -30,7 +31,7 @@ async function entrantTo({ page, uuid }: Customer, wanted: Partial<WantedEvent> 
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('from the link to the list over the event and every step to the booking', async ({
+  test('from the link to the list over the event and every step, each reloaded, to the booking', async ({
     page,
     customer,
   }) => {
@@ -43,7 +44,11 @@ test.describe('a browser that does not know the customer yet', () => {
     await customer.openLink('/events');
     await customer.signIn('佐藤 はるか');
     await page.getByRole('link', { name: '木の家 完成見学会' }).click();
-    await entrant.walkTo('confirm');
+    await entrant.expectAt('detail');
+    await entrant.press('detail');
+    await meeting('F13', 'event entry', 'reloaded at every step: every answer kept', () =>
+      walkWithReloads(entrant),
+    );
     const { shop, wishes } = entrant.plan;
     for (const words of [event.title, shop.name, '佐藤 はるか', '3名', 'お車', `${wishes[1]?.time}〜`]) {
       await expect(main(page)).toContainText(words);
@@ -54,11 +59,13 @@ test.describe('a browser that does not know the customer yet', () => {
     for (const words of ['H-', event.title, shop.name, 'スリッパをご用意しています。']) {
       await expect(main(page)).toContainText(words);
     }
-
     await page.reload();
     await entrant.expectAt('complete');
-    await page.goBack();
-    await entrant.expectAt('detail');
+    await test.step('whoever goes back as soon as the receipt stands again is not led forward to it', async () => {
+      await goBackFromReceipt(page);
+      await page.reload();
+      await entrant.expectAt('detail');
+    });
     await expect(page.getByText('ご予約済みです')).toBeVisible();
     await expect(beginButton(page)).toBeHidden();
     await page.getByRole('link', { name: 'ご予約の内容を見る' }).click();
@@ -67,52 +74,9 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('whoever goes back as soon as the receipt stands again is not led forward to it', async ({
-  page,
-  customer,
-}) => {
-  const { entrant } = await entrantTo(customer);
-  await entrant.walkTo('confirm');
-  await entrant.press('confirm');
-  await entrant.expectAt('complete');
-  await page.addInitScript((title) => {
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent !== title) return;
-      watch.disconnect();
-      requestAnimationFrame(() => history.back());
-    });
-    watch.observe(document, { subtree: true, childList: true, characterData: true });
-  }, eventEntryFlow.steps.complete?.copy.title);
-  await page.reload();
-  await entrant.expectAt('detail');
-});
-
-test('one shop: nobody is asked where, and the entry is made there', async ({ page, customer }) => {
-  const { entrant } = await entrantTo(customer, { shops: 1 });
-  await entrant.walkTo('selectDesiredDate');
-  await expect(main(page)).toContainText('1 / 4');
-  await page.goto('/');
-  await entrant.open('selectShop');
-  await entrant.expectAt('detail');
-  await entrant.press('detail');
-  await entrant.fill('selectDesiredDate');
-  await entrant.press('selectDesiredDate');
-  for (const step of ['setProfile', 'visitorDetail'] as const) {
-    await entrant.expectAt(step);
-    await entrant.fill(step);
-    await entrant.press(step);
-  }
-  await entrant.expectAt('confirm');
-  await customer.doubleTap(page.getByRole('button', { name: 'この内容で申し込む' }));
-  await entrant.expectAt('complete');
-  await expectEntries(customer.uuid, entrant, 1);
-});
-
-test('a reload lands on the page about the event, with every answer kept', {
-  annotation: meets('F13', 'event entry', 'reloaded at every step: every answer kept'),
-}, async ({ page, customer }) => {
-  const { entrant } = await entrantTo(customer);
-  await entrant.press('detail');
+/** Answers every step, and loads each once more before it is sent: the page about the event offers to go on. */
+async function walkWithReloads(entrant: Entrant): Promise<void> {
+  const { page } = entrant;
   for (const step of [...entrant.forms, 'confirm'] as const) {
     await entrant.expectAt(step);
     if (step !== 'confirm') await entrant.fill(step);
@@ -125,32 +89,52 @@ test('a reload lands on the page about the event, with every answer kept', {
       await resumeButton(page).click();
     }
     await entrant.expectAt(step);
-    if (step === 'confirm') break;
+    if (step === 'confirm') return;
     await entrant.expectFilled(step);
     await entrant.press(step);
   }
-  await page.reload();
-  await page.getByRole('button', { name: '最初から入力する' }).click();
-  await entrant.expectAt('selectShop');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-});
+}
 
-test('a session that others have filled leads to the dates, where another is chosen', {
-  annotation: meets('F9', 'event entry', '422, the session is full: back to the dates, another is chosen'),
-}, async ({ page, customer, trouble }) => {
+/** The browser goes back as soon as the receipt stands after a page load. */
+const goBackFromReceipt = (page: Page) =>
+  page.addInitScript((title) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== title) return;
+      watch.disconnect();
+      requestAnimationFrame(() => history.back());
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+  }, eventEntryFlow.steps.complete?.copy.title);
+
+test('one shop: nobody is asked where; a session that others have filled leads to the dates, where another is chosen', async ({
+  page,
+  customer,
+  trouble,
+}) => {
   trouble.expect(/422 .*event_visit_reservations/);
   const { event, entrant } = await entrantTo(customer, { shops: 1 });
+  await entrant.walkTo('selectDesiredDate');
+  await expect(main(page)).toContainText('1 / 4');
+  await page.goto('/');
+  await entrant.open('selectShop');
+  await entrant.expectAt('detail');
   await entrant.walkTo('confirm');
-  const [first] = entrant.plan.wishes;
-  await fillSession(event.id, first);
-  await entrant.press('confirm');
-  await entrant.expectAt('selectDesiredDate');
-  await expect(main(page).getByRole('alert')).toContainText(slotTaken.inline);
-  await pickWish(page, event.wishes[2] ?? first);
-  await changeButton(page).click();
-  await entrant.expectAt('confirm');
-  await entrant.press('confirm');
-  await entrant.expectAt('complete');
+  const outcome = '422, the session is full: back to the dates, another is chosen';
+  const [first, second] = entrant.plan.wishes;
+  await meeting('F9', 'event entry', outcome, async () => {
+    await fillSession(event.id, first);
+    await entrant.press('confirm');
+    await entrant.expectAt('selectDesiredDate');
+    await expect(main(page).getByRole('alert')).toContainText(slotTaken.inline);
+    await pickWish(page, event.wishes[2] ?? first);
+    await changeButton(page).click();
+    await entrant.expectAt('confirm');
+    await customer.doubleTap(page.getByRole('button', { name: 'この内容で申し込む' }));
+    await entrant.expectAt('complete');
+  });
+  const rows = await reservationsOf(customer.uuid);
+  const chosen = [entrant.plan.shop.id, event.wishes[2]?.time, second?.time];
+  expect(rows.map((row) => [row.builderShopId, row.desiredTime1, row.desiredTime2])).toEqual([chosen]);
 });
 
 test('an event that takes no entries says why, offers none, and lets no link into one', async ({

@@ -1,30 +1,44 @@
 import type { Page } from 'playwright/test';
 import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { addFiles, breakCall, endSessions, mendCalls } from '#tests/e2e/support/behind-the-app.ts';
-import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
-import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
+import { arrivalTold, CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const signInAgain = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('a session that ends while an inquiry is sent: sign-in leads back to confirm with its image, and sends once', {
-  annotation: meets('F8', 'inquiry', '401 at the submit: sign-in, back at confirm with the image, sent once'),
-}, async ({ page, customer, trouble }) => {
+test('an inquiry whose session ends, and whose page is killed while it is sent, keeps its image and is answered once', async ({
+  page,
+  context,
+  customer,
+  trouble,
+}) => {
   trouble.expect(/401 /);
   const told = arrivalTold(page);
-  const { inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
+  const { id, inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
   await told;
-  await endSessions(customer.uuid);
-  await inquiry.press('confirm');
-  await signInAgain(page);
-  await inquiry.expectAt('confirm');
-  await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
-  expect(await responses()).toEqual([]);
-  await inquiry.press('confirm');
-  await inquiry.expectAt('complete');
-  expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
+  const signedOut = '401 at the submit: sign-in, back at confirm with the image, sent once';
+  await meeting('F8', 'inquiry', signedOut, async () => {
+    await endSessions(customer.uuid);
+    await inquiry.press('confirm');
+    await signInAgain(page);
+    await inquiry.expectAt('confirm');
+    await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
+    expect(await responses()).toEqual([]);
+  });
+  const killed = 'closed while sending, done: found by the next visit, answered once';
+  await meeting('F14', 'inquiry', killed, async () => {
+    const sending = await catchNext(page, CALLS.answerInquiry);
+    await inquiry.press('confirm');
+    await (await sending.next()).fetch();
+    const later = await context.newPage();
+    await page.close();
+    await later.goto(`/inquiries/${id}?uuid=${customer.uuid}`);
+    await expect(later.getByRole('heading', { level: 1, name: /受け付けました|すでにご回答/ })).toBeVisible();
+    expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
+  });
 });
 
 test('a session that ends while a file is fetched: sign-in leads back to the file', {

@@ -1,39 +1,58 @@
+import type { Page } from 'playwright/test';
 import { pickWish } from '#tests/e2e/support/answers.ts';
-import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
-import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
+import { giveVisit, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
+import { CALLS, catchNext, loseNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { stopAt } from '#tools/review/recording/recording.ts';
 
-test('a booking is changed to another time, and a page that is killed while it books ends with exactly one', {
-  tag: '@photographed',
-}, async ({ page, customer }) => {
-  await customer.resumeAt('confirm');
-  await customer.pressOn('confirm');
-  await customer.expectAt('complete');
-  const [old] = await reservationsOf(customer.uuid);
+test.use({ photographed: true });
 
-  await page.goto(`/mypage/visitReservations/visits/${old?.id}`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dates = (page: Page) => page.getByRole('heading', { level: 1, name: '新しい日時' });
+
+test('a booking is changed once, over an outage, a killed page and a second tab', async ({
+  page,
+  context,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
+  const path = await giveVisit(customer.uuid, customer.plan.shop, customer.plan.wishes[0]);
+  const [old] = await reservationsOf(customer.uuid);
+  await customer.openLink(path);
   await page.getByRole('link', { name: '日時を変更する' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '新しい日時' })).toBeVisible();
+  await expect(dates(page)).toBeVisible();
   await expect(page.getByText(/^いまのご予約　/)).toBeVisible();
   await page.getByRole('gridcell').first().waitFor();
   await stopAt(page, 'reschedule-dates');
   const { date, times } = customer.plan.shop.slots[7] ?? { date: '', times: [] };
   await pickWish(page, { date, time: times.at(-1) ?? '' });
-  await page.getByRole('button', { name: '変更内容を確認する' }).click();
+  await button(page, '変更内容を確認する').click();
   await expect(page.getByRole('heading', { level: 1, name: '変更内容のご確認' })).toBeVisible();
   await stopAt(page, 'reschedule-confirm');
 
-  const booking = await catchNext(page, CALLS.book);
-  await page.getByRole('button', { name: 'この内容に変更する' }).click();
-  const route = await booking.next();
-  await stopAt(page, 'reschedule-busy');
-  await route.fetch();
-  await page.reload();
+  const second = await context.newPage();
+  const outcome = 'a change that never arrived: the next press makes it once; a second tab is told';
+  await meeting('F5', 'booking', outcome, async () => {
+    await loseNext(page, CALLS.book);
+    await button(page, 'この内容に変更する').click();
+    await expect(page.getByRole('alert').filter({ hasText: '。' })).toBeVisible();
+    await second.goto(`${path}/reschedule/selectDesiredDate?uuid=${customer.uuid}`);
+    await expect(second.getByRole('heading', { level: 1, name: '変更内容のご確認' })).toBeVisible();
 
-  await expect(page.getByRole('heading', { name: '新しい日時のご希望を承りました' })).toBeVisible();
-  await expect(page.getByText(/^変更前のご予約（.+）はキャンセルしました。$/)).toBeVisible();
-  await stopAt(page, 'reschedule-complete');
+    const booking = await catchNext(page, CALLS.book);
+    await button(page, 'この内容に変更する').click();
+    const route = await booking.next();
+    await stopAt(page, 'reschedule-busy');
+    await route.fetch();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '新しい日時のご希望を承りました' })).toBeVisible();
+    await expect(page.getByText(/^変更前のご予約（.+）はキャンセルしました。$/)).toBeVisible();
+    await stopAt(page, 'reschedule-complete');
+    await second.reload();
+    await expect(second.getByText('このご予約はキャンセルされています')).toBeVisible();
+  });
   const rows = await reservationsOf(customer.uuid);
   expect(rows.map(({ id, status }) => [id === old?.id, status])).toEqual([
     [true, 'cancelled'],
@@ -41,20 +60,20 @@ test('a booking is changed to another time, and a page that is killed while it b
   ]);
 });
 
-test('a second booking at the same time is named before it is sent, with a link to the first', {
-  tag: '@photographed',
-}, async ({ page, customer, trouble }) => {
+test('a second booking at the same time is named before it is sent, with a link to the first', async ({
+  page,
+  customer,
+  trouble,
+}) => {
   trouble.expect(/422 .*consultation_visit_reservations/);
-  await customer.resumeAt('confirm');
-  await customer.pressOn('confirm');
-  await customer.expectAt('complete');
+  const [first] = customer.plan.wishes;
+  const path = await giveVisit(customer.uuid, customer.plan.shop, first);
   await customer.resumeAt('confirm');
   await customer.pressOn('confirm');
   await expect(page.getByText(/^ご希望の日時と重なるご予約があります。/)).toBeVisible();
   await stopAt(page, 'confirm-overlap');
-  const [first] = await reservationsOf(customer.uuid);
   const link = page.getByRole('alert').getByRole('link').first();
-  await expect(link).toHaveAttribute('href', `/mypage/visitReservations/visits/${first?.id}`);
+  await expect(link).toHaveAttribute('href', path);
   await page.getByRole('button', { name: 'このまま予約する' }).click();
   await expect(page.getByText('同じ日時のご予約があります。').first()).toBeVisible();
   expect(await reservationsOf(customer.uuid)).toHaveLength(1);

@@ -94,13 +94,19 @@ export const subscriptionChangesOf = async (uuid: string) =>
 export const shortenRule = (uuid: string, attribute: string, maxLength: number) =>
   customer.rules.$patch({ param: { uuid }, json: { attribute, maxLength } });
 
-/** The customer has a confirmed consultation that can still be cancelled; returns the path of its page. */
-export const giveVisit = async (uuid: string, { id: shopId, slots }: ShopWithSlots): Promise<string> => {
+/** The last slot that a shop has. */
+const lastSlotOf = ({ slots }: ShopWithSlots) => {
   const { date = '', times = [] } = slots.at(-1) ?? {};
-  const given = await customer.visits.$post({
-    param: { uuid },
-    json: { shopId, slot: { date, time: times[0] ?? '' } },
-  });
+  return { date, time: times[0] ?? '' };
+};
+
+/** The customer has a confirmed consultation, which can still be cancelled in the last slot; returns the path of its page. */
+export const giveVisit = async (
+  uuid: string,
+  shop: ShopWithSlots,
+  slot = lastSlotOf(shop),
+): Promise<string> => {
+  const given = await customer.visits.$post({ param: { uuid }, json: { shopId: shop.id, slot } });
   return `/mypage/visitReservations/visits/${(await given.json()).id}`;
 };
 

@@ -46,6 +46,7 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
 
   return {
     ...wizard,
+    page,
     plan,
     forms,
     fill,
