@@ -12,25 +12,60 @@ async function openWishes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '家づくりのご希望' })).toBeFocused();
 }
 
-test('a section is saved on the page, and the others stay as they are', async ({ page, customer }) => {
+test('a section and the name by which a customer is called are saved, and mypage says the name; who comes back begins afresh', async ({
+  page,
+  customer,
+}) => {
+  const name = page.getByRole('main').locator('section').filter({ hasText: '表示名' });
+  const stop = page.getByRole('navigation', { name: 'その他の設定' }).locator('a[href="/unsubscribed"]');
+  const saved = page.getByText('お客様情報を更新しました');
   await customer.openLink(PATH);
   await openWishes(page);
   const before = await profileOf(customer.uuid);
   await budget(page).fill('4,000万円台');
   await button(page, '変更を保存する').click();
-  await expect(page.getByText('お客様情報を更新しました')).toBeVisible();
+  await expect(saved).toBeVisible();
   await expect(button(page, '変更する（家づくりのご希望）')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('4,000万円台');
   await expect(page).toHaveURL(({ pathname }) => pathname === PATH);
   expect(await profileOf(customer.uuid)).toEqual({ ...before, budget: '4,000万円台' });
+
+  await test.step('who comes back to the profile or to the page that stops the messages begins afresh', async () => {
+    await openWishes(page);
+    await stop.click();
+    await button(page, '配信を続ける').click();
+    await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toBeVisible();
+    await page.goBack();
+    await expect(button(page, '変更する（家づくりのご希望）')).toBeVisible();
+    await expect(budget(page)).toHaveCount(0);
+    await stop.click();
+    await expect(button(page, '配信を続ける')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toHaveCount(0);
+    await page.goBack();
+  });
+  await expect(name).toContainText('山本 さくら');
+  await button(page, '変更する（表示名）').click();
+  await page.getByLabel('表示するお名前').fill('さくら');
+  await button(page, '変更を保存する').click();
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(name).toContainText('さくら');
+  await expect(name).not.toContainText('山本 さくら');
+  await button(page, '戻る').click();
+  await expect(page.getByText('さくら 様')).toBeVisible();
 });
 
-test('the browser’s back asks first while something is not saved, and goes at once otherwise', async ({
+test('the browser’s back and a reload ask first while something is not saved, and go at once otherwise', async ({
   page,
   customer,
 }) => {
   const mypage = ({ pathname }: URL) => pathname === '/mypage';
   const link = page.locator(`main a[href="${PATH}"]`).last();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await customer.openLink('/mypage');
   await link.click();
   await openWishes(page);
@@ -48,61 +83,20 @@ test('the browser’s back asks first while something is not saved, and goes at 
   await page.goBack();
   await button(page, '離れる').click();
   await expect(page).toHaveURL(mypage);
-});
 
-test('a reload asks first while something is not saved, and offers it then', async ({ page, customer }) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
+  await test.step('a reload asks first while something is not saved, and offers it then', async () => {
+    await link.click();
+    await openWishes(page);
+    await page.reload();
+    await openWishes(page);
+    await budget(page).fill('未定');
+    expect(asked).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(
+      '「家づくりのご希望」に、保存されていない変更があります。',
+    );
+    await button(page, '続きから入力する').click();
+    await expect(budget(page)).toHaveValue('未定');
+    expect(asked).toEqual(['beforeunload']);
   });
-  await customer.openLink(PATH);
-  await openWishes(page);
-  await page.reload();
-  await openWishes(page);
-  await budget(page).fill('未定');
-  expect(asked).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(
-    '「家づくりのご希望」に、保存されていない変更があります。',
-  );
-  await button(page, '続きから入力する').click();
-  await expect(budget(page)).toHaveValue('未定');
-  expect(asked).toEqual(['beforeunload']);
-});
-
-test('the name by which a customer is called stands there, is saved, and is what mypage says', async ({
-  page,
-  customer,
-}) => {
-  const section = page.getByRole('main').locator('section').filter({ hasText: '表示名' });
-  await customer.openLink(PATH);
-  await expect(section).toContainText('山本 さくら');
-  await button(page, '変更する（表示名）').click();
-  await page.getByLabel('表示するお名前').fill('さくら');
-  await button(page, '変更を保存する').click();
-  await expect(page.getByText('お客様情報を更新しました')).toBeVisible();
-  await page.reload();
-  await expect(section).toContainText('さくら');
-  await expect(section).not.toContainText('山本 さくら');
-  await button(page, '戻る').click();
-  await expect(page.getByText('さくら 様')).toBeVisible();
-});
-
-test('who comes back to the profile or to the page that stops the messages begins afresh', async ({
-  page,
-  customer,
-}) => {
-  const stop = page.getByRole('navigation', { name: 'その他の設定' }).locator('a[href="/unsubscribed"]');
-  await customer.openLink(PATH);
-  await openWishes(page);
-  await stop.click();
-  await button(page, '配信を続ける').click();
-  await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toBeVisible();
-  await page.goBack();
-  await expect(button(page, '変更する（家づくりのご希望）')).toBeVisible();
-  await expect(budget(page)).toHaveCount(0);
-  await stop.click();
-  await expect(button(page, '配信を続ける')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toHaveCount(0);
 });

@@ -43,13 +43,19 @@ test('the list has pages of ten, whose number stands in the URL, and an event le
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('the list is narrowed down by kind and prefecture, in the URL, and says when nothing is left', async ({
+test('the list, asked for again when it could not be loaded, is narrowed down by kind and prefecture, in the URL; what is over has a list of its own', async ({
   page,
   customer,
+  trouble,
 }) => {
+  trouble.expect(/500 .*api\/events/);
   await hold(customer.uuid, 1, 'openHouse');
   await hold(customer.uuid, 1, 'seminar');
+  await createEvent(customer.uuid, { title: '夏の見学会', standing: 'finished', shops: 1 });
+  await refuseNext(page, CALLS.listEvents, 500, '');
   await customer.openLink('/events');
+  await expect(page.getByRole('heading', { name: '情報を読み込めませんでした' })).toBeVisible();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
   await expect(cards(page)).toHaveCount(2);
   await chip(page, '種類', 'セミナー').click();
   await expect(cards(page)).toHaveCount(1);
@@ -66,33 +72,12 @@ test('the list is narrowed down by kind and prefecture, in the URL, and says whe
   await page.goBack();
   await expect(page).toHaveURL(({ search }) => search === '?kind=seminar');
   await expect(cards(page)).toHaveCount(1);
-});
 
-test('what is over stands in a list of its own', async ({ page, customer }) => {
-  await createEvent(customer.uuid, { title: '夏の見学会', standing: 'finished', shops: 1 });
-  await customer.openLink('/events');
-  await expect(
-    page.getByRole('heading', { name: '現在、予約を受け付けているイベントはありません' }),
-  ).toBeVisible();
   await page.getByRole('link', { name: '終了したイベントを見る' }).click();
   await expect(title(page)).toHaveText('終了したイベント');
   await expect(cards(page)).toHaveText(/終了.*夏の見学会/);
   await page.getByRole('button', { name: '戻る' }).click();
   await expect(title(page)).toHaveText('イベント・見学会');
-});
-
-test('a list that cannot be loaded says so, and can be asked for again', async ({
-  page,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/500 .*api\/events/);
-  await hold(customer.uuid, 1, 'openHouse');
-  await refuseNext(page, CALLS.listEvents, 500, '');
-  await customer.openLink('/events');
-  await expect(page.getByRole('heading', { name: '情報を読み込めませんでした' })).toBeVisible();
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await expect(cards(page)).toHaveCount(1);
 });
 
 test('the builder’s words are shown without what acts, and their links open safely', async ({

@@ -100,21 +100,3 @@ test('who books for the first time needs twelve taps from the guide, two choices
   });
   expect(await reservationsOf(customer.uuid)).toHaveLength(1);
 });
-
-test('who has booked before books again in five taps', async ({ page, customer }) => {
-  await customer.resumeAt('confirm');
-  await customer.pressOn('confirm');
-  await customer.expectAt('complete');
-  await customer.openLink();
-  await customer.expectAt('guide');
-  const touches = await countTouches(page);
-  await page.getByRole('button', { name: '前回と同じ内容で予約する' }).click();
-  const { date, times } = customer.plan.shop.slots[7] ?? { date: '', times: [] };
-  await pickWish(page, { date, time: times.at(-1) ?? '' });
-  await customer.pressOn('selectDesiredDate');
-  await customer.expectAt('confirm');
-  await customer.pressOn('confirm');
-  await customer.expectAt('complete');
-  expect(touches()).toEqual({ taps: 5, chosen: [], typed: [] });
-  expect(await reservationsOf(customer.uuid)).toHaveLength(2);
-});

@@ -9,31 +9,78 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
-test('a sign-out in one tab ends the session in the other, which says why; a sign-in brings it back to its page', {
-  annotation: meets('F18', 'booking', 'signed out in another tab: said so, a sign-in brings the page back'),
-}, async ({ page, context, customer }) => {
+/**
+ * The page in the browser's cache for back and forward, where it hears nothing and no timer runs, and back from there. A
+ * headless Chromium has no such cache, so the page is told of its return as a browser tells it.
+ */
+async function fallAsleep(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await page.evaluate(() => {
+    const sleep = new AbortController();
+    const hearNothing = (event: Event) => event.stopImmediatePropagation();
+    const { signal } = sleep;
+    for (const name of ['storage', 'visibilitychange']) {
+      window.addEventListener(name, hearNothing, { capture: true, signal });
+    }
+    window.addEventListener('pageshow', () => sleep.abort(), { capture: true, once: true });
+  });
+}
+const wakeUp = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('a sign-out in another tab is said, also to a page that comes back from the cache; a sign-in brings it back to its page', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await page.clock.install();
   await customer.goTo('selectShop');
   await customer.fillStep('selectShop');
   expect(await draftsOn(page)).toEqual(['draft:consultation']);
   const atLine = await page.evaluate(() => ({ ...localStorage }));
-
   const other = customerOn(await context.newPage(), customer.uuid, customer.plan);
-  await other.openLink('/');
-  await other.page.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
-  await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
-  await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
-  expect(await draftsOn(page)).toEqual([]);
-
-  // As coming back from LINE does: the simulator's own keys, and a page load.
-  await other.page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) {
-      if (key.startsWith('LINE_SIMULATOR:')) localStorage.setItem(key, value);
-    }
-  }, atLine);
-  await other.openLink();
-  await other.expectAt('guide');
-  await customer.expectAt('selectShop');
+  const signOut = other.page.getByRole('button', { name: 'ログアウト' });
+  const expectSaid = async () => {
+    await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
+    await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
+  };
+  const bringsBack = 'signed out in another tab: said so, a sign-in brings the page back';
+  await meeting('F18', 'booking', bringsBack, async () => {
+    await other.openLink('/');
+    await signOut.click();
+    await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
+    await expectSaid();
+    expect(await draftsOn(page)).toEqual([]);
+    // As coming back from LINE does: the simulator's own keys, and a page load.
+    await other.page.evaluate((kept) => {
+      for (const [key, value] of Object.entries(kept)) {
+        if (key.startsWith('LINE_SIMULATOR:')) localStorage.setItem(key, value);
+      }
+    }, atLine);
+    await other.openLink();
+    await other.expectAt('guide');
+    await customer.expectAt('selectShop');
+    await other.openLink('/');
+    await expect(signOut).toBeVisible();
+  });
+  const asLeft = 'back by the cache (told, not cached): as it was left, it goes on';
+  await meeting('F13', 'booking', asLeft, async () => {
+    await customer.fillStep('selectShop');
+    await fallAsleep(page);
+    await wakeUp(page);
+    await page.clock.resume();
+    await customer.pressOn('selectShop');
+    await customer.expectAt('selectDesiredDate');
+  });
+  const signedOut = 'back by the cache (told, not cached): signed out meanwhile, said so';
+  await meeting('F13', 'sign-in', signedOut, async () => {
+    await fallAsleep(page);
+    await signOut.click();
+    await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
+    await customer.expectAt('selectDesiredDate');
+    await wakeUp(page);
+    await expectSaid();
+  });
 });
 
 test('a link of another customer in one tab closes the other’s page, which sends nothing in the new name', {
@@ -58,57 +105,6 @@ test('a link of another customer in one tab closes the other’s page, which sen
   await page.getByRole('button', { name: '新しいリンクのページを開く' }).click();
   await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
-});
-
-/**
- * The page in the browser's cache for back and forward, where it hears nothing and no timer runs, and back from there. A
- * headless Chromium has no such cache, so the page is told of its return as a browser tells it.
- */
-async function fallAsleep(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  await page.evaluate(() => {
-    const sleep = new AbortController();
-    const hearNothing = (event: Event) => event.stopImmediatePropagation();
-    const { signal } = sleep;
-    for (const name of ['storage', 'visibilitychange']) {
-      window.addEventListener(name, hearNothing, { capture: true, signal });
-    }
-    window.addEventListener('pageshow', () => sleep.abort(), { capture: true, once: true });
-  });
-}
-const wakeUp = (page: Page) =>
-  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-
-test('a page that comes back from the cache says that another tab signed out meanwhile, and else goes on', async ({
-  page,
-  context,
-  customer,
-}) => {
-  await page.clock.install();
-  const other = await context.newPage();
-  await other.goto(`/?uuid=${customer.uuid}`);
-  const signOut = other.getByRole('button', { name: 'ログアウト' });
-  await expect(signOut).toBeVisible();
-  await customer.goTo('selectShop');
-  await customer.fillStep('selectShop');
-  const asLeft = 'back by the cache (told, not cached): as it was left, it goes on';
-  await meeting('F13', 'booking', asLeft, async () => {
-    await fallAsleep(page);
-    await wakeUp(page);
-    await page.clock.resume();
-    await customer.pressOn('selectShop');
-    await customer.expectAt('selectDesiredDate');
-  });
-  const signedOut = 'back by the cache (told, not cached): signed out meanwhile, said so';
-  await meeting('F13', 'sign-in', signedOut, async () => {
-    await fallAsleep(page);
-    await signOut.click();
-    await expect(heading(other, 'LINEでかんたんログイン')).toBeVisible();
-    await customer.expectAt('selectDesiredDate');
-    await wakeUp(page);
-    await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
-    await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
-  });
 });
 
 test('an inquiry that is sent in two tabs is answered once, and the second is told that it was', {
