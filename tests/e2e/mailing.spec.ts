@@ -22,7 +22,12 @@ function countSends(page: Page): { profile: number; mail: number } {
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('from the link to the last page, and every answer arrives', async ({ page, customer }) => {
+  test('from the link to the last page, every answer arrives; a request for brochures that fails is sent again without the profile', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
+    trouble.expect(/422 .*mail_request/);
     const mailing = mailingOn(page, customer.uuid);
     await mailing.open('address');
     await customer.signIn('佐藤 はるか');
@@ -38,10 +43,23 @@ test.describe('a browser that does not know the customer yet', () => {
       await expect(review).toContainText(words);
     }
     await expect(review).toContainText('第3希望　藤沢市');
+
+    const sent = countSends(page);
+    await refuseNext(page, CALLS.requestMail, 422, 'ただいま資料を準備しています。');
     await mailing.press('confirmation');
+    await expect(alertOn(page)).toContainText('お客様情報は保存しましたが');
+    await expect(alertOn(page)).toContainText('ただいま資料を準備しています。');
+    await expectMailing(customer.uuid, false);
+    await page.reload();
+    for (const step of ['address', 'enquete', 'confirmation'] as const) {
+      await mailing.expectAt(step);
+      await mailing.press(step);
+    }
     await mailing.expectAt('completion');
+    expect(sent).toEqual({ profile: 1, mail: 2 });
     await expect(page.getByRole('heading', { name: '資料のお届けを承りました' })).toBeVisible();
     await expectMailing(customer.uuid, true);
+
     const told = [
       '佐藤 はるか 様',
       '〒220-0012',
@@ -49,8 +67,6 @@ test.describe('a browser that does not know the customer yet', () => {
       '総合カタログ',
       '7日ほどでお届けします',
     ];
-    for (const words of told) await expect(review).toContainText(words);
-
     await page.reload();
     await mailing.expectAt('completion');
     for (const words of told) await expect(review).toContainText(words);
@@ -77,49 +93,6 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('a postal code finds a town, several, none, or nothing, and the address can be written all the same', async ({
-  page,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/404 .*addresses/);
-  trouble.expect(/500 .*addresses/);
-  const mailing = mailingOn(page, customer.uuid);
-  const postalCode = page.getByLabel('郵便番号', { exact: true });
-  const city = page.getByLabel('都道府県・市区町村', { exact: true });
-  const street = page.getByLabel('町名・番地', { exact: true });
-  const stillNeeded = page.getByText('続けて番地をご入力ください（例：1-2-3）');
-  await mailing.open('address');
-  await mailing.expectAt('address');
-  await expect(stillNeeded).toBeHidden();
-
-  await postalCode.fill('0000000');
-  await expect(saidBy(page)).toContainText('該当する住所が見つかりませんでした');
-  await refuseNext(page, CALLS.lookUpAddress, 500, '');
-  await postalCode.fill('2200012');
-  await expect(saidBy(page)).toContainText('住所を検索できませんでした');
-  await expect(stillNeeded).toBeHidden();
-  await city.fill('神奈川県');
-
-  await postalCode.fill('2240032');
-  await expect(saidBy(page)).toContainText('入力済みの住所と異なります');
-  await expect(city).toHaveValue('神奈川県');
-  await page.getByRole('button', { name: 'この住所に置き換える' }).click();
-  await expect(street).toHaveValue('茅ケ崎中央');
-  await expect(street).toBeFocused();
-  await expect(stillNeeded).toBeVisible();
-
-  await postalCode.fill('4520961');
-  await expect(saidBy(page)).toContainText('町名が複数あります');
-  await page.getByRole('group', { name: '町名' }).getByRole('button', { name: '春日新町' }).click();
-  await expect(city).toHaveValue('愛知県清須市');
-  await expect(street).toHaveValue('春日新町');
-
-  await postalCode.fill('1000000');
-  await expect(city).toHaveValue('東京都千代田区');
-  await expect(street).toHaveValue('');
-});
-
 test('a look-up never takes away what was typed, whatever comes between: a reload, a late answer, an unknown code', async ({
   page,
   customer,
@@ -132,8 +105,14 @@ test('a look-up never takes away what was typed, whatever comes between: a reloa
   const street = page.getByLabel('町名・番地', { exact: true });
   await mailing.open('address');
   await mailing.expectAt('address');
+  const stillNeeded = page.getByText('続けて番地をご入力ください（例：1-2-3）');
+  await expect(stillNeeded).toBeHidden();
+  await postalCode.fill('1000000');
+  await expect(city).toHaveValue('東京都千代田区');
+  await expect(street).toHaveValue('');
   await postalCode.fill('1900012');
   await expect(street).toHaveValue('曙町');
+  await expect(stillNeeded).toBeVisible();
   await page.reload();
   await mailing.expectAt('address');
   await street.fill('曙町2丁目38-5');
@@ -171,30 +150,4 @@ test('a look-up never takes away what was typed, whatever comes between: a reloa
   await expect(saidBy(page)).toContainText('入力済みの住所と異なります');
   await expect(street).toHaveValue('錦町1-2-3');
   await expect(street).toBeFocused();
-});
-
-test('when the request for brochures fails, it is sent again without the profile, also after a reload', async ({
-  page,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/422 .*mail_request/);
-  const mailing = mailingOn(page, customer.uuid);
-  await mailing.walkToConfirmation();
-  const sent = countSends(page);
-  await refuseNext(page, CALLS.requestMail, 422, 'ただいま資料を準備しています。');
-  await mailing.press('confirmation');
-  await expect(alertOn(page)).toContainText('お客様情報は保存しましたが');
-  await expect(alertOn(page)).toContainText('ただいま資料を準備しています。');
-  await expectMailing(customer.uuid, false);
-
-  await page.reload();
-  await mailing.expectAt('address');
-  await mailing.press('address');
-  await mailing.press('enquete');
-  await mailing.expectAt('confirmation');
-  await mailing.press('confirmation');
-  await mailing.expectAt('completion');
-  expect(sent).toEqual({ profile: 1, mail: 2 });
-  await expectMailing(customer.uuid, true);
 });

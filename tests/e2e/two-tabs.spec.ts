@@ -60,8 +60,11 @@ test('a sign-out in another tab is said, also to a page that comes back from the
     await other.openLink();
     await other.expectAt('guide');
     await customer.expectAt('selectShop');
+    // What is still on its way when the clock jumps would run out of time.
+    const told = other.page.waitForResponse(/\/customer_session$/);
     await other.openLink('/');
     await expect(signOut).toBeVisible();
+    await told;
   });
   const asLeft = 'back by the cache (told, not cached): as it was left, it goes on';
   await meeting('F13', 'booking', asLeft, async () => {

@@ -29,6 +29,9 @@ export type ShopWithSlots = Awaited<ReturnType<typeof shopsOf>>[number];
 export const reservationsOf = async (uuid: string) =>
   (await customer.reservations.$get({ param: { uuid } })).json();
 
+/** The provider has no booking of the customer any more. */
+export const forgetBookings = (uuid: string) => customer.reservations.$delete({ param: { uuid } });
+
 export const profileOf = async (uuid: string) => (await customer.profile.$get({ param: { uuid } })).json();
 
 /** Whether the customer lets partner companies know; null when nothing was answered. */

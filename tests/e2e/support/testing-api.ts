@@ -99,6 +99,12 @@ export function createTestingApi({ deps, simulatorSecret, reports, faults }: Tes
         .orderBy(asc(visitReservations.id));
       return c.json(rows);
     })
+    .delete('/customers/:uuid/reservations', async (c) => {
+      await db
+        .delete(visitReservations)
+        .where(inArray(visitReservations.customerId, idOf(c.req.param('uuid'))));
+      return c.json({});
+    })
     .get('/customers/:uuid/profile', async (c) => {
       const [profile] = await db
         .select()
