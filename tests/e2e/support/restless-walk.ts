@@ -10,16 +10,24 @@ export async function expectFilled({ page, plan }: Customer, step: StepName): Pr
   if (isForm(step)) await ANSWERS[step].expectFilled(page, plan);
 }
 
-/** From the guide to the review, at every step once back and forward with the browser's buttons; every answer must stay. */
-export async function walkBackAndForth(customer: Customer): Promise<void> {
+/**
+ * From the guide to the review, at every step once back and forward with the browser's buttons; every answer must stay.
+ * `look` is asked at each step once it is answered.
+ */
+export async function walkBackAndForth(
+  customer: Customer,
+  look: (step: StepName) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const { page } = customer;
   await customer.expectAt('guide');
+  await look('guide');
   await customer.pressOn('guide');
   for (const step of [...FORM_STEPS, 'confirm'] as const) {
     await test.step(step, async () => {
       const before = stepsBefore(step).at(-1) ?? 'guide';
       await customer.expectAt(step);
       if (isForm(step)) await customer.fillStep(step);
+      await look(step);
       await page.goBack();
       await customer.expectAt(before);
       await expectFilled(customer, before);

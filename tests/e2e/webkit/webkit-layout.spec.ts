@@ -4,7 +4,8 @@ import { invariant } from '#src/lib/invariant.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
 import { cutOn, squeezedOn, WHOLE } from '#tests/e2e/support/layout.ts';
-import { isForm, STEP_NAMES } from '#tests/e2e/support/steps.ts';
+import { bookWithReloads, walkBackAndForth } from '#tests/e2e/support/restless-walk.ts';
+import type { StepName } from '#tests/e2e/support/steps.ts';
 import { firstPlan } from '#tests/e2e/support/test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 import { expect, test } from './webkit-test.ts';
@@ -48,17 +49,18 @@ test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smalles
       expect(overflows).toEqual([]);
     });
   }
+});
 
-  test('on every step of the consultation, whose bar leaves a low screen to the field that has the focus', async ({
+test.describe('of somebody whom LINE does not know yet', () => {
+  test.use({ knownToLine: false });
+
+  test('in WebKit: the consultation from the link to the receipt, with back, forward and reloads; on every step nothing scrolls sideways, and the bar leaves a low screen to the field that has the focus', async ({
     customer,
     page,
   }) => {
     const overflows: string[] = [];
     const hidden: string[] = [];
-    await customer.openLink();
-    for (const step of STEP_NAMES) {
-      await customer.expectAt(step);
-      if (isForm(step)) await customer.fillStep(step);
+    const look = async (step: StepName) => {
       overflows.push(...(await overflowsOn(page, step)));
       for (const [shape, size] of Object.entries(LOW)) {
         await page.setViewportSize(size);
@@ -66,8 +68,12 @@ test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smalles
         hidden.push(...(await hiddenAtFocusOn(page)).map((control) => `${step}, ${shape}: ${control}`));
       }
       await page.setViewportSize({ width: 390, height: 844 });
-      if (step !== 'complete') await customer.pressOn(step);
-    }
+    };
+    await customer.openLink();
+    await customer.signIn('佐藤 はるか');
+    await walkBackAndForth(customer, look);
+    await bookWithReloads(customer);
+    await look('complete');
     expect({ overflows, hidden }).toEqual({ overflows: [], hidden: [] });
   });
 });
