@@ -116,9 +116,14 @@ test.describe('of somebody whom LINE does not know yet', () => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('LINE_SIMULATOR:')) localStorage.removeItem(key);
     });
+  const expireAtLine = (page: Page) =>
+    page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/^LINE_SIMULATOR:.*:expires$/.test(key)) localStorage.setItem(key, '0');
+    });
   const pressSignIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-  test('a booking whose session ends three times keeps every answer, and one that arrives late is not booked twice', async ({
+  test('a booking whose session ends four times keeps every answer, and one that arrives late is not booked twice', async ({
     page,
     customer,
     trouble,
@@ -128,6 +133,19 @@ test.describe('of somebody whom LINE does not know yet', () => {
     await customer.openLink('/');
     await customer.signIn(PERSON);
     await told;
+    const ranOut = 'LINE’s token ran out on the open page: one tap leads to LINE and back';
+    await meeting('F8', 'sign-in', ranOut, async () => {
+      const link = page.getByRole('link', { name: 'マイページ' });
+      await expect(link).toBeVisible();
+      await endSessions(customer.uuid);
+      await expireAtLine(page);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
+      const toldAgain = page.waitForResponse(/\/customer_session$/);
+      await customer.signIn(PERSON);
+      await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+      await toldAgain;
+    });
     await customer.resumeAt('confirm');
     const atSubmit = '401 at the submit: sign-in, back at confirm with every answer, booked once';
     await meeting('F8', 'booking', atSubmit, async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { estimate } from '#provider/demo/files/estimate.ts';
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { expectTitleDrawn } from '#tests/e2e/support/drawn-title.ts';
-import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { stopAt } from '#tools/review/recording/recording.ts';
 
@@ -12,7 +12,7 @@ test.use({ deviceScaleFactor: 2 });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('a PDF is drawn in the page as sharp as the screen, its Japanese too, and saved byte for byte under its name', async ({
+test('a PDF is drawn in the page as sharp as the screen, its Japanese too, and saved byte for byte under its name; a slow file says how far it is', async ({
   page,
   customer,
 }) => {
@@ -30,23 +30,20 @@ test('a PDF is drawn in the page as sharp as the screen, its Japanese too, and s
   expect(saved.suggestedFilename()).toBe('お見積書.pdf');
   expect(new Uint8Array(await readFile(await saved.path()))).toEqual(new Uint8Array(estimate()));
   await expect(page.getByText('ファイルをダウンロードしました')).toBeVisible();
-});
 
-test('a slow file, opened from the list of all, says how far it is', {
-  annotation: meets('F1', 'file', 'a slow file says how far it is'),
-}, async ({ page, customer }) => {
-  await addFiles(customer.uuid);
-  await customer.openLink('/files');
-  const named = page.getByRole('link', { name: '図面一式.zipのご確認' });
-  await expect(named).toBeVisible();
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  const speed = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: 300_000 };
-  await line.send('Network.emulateNetworkConditions', speed);
-  await named.click();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/);
-  await expect(page.getByText('ZIP・391KB')).toBeVisible();
-  await expect(page.getByText('ここでは表示できない形式です')).toBeVisible();
+  await meeting('F1', 'file', 'a slow file says how far it is', async () => {
+    await page.goto('/files');
+    const named = page.getByRole('link', { name: '図面一式.zipのご確認' });
+    await expect(named).toBeVisible();
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const speed = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: 300_000 };
+    await line.send('Network.emulateNetworkConditions', speed);
+    await named.click();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/);
+    await expect(page.getByText('ZIP・391KB')).toBeVisible();
+    await expect(page.getByText('ここでは表示できない形式です')).toBeVisible();
+  });
 });
 
 test.describe('a link to a file, in a browser that knows nobody', () => {

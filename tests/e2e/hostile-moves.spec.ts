@@ -97,25 +97,6 @@ test('a double tap at every step, and back from the receipt: one step each, book
   });
 });
 
-test('a typed URL opens a step that was reached, with its answer, and in place of every other the first that lacks one', async ({
-  page,
-  customer,
-}) => {
-  await customer.goTo('setProfile');
-  await ANSWERS.setProfile.startTyping(page, customer.plan);
-  for (const refused of ['visitorDetail', 'confirm', 'complete'] as const) {
-    await page.goto(STEPS[refused].path);
-    await customer.expectAt('setProfile');
-    await ANSWERS.setProfile.expectTyped(page, customer.plan);
-  }
-  for (const reached of ['guide', 'selectDesiredDate'] as const) {
-    await page.goto(STEPS[reached].path);
-    await expect(page).toHaveURL(({ pathname }) => pathname === STEPS[reached].path);
-    if (reached !== 'guide') await customer.expectAt(reached);
-    await expectFilled(customer, reached);
-  }
-});
-
 /** Counts the forms that are handed in from now on; a page load ends it. */
 async function countSubmits(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
@@ -126,6 +107,22 @@ async function countSubmits(page: Page): Promise<() => Promise<number>> {
     return count;
   });
   return () => counter.evaluate(({ submits }) => submits);
+}
+
+/** Types hiragana with an input method, letter by letter, and takes the characters it offers. */
+async function compose(page: Page, label: string, reading: string, chosen: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  await page.getByLabel(label, { exact: true }).focus();
+  for (let length = 1; length <= reading.length; length += 1) {
+    const text = reading.slice(0, length);
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+  }
+  await keyboard.send('Input.imeSetComposition', {
+    text: chosen,
+    selectionStart: chosen.length,
+    selectionEnd: chosen.length,
+  });
+  await keyboard.send('Input.insertText', { text: chosen });
 }
 
 test('a double tap’s second tap does nothing on the step that the first has led to, a new press goes on', {
@@ -144,6 +141,17 @@ test('a double tap’s second tap does nothing on the step that the first has le
   await customer.pressOn('setProfile');
   await expect(page.getByText('入力内容をご確認ください')).toBeVisible();
   expect(await handedIn()).toBe(3);
+
+  await test.step('the furigana are suggested from what is typed, and never replace what the customer wrote', async () => {
+    const kana = page.getByLabel('フリガナ');
+    await compose(page, '姓', 'さとう', '佐藤');
+    await expect(kana).toHaveValue('サトウ');
+    await compose(page, '名', 'けんいち', '健一');
+    await expect(kana).toHaveValue('サトウ　ケンイチ');
+    await kana.fill('サトウ　タケカズ');
+    await compose(page, '名', 'はるか', 'はるか');
+    await expect(kana).toHaveValue('サトウ　タケカズ');
+  });
 });
 
 /** Types into the hearing's note, and sees every letter in the storage before the next. */
@@ -159,7 +167,7 @@ async function typeLetterByLetter({ page, plan }: Customer, text: string): Promi
   }
 }
 
-test('what is typed offline is kept on every keystroke, and is there after a reload online', {
+test('what is typed offline is kept on every keystroke, and is there after a reload online and at every typed URL', {
   annotation: meets('F10', 'booking', 'typed offline, reloaded online: every letter there'),
 }, async ({ page, context, customer }) => {
   const typed = '結露が';
@@ -176,4 +184,17 @@ test('what is typed offline is kept on every keystroke, and is there after a rel
   await customer.findEveryAnswerUpTo('hearing');
   await expect(note).toHaveValue(typed);
   await expectNoBooking(customer);
+
+  await test.step('a typed URL opens a step that was reached, with its answer, and in place of every other the first that lacks one', async () => {
+    for (const refused of ['confirm', 'complete'] as const) {
+      await page.goto(STEPS[refused].path);
+      await customer.expectAt('hearing');
+      await expect(note).toHaveValue(typed);
+    }
+    await page.goto(STEPS.selectDesiredDate.path);
+    await customer.expectAt('selectDesiredDate');
+    await expectFilled(customer, 'selectDesiredDate');
+    await page.goto(STEPS.guide.path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === STEPS.guide.path);
+  });
 });
