@@ -114,10 +114,10 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     expect(await subscriptionChangesOf(customer.uuid)).toEqual([{ unsubscribed: true, reason: null }]);
   });
 
-  test('a number for an SMS', async ({ page, account, trouble }) => {
+  test('a number for an SMS, and the code from it', async ({ page, account, trouble }) => {
     trouble.expect(/sms_incentive/);
     trouble.expect(/fingerprint-agent/);
-    const { notSent, tooEarly } = smsIncentiveFlow.problems;
+    const { notSent, tooEarly, unreachable } = smsIncentiveFlow.problems;
     const sms = await smsOn(page, account.uuid);
     await sms.openLink();
     await sms.number.fill(sms.phoneNumber);
@@ -139,18 +139,13 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     });
     await sms.press('form');
     await sms.expectAt('verify');
-    expect((await sms.atProvider()).codes.length).toBe(1);
-  });
+    const { codes } = await sms.atProvider();
+    expect(codes.length).toBe(1);
 
-  test('a code from an SMS', async ({ page, account, trouble }) => {
-    trouble.expect(/sms_incentive/);
-    const { unreachable, tooEarly } = smsIncentiveFlow.problems;
-    const sms = await smsOn(page, account.uuid);
-    await sms.askForCode();
-    const [code = ''] = (await sms.atProvider()).codes;
+    const [code = ''] = codes;
     await page.context().setOffline(true);
     await sms.code.fill(code);
-    const said = await sendThroughFaults({
+    const saidOfCode = await sendThroughFaults({
       page,
       uuid: account.uuid,
       journey: 'SMS',
@@ -163,7 +158,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
         expect((await sms.atProvider()).status).toBe('phone_number_registered');
       },
     });
-    expect(said).toEqual({
+    expect(saidOfCode).toEqual({
       [unreachable.inline]: ['offline', ...UNHEARD, 'status-403', 'status-404', 'status-409', 'status-410'],
       [tooEarly.inline]: ['status-429'],
     });

@@ -76,6 +76,7 @@ test('a double tap at every step, and back from the receipt: one step each, book
   });
   await meeting('F13', 'booking', 'reloaded on the receipt: the same receipt, booked once', async () => {
     const number = (await receiptNumber(page).textContent()) ?? '';
+    await expect(page.getByRole('link', { name: '第1希望をカレンダーに追加する' })).toBeVisible();
     await page.reload();
     await customer.expectAt('complete');
     await expect(receiptNumber(page)).toHaveText(number);

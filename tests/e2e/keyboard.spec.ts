@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
-import { speakDay } from '#src/lib/japan-date.ts';
+import { formatWish, speakDay } from '#src/lib/japan-date.ts';
+import type { Wish } from '#src/ui/wish.ts';
 import { HEARING } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -26,16 +27,41 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** The first of the demo shops. */
+const PLACE = '東京都立川市曙町2丁目38-5';
+
+/** On a national holiday the day of the week is followed by ・祝. */
+const asOnReceipt = (wish: Wish) =>
+  new RegExp(formatWish(wish).replace('(', '\\(').replace(')', '(・祝)?\\)'));
+
+/** The receipt offers the wish for the calendar, in the right hour. */
+async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
+  const link = page.getByRole('link', { name: 'ご希望の日時をカレンダーに追加する' });
+  const { searchParams, origin } = new URL((await link.getAttribute('href')) ?? '');
+  const start = new Date(`${first.date}T${first.time}:00+09:00`);
+  const end = new Date(start.getTime() + 90 * 60 * 1000);
+  const basic = (instant: Date) => instant.toISOString().replace(/[-:]|\.000/g, '');
+  expect({ origin, dates: searchParams.get('dates'), place: searchParams.get('location') }).toEqual({
+    origin: 'https://calendar.google.com',
+    dates: `${basic(start)}/${basic(end)}`,
+    place: PLACE,
+  });
+  await expect(page.getByRole('main')).toContainText(asOnReceipt(first));
+}
+
 test.use({ knownToLine: false });
 
-test('the whole journey needs nothing but the keyboard', async ({ page, customer }) => {
+test('the whole journey needs nothing but the keyboard, from the link over the receipt to the list of reservations', async ({
+  page,
+  customer,
+}) => {
   test.setTimeout(90_000);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const next = button('次へ');
   const [
     {
       date,
-      times: [time],
+      times: [time = ''],
     } = { date: '', times: [] },
   ] = customer.plan.shop.slots;
   const radio = (group: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio');
@@ -75,10 +101,19 @@ test('the whole journey needs nothing but the keyboard', async ({ page, customer
   await page.keyboard.press('ArrowDown');
   await press(page, button('入力内容を確認する'));
   await press(page, button('この内容で予約する'));
+  await customer.expectAt('complete');
+  const rows = await reservationsOf(customer.uuid);
+  const number = `H-${String(rows[0]?.id).padStart(6, '0')}`;
+  await expect(page.getByRole('main')).toContainText(number);
+  await expectCalendarEntry(page, { date, time });
   await press(page, page.getByRole('link', { name: 'ご予約を確認する' }));
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeFocused();
-  const rows = await reservationsOf(customer.uuid);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/mypage/visitReservations');
+  const entry = page.getByRole('listitem').filter({ hasText: number });
+  for (const words of ['日時の確認中', customer.plan.shop.name, `${time}〜`]) {
+    await expect(entry).toContainText(words);
+  }
   expect(
     rows.map(({ desiredOn1, desiredTime1, shopVisitor }) => ({ desiredOn1, desiredTime1, shopVisitor })),
   ).toEqual([{ desiredOn1: date, desiredTime1: time, shopVisitor: 1 }]);

@@ -10,16 +10,6 @@ export const isCallOf = (name: EndpointName) => {
   return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname);
 };
 
-/** Method and path of every call of the page from now on, such as `GET /events`. */
-export function callsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const [, path] = new URL(request.url()).pathname.split('/customers/api');
-    if (path) calls.push(`${request.method()} ${path}`);
-  });
-  return calls;
-}
-
 /**
  * Lets the page's clock run until something is shown: past the time limit of a call that hangs, and otherwise, while none is
  * under way, past the pause before it is sent again.
