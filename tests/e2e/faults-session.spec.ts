@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
-import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { addFiles, breakCall, endSessions, mendCalls } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
 import { arrivalTold, CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
-import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const signInAgain = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
@@ -57,28 +55,4 @@ test('a session that ends while a file is fetched: sign-in leads back to the fil
   await mendCalls(customer.uuid);
   await signInAgain(page);
   await expect(page.getByText('下記の日程で')).toBeVisible();
-});
-
-test('a 401 to a number or a code of an SMS, which needs no session, is a sentence; the next press goes on', {
-  annotation: meets('F8', 'SMS', '401: a sentence, nothing lost, the next press goes on, one SMS'),
-}, async ({ page, account, trouble }) => {
-  trouble.expect(/401 .*sms_incentive/);
-  const { notSent, unreachable } = smsIncentiveFlow.problems;
-  const sms = await smsOn(page, account.uuid);
-  await sms.openLink();
-  await sms.number.fill(sms.phoneNumber);
-  await breakCall(account.uuid, { endpoint: 'updateSmsPhoneNumber', fault: 'status-401' });
-  await sms.press('form');
-  await expect(page.getByText(notSent.inline)).toBeVisible();
-  await expect(sms.number).toHaveValue(sms.phoneNumber);
-  await mendCalls(account.uuid);
-  await sms.press('form');
-  await sms.expectAt('verify');
-  await breakCall(account.uuid, { endpoint: 'verifySmsToken', fault: 'status-401' });
-  await sms.typeRightCode();
-  await expect(page.getByText(unreachable.inline)).toBeVisible();
-  await mendCalls(account.uuid);
-  await sms.press('verify');
-  await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
-  expect((await sms.atProvider()).codes.length).toBe(1);
 });

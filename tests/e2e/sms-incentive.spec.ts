@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
+import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { breakCall, mendCalls } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+
+const { notSent, unreachable } = smsIncentiveFlow.problems;
 
 const headingOn = (page: Page, name: string) => page.getByRole('heading', { name });
 
@@ -29,7 +33,12 @@ const clickTwiceWithSubmit = (button: Locator) =>
 test.describe('a browser that knows neither LINE nor the customer', () => {
   test.use({ knownToLine: false });
 
-  test('from the link to the present, without signing in', async ({ page, account }) => {
+  test('from the link to the present, without signing in, though both calls are refused a session first', async ({
+    page,
+    account,
+    trouble,
+  }) => {
+    trouble.expect(/401 .*sms_incentive/);
     const sms = await smsOn(page, account.uuid);
     await sms.openLink();
     await sms.expectAt('form');
@@ -40,6 +49,14 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
     await page.getByRole('button', { name: '戻る' }).click();
     await sms.expectAt('form');
     await sms.number.fill(sms.phoneNumber.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
+    const refused = '401: a sentence, nothing lost, the next press goes on, one SMS';
+    await meeting('F8', 'SMS', refused, async () => {
+      await breakCall(account.uuid, { endpoint: 'updateSmsPhoneNumber', fault: 'status-401' });
+      await sms.press('form');
+      await expect(page.getByText(notSent.inline)).toBeVisible();
+      await expect(sms.number).toHaveValue(new RegExp(`${sms.phoneNumber.slice(-4)}$`));
+      await mendCalls(account.uuid);
+    });
     await meeting('F12', 'SMS', 'Enter in the field and two clicks: one SMS', async () => {
       const sent = countSends(page);
       await clickTwiceWithSubmit(sms.button('form'));
@@ -50,8 +67,13 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
     await expect(page.getByRole('main')).toContainText(
       `末尾${sms.phoneNumber.slice(-4)}の番号に認証コードを送信しました`,
     );
+    await breakCall(account.uuid, { endpoint: 'verifySmsToken', fault: 'status-401' });
     await sms.typeRightCode();
+    await expect(page.getByText(unreachable.inline)).toBeVisible();
+    await mendCalls(account.uuid);
+    await sms.press('verify');
     await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
+    expect((await sms.atProvider()).codes.length).toBe(1);
     const { status, phoneNumber, fingerprint } = await sms.atProvider();
     expect({ status, phoneNumber }).toEqual({ status: 'verified', phoneNumber: sms.phoneNumber });
     expect(fingerprint).toMatch(/^[\da-f]{32}$/);
