@@ -173,7 +173,7 @@ test('a heartbeat that fails, rests or jumps is noticed by nobody, and makes no 
       await customer.openLink();
       await (await failed).response();
       await customer.expectAt('guide');
-      expect(await entriesIn(() => pass(3))).toBe(0);
+      expect(await entriesIn(() => pass(10))).toBe(0);
       await expect(page.getByRole('alert').filter({ hasText: '。' })).toHaveCount(0);
       await mendCalls(customer.uuid);
     });
