@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
-import { FORM_STEPS, isForm, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
+import { isForm, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { titlesAlong } from '#tests/e2e/support/titles-along.ts';
 import { arrivalTour } from '#tests/e2e/tours/arrival.tour.ts';
@@ -314,55 +314,48 @@ test.describe('the focus', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
   };
 
-  test('every step begins at its heading, and so do the pages before and after', async ({
-    customer,
-    page,
-  }) => {
-    await customer.openLink('/');
-    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
-    for (const step of stepsBefore('complete')) {
-      await expectAtTop(customer, step);
-      if (isForm(step)) await customer.fillStep(step);
-      await customer.pressOn(step);
-    }
-    await expectAtTop(customer, 'complete');
-    await customer.pressOn('complete');
-    await expect(headingOn(page)).toBeFocused();
-  });
-
-  test('a step that is gone back to begins at its heading too', async ({ customer, page }) => {
-    await customer.goTo('confirm');
-    for (const step of stepsBefore('confirm').toReversed()) {
-      await page.mouse.wheel(0, 10_000);
-      await customer.pressBack();
-      await expectAtTop(customer, step);
-    }
-  });
-
-  test('a refused step hands it to the summary, whose links hand it to the fields', async ({
+  test('begins at the heading of every step, goes to the summary of a refused one and on to its fields, and back to the headings', async ({
     customer,
     page,
   }) => {
     const summary = summaryOn(page);
     const refused: Record<string, string[]> = {};
-    await customer.openLink();
-    await customer.pressOn('guide');
-    for (const step of FORM_STEPS) {
-      await customer.expectAt(step);
-      await customer.pressOn(step);
-      await expect(summary, step).toBeFocused();
-      await expect(page).toHaveTitle(`エラー：${STEPS[step].heading}｜ひだまり住宅`);
-      const links = summary.getByRole('link');
-      refused[step] = await links.allInnerTexts();
-      for (const link of await links.all()) {
-        await link.click();
-        await expect(page.locator(`${await link.getAttribute('href')}`)).toBeFocused();
+    await customer.openLink('/');
+    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
+    for (const step of stepsBefore('confirm')) {
+      await expectAtTop(customer, step);
+      if (isForm(step)) {
+        await customer.pressOn(step);
+        await expect(summary, step).toBeFocused();
+        await expect(page).toHaveTitle(`エラー：${STEPS[step].heading}｜ひだまり住宅`);
+        const links = summary.getByRole('link');
+        refused[step] = await links.allInnerTexts();
+        for (const link of await links.all()) {
+          await link.click();
+          await expect(page.locator(`${await link.getAttribute('href')}`)).toBeFocused();
+        }
+        await customer.fillStep(step);
+        await expect(summary).toBeHidden();
+        await expect(page).toHaveTitle(`${STEPS[step].heading}｜ひだまり住宅`);
       }
-      await customer.fillStep(step);
-      await expect(summary).toBeHidden();
-      await expect(page).toHaveTitle(`${STEPS[step].heading}｜ひだまり住宅`);
       await customer.pressOn(step);
     }
+    await expectAtTop(customer, 'confirm');
+    await test.step('a step that is gone back to begins at its heading too', async () => {
+      for (const step of stepsBefore('confirm').toReversed()) {
+        await page.mouse.wheel(0, 10_000);
+        await customer.pressBack();
+        await expectAtTop(customer, step);
+      }
+    });
+    await test.step('and so do the receipt and the page after it', async () => {
+      await customer.pressOn('guide');
+      await customer.findEveryAnswerUpTo('confirm');
+      await customer.pressOn('confirm');
+      await expectAtTop(customer, 'complete');
+      await customer.pressOn('complete');
+      await expect(headingOn(page)).toBeFocused();
+    });
     expect(refused).toEqual({
       selectShop: ['ご希望の店舗を選択してください'],
       selectDesiredDate: ['第1希望の日時を選択してください'],

@@ -21,12 +21,9 @@ const openOwn = async (customer: Customer): Promise<string> => {
 const opener = (page: Page) => page.getByRole('button', { name: '予約をキャンセルする' }).first();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test.use({ photographed: true });
-
-test('the browser’s back, Escape and 予約を残す each close the dialog, give the focus back and leave the booking as it was; a reload keeps it', async ({
-  page,
-  customer,
-}) => {
+test('the browser’s back, Escape and 予約を残す each close the dialog, give the focus back and leave the booking as it was; a reload keeps it', {
+  tag: '@photographed',
+}, async ({ page, customer }) => {
   const path = await openOwn(customer);
   const closings = [
     () => page.goBack(),
@@ -57,6 +54,7 @@ test.describe('the bookings of a customer who has many', () => {
   test.use({ knownToLine: false });
 
   test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
+    tag: '@photographed',
     annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
   }, async ({ page, customer }) => {
     await page.goto(`${LIST}?uuid=${regular.uuid}`);

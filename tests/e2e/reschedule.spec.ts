@@ -6,18 +6,13 @@ import { CALLS, catchNext, loseNext } from '#tests/e2e/support/journey-calls.ts'
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { stopAt } from '#tools/review/recording/recording.ts';
 
-test.use({ photographed: true });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const changed = (page: Page) => page.getByRole('heading', { name: '新しい日時のご希望を承りました' });
 const dates = (page: Page) => page.getByRole('heading', { level: 1, name: '新しい日時' });
 
-test('a booking is changed once, over an outage, a killed page and a second tab', async ({
-  page,
-  context,
-  customer,
-  trouble,
-}) => {
+test('a booking is changed once, over an outage, a killed page and a second tab', {
+  tag: '@photographed',
+}, async ({ page, context, customer, trouble }) => {
   trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
   const path = await giveVisit(customer.uuid, customer.plan.shop, customer.plan.wishes[0]);
   const [old] = await reservationsOf(customer.uuid);
@@ -61,11 +56,9 @@ test('a booking is changed once, over an outage, a killed page and a second tab'
   ]);
 });
 
-test('a second booking at the same time is named before it is sent, with a link to the first', async ({
-  page,
-  customer,
-  trouble,
-}) => {
+test('a second booking at the same time is named before it is sent, with a link to the first', {
+  tag: '@photographed',
+}, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*consultation_visit_reservations/);
   const [first] = customer.plan.wishes;
   const path = await giveVisit(customer.uuid, customer.plan.shop, first);
