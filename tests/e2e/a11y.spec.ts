@@ -349,8 +349,8 @@ test.describe('the focus', () => {
       }
     });
     await test.step('and so do the receipt and the page after it', async () => {
-      await customer.pressOn('guide');
-      await customer.findEveryAnswerUpTo('confirm');
+      await page.getByRole('button', { name: '続きから入力する' }).click();
+      await expectAtTop(customer, 'confirm');
       await customer.pressOn('confirm');
       await expectAtTop(customer, 'complete');
       await customer.pressOn('complete');

@@ -101,7 +101,7 @@ export default defineConfig({
       env: {
         PORT: String(ports.liffSite),
         VITE_LIFF_ID: '1234567890-AbcdEfgh',
-        PRECOMPRESS: '0',
+        PRECOMPRESS: 'br',
         VITE_SENTRY_DSN: 'https://key@sentry.invalid/1',
         CLIENT_DIR: 'dist/liff',
         DATA_DIR: 'test-results/e2e/liff',
