@@ -18,7 +18,7 @@ const accessLog = {
   trackingCode: null,
 };
 
-/** Pages at a provider that counts its answers: 1 is the first. */
+/** A provider of pages that counts its answers from 1. */
 function arrange() {
   const world = { now: 0, epoch: 0, answers: 0, status: 200, sessionEnds: 0 };
   const client = createClient({

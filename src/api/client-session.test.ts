@@ -27,7 +27,7 @@ const refused = () => Response.json({ errors: [] }, { status: 401 });
 const brokenBody = () =>
   new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
 
-/** A signed-in client whose requests wait in `sent` until the test answers them, in the order it likes. */
+/** A signed-in client. Its requests wait in `sent` until the test answers them, in any order. */
 const arrange = (initial: Record<string, string> = signedIn) => {
   const storage = new FaultyStorage(initial);
   const headers = createAuthHeaders(storage);

@@ -18,7 +18,7 @@ const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako@example.com'
 const address = { prefecture_city: '東京都千代田区', street_address: '千代田', street_addresses: [] };
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** A client of a provider that is one function; `received` keeps the requests as they arrived. */
+/** A client whose provider is one function; `received` keeps the requests. */
 const clientOf = (
   provider: (request: Request) => Response | Promise<Response>,
   deps: Partial<ClientDeps> = {},
@@ -219,7 +219,7 @@ describe('no answer', () => {
   });
 
   const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-  /** Never answers, and rejects as fetch does when the request is given up. */
+  /** Never answers; rejects as fetch does when the request is aborted. */
   const silent = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 

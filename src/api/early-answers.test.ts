@@ -14,7 +14,7 @@ const session = (token = 't1', client = 'c1') => ({
   'token-type': 'Bearer',
 });
 
-/** What was asked for, each call waiting for the test's answer. */
+/** The early requests, each of which waits for the test's response. */
 function arrange(stored: Record<string, string> = session()) {
   const storage = new FaultyStorage(stored);
   const sent: { url: string; headers: Headers; answer: (response: Response) => void }[] = [];

@@ -4,7 +4,6 @@ import { id, writtenText } from './fields.ts';
 import { customerProfile } from './profile.contract.ts';
 import { me } from './session.contract.ts';
 
-/** Changes what the customer may change about the account itself. */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/me',
@@ -30,7 +29,7 @@ export const changeLeadStatus = endpoint({
   answer: z.object({ customerProfile }),
 });
 
-/** What the builder's staff has noted for the customer to read, in the builder's order. */
+/** The staff's notes for the customer, in the builder's order. */
 export const getCustomerAdditionalRecords = endpoint({
   method: 'GET',
   path: '/customer_additional_records',
