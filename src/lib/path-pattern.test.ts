@@ -84,7 +84,7 @@ test('no pattern takes more time than its length times the path’s, however its
       const pattern = `/${parts.repeat(Math.floor(500 / parts.length))}${end}c`;
       const begun = performance.now();
       expect(matches(pattern, `/${'a'.repeat(2000)}`)).toBe(false);
-      // Milliseconds, with room for a busy machine: a matcher that goes back and tries again takes years.
+      // In milliseconds, with room for a busy machine: a backtracking matcher takes years.
       expect(performance.now() - begun).toBeLessThan(5_000);
     }),
     { numRuns: 30 },

@@ -3,7 +3,7 @@ import { safeStorage } from './safe-storage.ts';
 
 type Method = 'getItem' | 'setItem' | 'removeItem' | 'key';
 
-/** A browser's storage whose methods can be made to throw; without `fails`, one that works. */
+/** A browser's storage; the methods in `fails` throw. */
 const browserStorage = (values = new Map<string, string>()) => {
   const fails = new Set<Method>();
   const mayFail = (method: Method) => {

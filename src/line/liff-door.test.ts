@@ -9,12 +9,12 @@ const OPENED = { ok: true, value: undefined };
 interface Scene {
   href?: string;
   inClient?: boolean;
-  /** What each `init` in turn rejects with; null resolves. */
+  /** The rejection of each `init` in turn; null resolves. */
   outcomes?: unknown[];
   loadOutcomes?: unknown[];
 }
 
-/** LINE's SDK as far as it answers the door; what it is really like is tested in a browser (tests/e2e). */
+/** A stand-in for LINE's SDK with the methods that the door calls. tests/e2e runs the real SDK in a browser. */
 const openedScene = ({
   href = 'https://app.example/',
   inClient = false,
@@ -154,7 +154,7 @@ describe('the LIFF door', () => {
   it('loads the SDK again when its download had failed', async () => {
     const failure = new TypeError('Failed to fetch dynamically imported module');
     const { door, calls } = openedScene({ loadOutcomes: [failure] });
-    // The failure is known.
+    // Lets the failure of the download settle.
     await new Promise((resolve) => setTimeout(resolve));
     expect(await door.init(LIFF_ID)).toEqual(OPENED);
     expect(calls).toEqual(['load', 'load', `init ${LIFF_ID}`]);

@@ -1,4 +1,4 @@
-/** The page's address, as far as a door has to read and repair it. */
+/** The page's URL, as far as a door reads and repairs it. */
 export interface LinePage {
   url(): URL;
   replaceUrl(url: string): void;

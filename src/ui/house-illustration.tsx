@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { theme } from '#src/ui/theme/theme.ts';
 
-/** What happens at the house that is drawn. */
+/** The scene at the house. */
 export type Illustration = 'opening' | 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
 
 const WALL = '#FFFDF9';
@@ -11,7 +11,7 @@ const LEAVES = '#A9C4AC';
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 3 } as const;
 
-/** The part that tells the illustrations apart, drawn to the right of the house. */
+/** The part that differs, to the right of the house. */
 const signs: Record<Illustration, ReactNode> = {
   opening: (
     <g stroke={theme.vars.palette.primary.main} {...line}>

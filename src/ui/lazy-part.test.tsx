@@ -20,7 +20,7 @@ function Counter({ label }: { label: string }) {
 }
 
 const words = () => document.body.textContent;
-/** What is under way in memory has ended. */
+/** Waits until all pending promises have settled. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const itself = <Code,>(module: Code) => module;
 
@@ -86,7 +86,7 @@ test('is plain where its code does not come, and is asked for again by the next'
 
 const gone = () => vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-/** Says what was thrown; another key begins anew. */
+/** Shows the thrown error; another key starts over. */
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
   static getDerivedStateFromError = (error: Error) => ({ error });

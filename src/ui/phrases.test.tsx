@@ -4,7 +4,7 @@ import { encodePhrases, phraseReader } from './phrase-code.ts';
 
 const LEAD = ['まだ', '予約は', '完了していません。'];
 
-/** The component in a browser that does, or does not, know phrases itself. */
+/** Renders the component in a browser with or without phrase breaking. */
 async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });

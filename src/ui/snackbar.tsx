@@ -38,7 +38,7 @@ const close = {
   textUnderlineOffset: 4,
 } as const;
 
-/** The bar while the code of MUI's is on its way. */
+/** The bar until MUI's code arrives. */
 export function PlainBar({ message, onClose }: SnackbarBarProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS);
@@ -71,8 +71,8 @@ interface SnackbarsProps {
 }
 
 /**
- * Around the pages: one message at a time at the top for two seconds, longer while the pointer or the focus is on it. A
- * screen reader must know the regions before a message comes.
+ * Wraps the pages: one message at a time at the top for two seconds, longer while it has the pointer or the focus. The
+ * regions exist before any message: screen readers announce only changes in known regions.
  */
 export function Snackbars({ messages, onClose, children }: SnackbarsProps) {
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);

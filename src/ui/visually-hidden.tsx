@@ -3,7 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ElementType, HTMLAttributes } from 'react';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** A `span` when left out. */
+  /** `span` by default. */
   component?: ElementType;
 }
 

@@ -1,4 +1,4 @@
-/** One of the values that can be chosen, and its words. */
+/** A value to choose, and its words. */
 export interface Option {
   value: string;
   label: string;

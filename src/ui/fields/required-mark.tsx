@@ -23,7 +23,7 @@ const mark = {
 
 interface RequiredMarkProps {
   required: boolean | undefined;
-  /** Screen readers hear 必須 from the control beside it. */
+  /** Hides the mark from screen readers, which hear 必須 from the control. */
   saidByControl?: boolean;
 }
 
