@@ -24,7 +24,10 @@ interface Cancellation<Row, Found extends { readonly row: Row }, Shown> {
   readonly show: (found: Found) => Shown;
 }
 
-/** Cancels a row of `table`: 404 when it is not the customer's, 422 when it is too late or cancelled already, even just now. */
+/**
+ * Cancels a row of `table`: 404 for another customer's, 422 when it is too late or cancelled already, even a moment
+ * ago.
+ */
 export async function cancelBooking<
   Table extends BookingTable,
   Found extends { readonly row: Table['$inferSelect'] },

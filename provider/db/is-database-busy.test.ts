@@ -9,7 +9,7 @@ import { defaultSettings } from '#provider/deps.ts';
 import { createApp } from '#provider/provider-app.ts';
 import { isDatabaseBusy } from './is-database-busy.ts';
 
-/** A database whose server takes connections and never says a word. */
+/** A database whose server accepts connections and never responds. */
 async function silentDatabase() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

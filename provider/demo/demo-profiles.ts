@@ -1,6 +1,6 @@
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 
-/** What a customer who has never answered anything looks like. */
+/** The profile of a customer who has never answered anything. */
 export const emptyProfile: CustomerProfile = {
   lastName: null,
   firstName: null,

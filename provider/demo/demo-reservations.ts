@@ -61,7 +61,9 @@ function openDayFrom({ closedWeekdays }: ShopRow, day: string): string {
   return closedWeekdays.includes(weekdayOf(day)) ? addDays(day, 1) : day;
 }
 
-/** The Saturday around which the demo lies. Never tomorrow, so that tests and visitors find tomorrow as the week says. */
+/**
+ * The Saturday around which the demo lies. Never tomorrow, so that tests and visitors find tomorrow as the week says.
+ */
 export function nextSaturday(today: string): string {
   const ahead = (SATURDAY - weekdayOf(today) + 7) % 7;
   return addDays(today, ahead < 2 ? ahead + 7 : ahead);

@@ -14,7 +14,7 @@ const scenes: readonly Scene[] = [
   { house: kura, palette: golden, backdrop: country, garden: garden(130, 580) },
 ];
 
-/** The surroundings of a demo shop, 1 to 6: a house of its own at a time of day of its own. */
+/** The surroundings of a demo shop, 1 to 6: its own house at its own time of day. */
 export function shopScene(photo: number): Scene {
   const scene = scenes[photo - 1];
   invariant(scene, `shopScene: there is no picture ${photo}. Ask for 1 to ${scenes.length}.`);

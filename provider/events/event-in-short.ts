@@ -4,15 +4,15 @@ import type { Session } from './read-sessions.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** What a card tells of an event's sessions. */
+/** The sessions of an event, summed up for its card. */
 export interface SessionsInShort {
   /** In the builder's order. */
   readonly shops: readonly { readonly name: string; readonly prefectureName: string }[];
-  /** Places of those that have not begun. */
+  /** Free places in sessions that have not begun. */
   readonly remaining: number;
 }
 
-/** The most places that are called few. */
+/** The most places of an event that is `few`. */
 const FEW = 3;
 
 type Shown = Pick<
@@ -33,7 +33,7 @@ export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): Ev
   };
 }
 
-/** Of sessions that have been read one by one. */
+/** Sums up sessions that were read one by one. */
 export function inShort(sessions: readonly Session[]): SessionsInShort {
   const coming = sessions.filter(({ hasBegun }) => !hasBegun);
   return {

@@ -10,6 +10,6 @@ const ofBuilder = (customer: Customer, eventId: number) =>
 export const findEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(ofBuilder(customer, eventId)))[0];
 
-/** The same, and entries of it wait for each other, so that nobody counts places while another takes one. */
+/** The same with a lock: entries of the event wait for each other, so that places are counted one entry at a time. */
 export const lockEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(ofBuilder(customer, eventId)).for('no key update'))[0];

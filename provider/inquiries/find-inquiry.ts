@@ -13,7 +13,7 @@ export async function findInquiry(db: Database, customer: Customer, inquiryId: n
   return found?.inquiry;
 }
 
-/** Whether this customer has answered it. */
+/** True if this customer has answered it. */
 export async function isAnswered(db: Database, customer: Customer, inquiryId: number): Promise<boolean> {
   const { customerId, inquiryId: ofInquiry } = inquiryResponses;
   const responses = await db.$count(

@@ -28,7 +28,7 @@ const operationOf = ({ path, method }: Endpoint): Operation => {
   return operation;
 };
 
-/** Every value found under a key, however deep. */
+/** Every value under a key, at any depth. */
 const valuesOf = (key: string, value: unknown): unknown[] => {
   if (!isJson(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [

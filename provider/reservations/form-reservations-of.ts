@@ -16,14 +16,14 @@ const newer = alias(reservations, 'newer');
 
 interface FoundReservation {
   readonly row: ReservationRow;
-  /** The title of what was reserved or handed in. */
+  /** The title of the reservation setting or item form. */
   readonly title: string;
   readonly itemImages: Shown['itemImages'];
-  /** The reservation that has taken its place. */
+  /** The id of the reservation that replaced it. */
   readonly replacedById: number | null;
 }
 
-/** Only the customer's own, newest first. */
+/** The customer's own, newest first. */
 export async function reservationsOf(
   db: Database,
   customerId: number,
@@ -57,11 +57,11 @@ export async function reservationsOf(
   });
 }
 
-/** A form that reserves no time has nothing that can be cancelled. */
+/** Null for a form without a time: it cannot be cancelled. */
 export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 
-/** A row as the contract shows it. */
+/** A row in the contract's shape. */
 export const shownReservation = ({ row, title, itemImages, replacedById }: FoundReservation): Shown => ({
   ...row,
   title,

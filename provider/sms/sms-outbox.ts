@@ -2,14 +2,14 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { smsOutbox } from '#provider/db/sms-tables.ts';
 
-/** An SMS as it would reach a phone. */
+/** An SMS to a phone. */
 export interface SentSms {
   readonly phoneNumber: string;
   readonly message: string;
   readonly sentAt: Date;
 }
 
-/** "Sends" an SMS: nothing ever reaches a telephone network. */
+/** Stores an SMS; it never reaches a telephone network. */
 export async function putInOutbox(db: Database, sms: SentSms): Promise<void> {
   await db.insert(smsOutbox).values(sms);
 }

@@ -30,6 +30,6 @@ export function smsIncentiveRequest(row: SmsRequestRow, now: Date): SmsIncentive
   };
 }
 
-/** Whether the last code has outlived its ten minutes. A new one may be asked for. */
+/** True after the last code's ten minutes; the customer may ask for a new one. */
 export const hasExpired = ({ status, codeExpiresAt }: SmsRequestRow, now: Date): boolean =>
   status === 'phone_number_registered' && codeExpiresAt !== null && codeExpiresAt <= now;

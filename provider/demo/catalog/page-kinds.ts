@@ -43,7 +43,6 @@ export function chapterPage(catalog: DemoCatalog, page: number): string {
   ].join('');
 }
 
-/** A floor plan under the chapter's heading. */
 export function planPage(catalog: DemoCatalog, page: number): string {
   const { heading } = chapterOf(catalog, page);
   return [

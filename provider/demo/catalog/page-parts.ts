@@ -5,7 +5,7 @@ import type { Fill } from '#provider/demo/photo/shapes.ts';
 import { rect } from '#provider/demo/photo/shapes.ts';
 import { shopScene } from '#provider/demo/shop-photo.ts';
 
-/** Every page of a demo catalog is this large. */
+/** The size of every page of a demo catalog. */
 export const CATALOG_WIDTH = 900;
 export const CATALOG_HEIGHT = 1200;
 export const PAPER = '#fbf8f1';
@@ -29,7 +29,7 @@ export const line = (
 ): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${spacing}">${text}</text>`;
 
-/** The catalog's house in its own light, filling the given place and cut at its edges. */
+/** The catalog's house in its own light, cropped to the given box. */
 export const photo = (
   { house, palette }: DemoCatalog,
   x: number,

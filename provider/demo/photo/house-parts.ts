@@ -2,14 +2,14 @@ import type { Palette } from './palettes.ts';
 import { GROUND } from './scenery.ts';
 import { faded, polygon, rect, steps } from './shapes.ts';
 
-/** A house standing on the ground in the middle of the picture. */
+/** A house on the ground in the middle of the picture. */
 export interface House {
   draw(palette: Palette): string;
   /** The middle of the front door. */
   readonly doorX: number;
 }
 
-/** A window with a frame and so many panes side by side, shining when lamps are lit. */
+/** A window with a frame and several panes side by side; it shines when lamps are lit. */
 export function pane(
   { frame, lamp }: Palette,
   x: number,
@@ -59,7 +59,7 @@ export function door(palette: Palette, x: number, width = 34, height = 74): stri
   ].join('');
 }
 
-/** What a house casts on the lawn. */
+/** The house's shadow on the lawn. */
 export const shadow = (x: number, width: number): string =>
   faded(
     0.2,

@@ -20,9 +20,9 @@ import { diamondTiles, glow, verticalGradient } from './shapes.ts';
 export interface Scene {
   readonly house: House;
   readonly palette: Palette;
-  /** What lies between the sky and the garden. */
+  /** Between the sky and the garden. */
   backdrop(palette: Palette): string;
-  /** What grows before and beside the house. */
+  /** The plants before and beside the house. */
   garden(palette: Palette): string;
 }
 
@@ -39,7 +39,7 @@ export const seashore = sea;
 export const picture = (scene: Scene): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${pictureContent(scene)}</svg>`;
 
-/** What stands inside that SVG: for a drawing that holds the picture as a part. Its paints have fixed ids. */
+/** The content of that SVG, for a drawing with the picture as a part. Its gradients have fixed ids. */
 export const pictureContent = ({ house, palette, backdrop, garden }: Scene): string =>
   [
     `<defs>${paints(palette)}</defs>`,

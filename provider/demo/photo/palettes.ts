@@ -19,7 +19,7 @@ export interface Palette {
   readonly frame: string;
   /** From the top of a window to its foot. */
   readonly glass: readonly [string, string];
-  /** How strongly the windows shine, 0 to 1. */
+  /** The brightness of the windows, 0 to 1. */
   readonly lamp: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Palette } from './palettes.ts';
 import { circle, faded, path, polygon, rect, steps } from './shapes.ts';
 
-/** The picture's size and where the ground begins. */
+/** The picture's size, and the top of the ground. */
 export const WIDTH = 720;
 export const HEIGHT = 480;
 export const GROUND = 378;
@@ -127,7 +127,7 @@ export function hedge({ leaf: [dark, middle, light] }: Palette, x: number, y: nu
     .join('');
 }
 
-/** Round trees along the horizon, behind whatever is drawn next. */
+/** Round trees along the horizon, behind all later shapes. */
 export const grove = ({ leaf: [dark], nearHill }: Palette): string =>
   [
     [22, 26],
