@@ -1,6 +1,6 @@
 import type { ChartFigures } from './mutate-chart.ts';
 
-/** What `npm run mutate:charts` leaves for the review room. */
+/** The result of `npm run mutate:charts` for the review room. */
 interface MutantReport {
   seconds: number;
   charts: Readonly<Record<string, ChartFigures>>;
@@ -8,7 +8,7 @@ interface MutantReport {
 
 export const MUTANT_REPORT = 'test-results/mutants.json';
 
-/** The report as its file has it. */
+/** The text of the report's file. */
 export const mutantReport = (figures: readonly ChartFigures[], seconds: number): string => {
   const report: MutantReport = {
     seconds,

@@ -26,10 +26,13 @@ export function wizardFiles(names: WizardNames): Map<string, string> {
   ]);
 }
 
-/** The table over what every wizard's submission does. */
+/** The table of every wizard's submission. */
 export const SUBMISSIONS = 'machines/wizard-submissions.test.ts';
 
-/** The table with a new wizard's row at its end. @throws Error when it looks otherwise. */
+/**
+ * The table with a new wizard's row at its end.
+ * @throws Error when it has another form.
+ */
 export function withSubmission(table: string, { kebab, camel }: WizardNames): string {
   const [rows] = /(?<=const wizards: .*= \[\n)(?: {2}\[.*\],\n)*/.exec(table) ?? [];
   if (!rows)
@@ -39,7 +42,10 @@ export function withSubmission(table: string, { kebab, camel }: WizardNames): st
   return added + table.replace(rows, () => rows + row);
 }
 
-/** The list of routes with a new wizard's at the end of the wizards. @throws Error when it has no list of wizards. */
+/**
+ * The list of routes with a new wizard's at the end of the wizards.
+ * @throws Error when it has no list of wizards.
+ */
 export function withRoute(appRoutes: string, { kebab, camel }: WizardNames): string {
   const [list] = /(?<=const wizards = \[\n)[^\]]*/.exec(appRoutes) ?? [];
   if (list === undefined) {

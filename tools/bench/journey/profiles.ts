@@ -6,7 +6,7 @@ export interface Profile {
   readonly up: number;
   /** The round trip, in milliseconds. */
   readonly latency: number;
-  /** How many times slower than this machine. */
+  /** The slowdown against this machine. */
   readonly cpu: number;
 }
 

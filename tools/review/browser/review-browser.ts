@@ -17,7 +17,7 @@ followPicture();
 followPlaying();
 followWords();
 
-/** The page of words is narrowed down as one types. */
+/** Filters the page of words during typing. */
 export function followWords(): void {
   const field = document.getElementById('filter-words');
   const count = document.getElementById('words-count');

@@ -19,7 +19,7 @@ interface ReviewedChart {
   facts: ChartFacts;
 }
 
-/** All that the review is made of. */
+/** All data of the review. */
 export interface ReviewFacts {
   charts: readonly ReviewedChart[];
   records: readonly TestRecord[];

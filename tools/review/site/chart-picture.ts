@@ -33,7 +33,7 @@ const OPTIONS = {
 /** The anchor of a state on its chart's page. */
 export const stateAnchor = (state: string): string => `state-${slug(state)}`;
 
-/** A chart as an SVG whose states and ways are links to what is said of them below. */
+/** A chart as an SVG whose states and transitions link to their descriptions below. */
 export async function chartPicture(
   machine: AnyStateMachine,
   facts: ChartFacts,

@@ -19,7 +19,7 @@ const hash = (text: string): string => {
   return sum.toString(36);
 };
 
-/** All tested paths by the file of their test, and by the flow that they pass through. */
+/** All tested paths by the file of their test, and by their flows. */
 export function pathsIndex(paths: readonly Path[], charts: readonly string[]): string {
   const files = [...filesOf(paths)].map(
     ([file, own]) =>
@@ -49,10 +49,10 @@ export function filesOf(paths: readonly Path[]): Map<string, Path[]> {
 
 export const shortTitle = ({ title }: TestRecord): string => title.split(' › ').slice(1).join(' › ') || title;
 
-/** A longer summary is no summary. */
+/** The most parts of a summary. */
 const MOST_STRETCHES = 4;
 
-/** What a path passes through, chart by chart: the states it stopped at, or the first and the last. Empty without screens. */
+/** A path's states, chart by chart: the ones it stopped at, or the first and the last. Empty without screens. */
 export function summaryOf({ frames }: Pick<Path, 'frames'>): Both {
   const stretches: { chart: string; frames: Frame[] }[] = [];
   for (const frame of frames) {
@@ -79,7 +79,7 @@ function saidOf({ chart, frames }: { chart: string; frames: readonly Frame[] }):
   };
 }
 
-/** The test's own title, with what it passes through for readers of Japanese. */
+/** The test's own title, with its states for readers of Japanese. */
 const titleOf = (path: Path): string =>
   path.frames.length === 0
     ? escaped(shortTitle(path))
@@ -124,7 +124,7 @@ function frameEvents({ events }: Frame): string {
   return `<ul class="happened">${words.join('')}</ul>`;
 }
 
-/** An event as the customer's or the app's doing. */
+/** An event as the customer's or the app's action. */
 function happened(event: string): Both {
   const port = /^xstate\.done\.actor\.(.+)$/.exec(event)?.[1];
   if (port !== undefined) {

@@ -10,7 +10,7 @@ import { slug } from './html.ts';
 import type { Path } from './paths-page.ts';
 import { pathAnchor, pathsFile, shortTitle, summaryOf } from './paths-page.ts';
 
-/** What the search finds, as the page's script has it. */
+/** An entry of the search, for the page's script. */
 export interface Entry {
   kind: 'flow' | 'state' | 'way' | 'problem' | 'path' | 'word' | 'rule';
   /** Japanese and English. */
@@ -37,7 +37,7 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
       },
       ...chart.states.map((state): Entry => {
         const said = state.description === null ? [] : pair(descriptionOf(state.description));
-        // What runs beside every page would be found by every page's name.
+        // Without the charts that run beside every page: every page's name would find them.
         const names =
           (chart.title === null
             ? undefined
@@ -94,11 +94,11 @@ export const pathEntries = (paths: readonly Path[]): Entry[] =>
     more: [...new Set(record.frames.flatMap(wordsOfFrame)), ...wordsOfLinks(record)].join(' '),
   }));
 
-/** A path that begins with a link is found by that. */
+/** The words of a path's opening link. */
 const wordsOfLinks = ({ moments }: Path): string[] =>
   moments.some(({ kind }) => kind === 'opened') ? ['リンクを開く', 'link opened'] : [];
 
-/** A path is found by what it passes through. */
+/** The words of a path's frame. */
 const wordsOfFrame = ({ chart, state, stop }: Frame): string[] => [
   ...pair(chartName(chart)),
   ...pair(stateName(chart, state)),

@@ -1,4 +1,4 @@
-/** What the charts are called in Japanese, and what each is for, by their ids. */
+/** The charts' Japanese names and purposes, by their ids. */
 export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: string }>> = {
   accessLog: {
     name: 'アクセスログ',

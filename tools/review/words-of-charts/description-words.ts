@@ -1,4 +1,4 @@
-/** What the charts say of their states, in Japanese, by the chart's own sentence: who changes one changes both. */
+/** The charts' descriptions of their states in Japanese, by the chart's own sentence. Change both together. */
 export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'No page yet, or one that is not logged.': 'まだページがないか、記録の対象外のページです。',
   'A second counts when the page is shown and the customer was active lately.':

@@ -1,4 +1,4 @@
-/** What the states of the charts are called in Japanese, by their keys; a chart's own word goes before: `file.here`. */
+/** The states in Japanese, by their keys; a chart's own word wins: `file.here`. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   accepted: '受け付けられた',
   address: 'お届け先の入力',

@@ -11,7 +11,7 @@ interface BookingContext {
   answers: Answers;
   questions: readonly Item[];
   key: string;
-  /** What stands at the provider, once it has been looked at for these answers. */
+  /** The provider's state for these answers, once it is read. */
   standing: Standing | null;
   booked: VisitReservation | null;
   failed: boolean;

@@ -1,4 +1,4 @@
-/** The code of each step, which is fetched once however often it is asked for. */
+/** The code of each step, fetched once. */
 export const stepCode = {
   guide: () => import('./guide-step.tsx'),
   selectShop: () => import('./shop-step.tsx'),

@@ -16,18 +16,18 @@ import type { Answers, Wish } from './schemas.ts';
 export interface Submission {
   answers: Answers;
   questions: readonly Item[];
-  /** Of the booking, the same however often it is sent. */
+  /** The booking's key, the same for every try. */
   key: string;
 }
 
 export interface Standing {
-  /** As it is now: it is replaced as a whole, and what another page has changed is to stay. */
+  /** The current profile: the save replaces it as a whole, and must keep other pages' changes. */
   profile: CustomerProfile;
   /** The titles of the customer's other bookings at one of the wishes. */
   overlaps: string[];
 }
 
-/** What is looked at before anything is sent. */
+/** The checks before the sending. */
 export async function readStanding({ answers }: Submission): Promise<Standing> {
   const [{ customerProfile }, visits, reservations, meetings] = await Promise.all([
     get<typeof getCustomerProfile>('/customer_profile'),
