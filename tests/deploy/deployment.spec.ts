@@ -35,7 +35,7 @@ interface Answered {
   body: Buffer;
 }
 
-/** Asks nginx as a browser asks for the site. */
+/** Sends nginx a browser's request to the site. */
 const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -58,7 +58,7 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: string):
     asked.once('error', reject).end(body);
   });
 
-/** What the provider holds, asked past PgBouncer. */
+/** Queries the provider's database, without PgBouncer. */
 async function rows<Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: deployed.databaseUrl });
   await client.connect();
@@ -141,7 +141,7 @@ test('the API comes through with the provider’s own headers, each once', async
 });
 
 test('a caller cannot say where it comes from', async () => {
-  // A uuid of its own: one whose sign-ins have failed too often is not signed in for a minute.
+  // A uuid of its own: one with too many failed sign-ins cannot sign in for a minute.
   const body = JSON.stringify({ line_access_token: 'nobody', uuid: randomUUID() });
   const statuses: number[] = [];
   for (let tries = 0; tries < 40 && statuses.at(-1) !== 429; tries += 1) {
@@ -234,7 +234,7 @@ test('a customer signs in and books while an instance is killed and PostgreSQL s
   await deployed.unit.restart();
   await deployed.container.kill();
   await customer.expectReview();
-  // Until the balancer knows which instance is left a press may be refused, and the page says to press again.
+  // Until the balancer knows the remaining instance it may refuse a press, and the page then asks for another.
   await expect(async () => {
     if (await refusal.isVisible()) await customer.pressOn('confirm');
     await expect(receipt).toBeVisible({ timeout: 5_000 });

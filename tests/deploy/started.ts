@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /** A server in a process of its own, which ends with this one at the latest. */
 export interface Started {
-  /** What it has printed. */
+  /** Its output so far. */
   printed(): string;
   hasEnded(): boolean;
   /** Ends it as a power cut does. */
@@ -14,7 +14,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits until it takes connections on its port. Rejects with what it printed when it ends before. */
+/** Starts a server and waits until it accepts connections on its port. Rejects with its output if it ends before. */
 export async function start(
   [command, ...args]: readonly string[],
   port: number,

@@ -13,13 +13,13 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 export interface SmsRequestOf {
   read(): Promise<SmsRequestRow>;
   change(change: Partial<SmsRequestRow>): Promise<void>;
-  /** Nobody has asked for anything too often. */
+  /** Resets all limits. */
   forgetUses(): Promise<void>;
-  /** From now on this is the code that was sent. */
+  /** Replaces the sent code. */
   sendCode(code: string): Promise<void>;
   /** While `during` runs, another request has had the present for this number. */
   takeNumber(phoneNumber: string, during: () => Promise<void>): Promise<void>;
-  /** Whether its customer has had the present. */
+  /** True if its customer has had the present. */
   hasPresent(): Promise<boolean>;
 }
 

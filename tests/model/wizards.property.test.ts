@@ -14,7 +14,7 @@ import { wizardModels } from './wizard-models.ts';
 
 const RUNS = { numRuns: 30 };
 
-/** The steps with forms before a step towards the review, in the order of the flow, that lack their answers. */
+/** The form steps before a step towards the review that lack their answers, in the order of the flow. */
 function unanswered(model: ModelledWizard, step: string, { context }: { context: object }): string[] {
   const { flow } = model;
   const names = Object.keys(flow.steps);
@@ -27,7 +27,7 @@ function unanswered(model: ModelledWizard, step: string, { context }: { context:
     .filter((name) => formOf(flow, name) && lacking(model, name, context).length === 0 && !(name in answers));
 }
 
-/** A problem, the step at which it arose, and whether the customer has been elsewhere since. */
+/** A problem, its step, and whether the customer has left that step since. */
 interface Told {
   problem: unknown;
   at: string | null;

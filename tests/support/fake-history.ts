@@ -8,7 +8,7 @@ interface Entry {
 /** The browser's history of one tab, for the engine's projection. */
 export interface FakeHistory extends FlowHistory {
   entries: Entry[];
-  /** How often somebody asked to navigate. */
+  /** The number of navigations. */
   navigations(): number;
   back(): void;
   forward(): void;

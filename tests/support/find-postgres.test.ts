@@ -10,7 +10,7 @@ interface Setting {
   servers?: string[];
   /** Programs that start beside them. */
   programs?: string[];
-  /** What apt-get installs; without it there is no apt-get. */
+  /** The folders that apt-get installs; without it there is no apt-get. */
   apt?: string[];
 }
 

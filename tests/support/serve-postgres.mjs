@@ -13,7 +13,7 @@ import { thisMachine } from './install.mjs';
 const READY = 'database system is ready to accept connections';
 const USER = 'operator';
 
-/** PostgreSQL refuses to be root, so as root it is Debian's `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses Debian's `postgres`, else `nobody`. */
 const owner = () => {
   if (!thisMachine.isRoot) return {};
   const name = ['postgres', 'nobody'].find((user) => thisMachine.run('id', ['-u', user]) !== null);
@@ -96,7 +96,7 @@ try {
   };
   const stop = () => {
     if (isDown) process.exit(0);
-    // What is stopped does not hear that it shall end.
+    // A suspended process does not receive the signal to end.
     if (isHanging) commands.goOn();
     server?.kill('SIGINT');
   };

@@ -1,4 +1,4 @@
-/** The session storage of a tab of its own. */
+/** The session storage of a new tab. */
 export function tabStorage(): Storage {
   const kept = new Map<string, string>();
   return {

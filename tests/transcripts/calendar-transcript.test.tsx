@@ -21,7 +21,7 @@ test('three wishes are chosen in the calendar by the keyboard alone, and every d
       (before, name) => before.then(() => after(name, () => user.keyboard(`{${name}}`))),
       Promise.resolve(),
     );
-  /** Tab by Tab to the first stop that is called so. */
+  /** Presses Tab until the first stop with this name. */
   const tabTo = (name: RegExp) =>
     after('Tab', async () => {
       const isThere = () =>

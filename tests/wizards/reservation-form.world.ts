@@ -15,7 +15,7 @@ import { LEFT_OUT, reservationFormModel } from './reservation-form.model.ts';
 
 const CUSTOMER = 'newcomer';
 
-/** The slot that a call asks for. */
+/** The slot of a call. */
 async function slotIn({ request }: HeldCall): Promise<Wish> {
   const form = await request.clone().formData();
   return { date: String(form.get('date')), time: String(form.get('time')) };
@@ -77,7 +77,7 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ほかのご予約と重なっています。'),
         notSent: tooMany,
       },
-      /** Only now: what is taken already when the page is loaded does not fit the form any more. */
+      /** Only now: a slot that is taken at the page load no longer fits the form. */
       arrive: async (path) => {
         const { submission } = path.start.input as ReservationFormInput;
         if (submission && (await count()) === 0)

@@ -97,7 +97,7 @@ describe('the rows of a visit', () => {
 });
 
 describe('a page that nobody saw', () => {
-  /** The pages that were logged, and those that analytics and error reports have heard of. */
+  /** The logged pages, and those that analytics and error reports received. */
   const pagesOf = async (opened: AppInProcess) => {
     stop();
     await vi.waitFor(async () => expect((await rows()).length).toBe(logs(opened)));

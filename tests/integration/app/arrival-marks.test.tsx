@@ -31,7 +31,7 @@ afterAll(() => provider.close());
 const linkOf = (query: string, persona: OpenOptions['persona'] = 'newcomer') =>
   `/?uuid=${provider.persona(persona).uuid}&${query}`;
 
-/** Another tab beside those that are open. */
+/** Another tab beside the open ones. */
 const openTab = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { persona = 'newcomer' } = options;
   const app = await openApp({ provider, persona, url: linkOf(query, persona), ...options });
@@ -43,7 +43,7 @@ const open = (query: string, options: Partial<OpenOptions> = {}) => {
   return openTab(query, options);
 };
 
-/** Opens a link as a signed-in customer, sees the page, and waits until all marks are made that can be. */
+/** Opens a link as a signed-in customer, waits for the page, and then for all possible marks. */
 const visit = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const app = await open(query, options);
   await home();

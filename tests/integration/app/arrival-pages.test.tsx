@@ -25,7 +25,7 @@ const signedOut = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** LINE with some of its answers replaced; `asked` notes what the page asks of it. */
+/** LINE with some of its methods replaced; `asked` records the page's calls. */
 const lineWith = (change: Partial<LineDoor>) => {
   const asked: unknown[] = [];
   const door: LineDoor = {

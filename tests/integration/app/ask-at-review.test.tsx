@@ -34,7 +34,7 @@ const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A returning customer before the review of the next consultation, in a browser that is idle once it is there. */
+/** A returning customer before the review of the next consultation. The browser becomes idle there. */
 async function atReview(arrived: (app: AppInProcess) => Promise<void> = async () => undefined) {
   const { uuid } = provider.persona('regular');
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
@@ -58,13 +58,13 @@ async function atReview(arrived: (app: AppInProcess) => Promise<void> = async ()
   return { press, asked, network, session: opened.services.session };
 }
 
-/** Every answer that is on its way has arrived. */
+/** Waits until every pending response has arrived. */
 const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 
-/** What is sent from now on, until the customer has booked; reads that are sent side by side in any order. */
+/** The requests from now until the customer has booked; parallel reads may come in any order. */
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
   const before = asked().length;
   await press('この内容で予約する');

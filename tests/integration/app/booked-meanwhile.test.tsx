@@ -46,7 +46,7 @@ async function atReview(): Promise<AppInProcess> {
   return opened;
 }
 
-/** Another tab of the same draft books the last time that is open. */
+/** Another tab of the same draft books the last open time. */
 async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise<void> {
   const shop = await client.call(getBuilderShop, { params: { id: 3 } });
   const day = shop.ok ? shop.value.builderShop.availableSlots.at(-1) : undefined;
@@ -80,7 +80,7 @@ async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise
   expect(answer.ok).toBe(true);
 }
 
-/** The press is told of the booking, with a link to it, and sends nothing; the next press is the decision. */
+/** The press reports the booking, with a link to it, and sends nothing; the next press is the decision. */
 async function isTold(opened: AppInProcess): Promise<void> {
   const before = sent(opened);
   await press(opened, 'この内容で予約する');

@@ -24,15 +24,21 @@ const CONSULTATION = 102;
 const VISIT = { kind: 'visits', bookingId: CONSULTATION } as const;
 const WRITTEN = { cancelReason: '体調不良のため', otherReason: '' };
 
-/** Another tab or another device has done this to it meanwhile. */
+/** Another tab or another device has cancelled it meanwhile. */
 const end = (cancelReason: string) =>
   world.provider.db
     .update(visitReservations)
     .set({ status: 'cancelled', cancelReason, cancelledAt: TEST_NOW })
     .where(eq(visitReservations.id, CONSULTATION));
 
+<<<<<<< HEAD
 /** Opens the dialog of a booking, and returns what presses its button. */
 function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISIT, own = WRITTEN) {
+=======
+/** Opens the dialog, and returns a function that presses its button. */
+function openDialog() {
+  const subject = { kind: 'visits' as const, bookingId: CONSULTATION };
+>>>>>>> 087bb74 (docs: plain sentences in tests)
   const machine = cancellationMachine.provide(cancellationPorts(page.client, subject, () => TEST_NOW));
   const left = { answers: {}, submission: null, receipt: null, reloaded: false };
   const actor = createActor(machine, { input: { ...subject, mayCancel: true, ...left } }).start();

@@ -8,7 +8,7 @@ const { uuid } = provider.persona('newcomer');
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}`, ...options });
-/** LINE's window is closed and opened again: what lay in the tab is gone. */
+/** LINE's window is closed and opened again: the tab's storage is gone. */
 const openLater = (path: string, { device }: AppInProcess): Promise<AppInProcess> => {
   sessionStorage.clear();
   return open(path, { device });

@@ -16,7 +16,7 @@ const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const device = lineDevice(provider.lineAccessToken('newcomer'));
 const TRACKING = 'trackingcode-of-a-letter';
-/** What another listener hears, as the Stately inspector would. */
+/** The events that another listener receives, such as the Stately inspector. */
 const heard = new Set<string>();
 let app: AppInProcess;
 

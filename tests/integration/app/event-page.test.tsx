@@ -14,7 +14,7 @@ const open = (path: string): Promise<AppInProcess> => {
   return openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}` });
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** What the page says of the event and of each of its sessions. */
+/** The page's words for the event and for each of its sessions. */
 const standings = () => {
   const { getAllByRole, getByRole } = within(screen.getByRole('main'));
   const title = getAllByRole('heading', { level: 2 })[0];

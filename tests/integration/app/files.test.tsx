@@ -100,7 +100,7 @@ describe('a private file', () => {
   );
 });
 
-/** A line on which the test sends a file by hand. */
+/** A connection on which the test sends a file by hand. */
 function slowLine(size: string | null) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -229,7 +229,7 @@ describe('a file that cannot be had', () => {
   });
 });
 
-/** LINE with this page in it; `opened` notes what it is asked to open elsewhere. */
+/** LINE with this page in it; `opened` records the windows that it opens. */
 function insideLine() {
   const opened: unknown[] = [];
   const door: LineDoor = {
@@ -240,7 +240,7 @@ function insideLine() {
   return { opened, environment: { openDoor: async () => door } };
 }
 
-/** A share sheet that ends as the test says; `shared` notes the files it was given. */
+/** A share sheet that ends as the test says; `shared` records its files. */
 function shareSheet(end: () => Promise<void>) {
   const shared: [name: string, type: string][] = [];
   vi.stubGlobal('navigator', {

@@ -29,7 +29,7 @@ const signedOutAtLine = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** A page load with the session that an earlier one has begun. */
+/** A page load with an earlier one's session. */
 const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { device } = await open();
   await heading(LIST);

@@ -110,7 +110,7 @@ describe('before mounting, the account setting', () => {
     });
     await menu();
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
-    // Home sends whoever is signed in on, and the check that is owed begins anew.
+    // Home redirects signed-in customers, and the owed check starts again.
     for (let check = 0; check < 2; check += 1)
       await act(async () => (await again.network.held(CHECK)).answer(500, {}));
     await signIn();

@@ -75,7 +75,7 @@ async function open({
   await mount(change(services), element);
 }
 
-/** LINE's `init` does not resolve before it is released. */
+/** LINE's `init` does not resolve before its release. */
 function slowDoor() {
   const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
   let release: () => void = () => undefined;

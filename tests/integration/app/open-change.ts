@@ -17,7 +17,7 @@ export interface NamedBooking {
   readonly id: number;
 }
 
-/** A page load at the change of a booking, with what an earlier one has left. */
+/** A page load at the change of a booking, with an earlier page load's data. */
 export async function openChange(
   { client }: Pick<Page, 'client'>,
   { kind, id }: NamedBooking,

@@ -19,7 +19,7 @@ const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const signedOutAtLine = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
 
-/** The account's settings, the first to match first. */
+/** The account's settings, the first match first. */
 const settle = (...pairs: [from: string, to: string][]) =>
   provider.db.insert(lineAccountRedirectSettings).values(
     pairs.map(([redirectFromUrl, redirectToUrl], position) => ({
@@ -253,7 +253,7 @@ describe('a redirect page that stays', () => {
 });
 
 describe('a sign-in that never comes to an end', () => {
-  /** LINE sends the customer back signed out, as often as it is asked. */
+  /** LINE sends the customer back signed out, `times` times. */
   const returnsSignedOut = async (times: number) => {
     const device = signedOutAtLine();
     for (let attempt = 1; attempt <= times; attempt += 1) {

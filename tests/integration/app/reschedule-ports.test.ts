@@ -29,7 +29,7 @@ const swapping = await startWorld({}, ASKING);
 const ignoring = { ...swapping, provider: (await startWorld({ swapsBookings: false }, ASKING)).provider };
 let page: Page;
 
-/** The demo data anew, and the customer signed in at this provider. */
+/** Restores the demo data, and signs the customer in at this provider. */
 async function begin(world: typeof swapping): Promise<void> {
   await world.provider.reset();
   world.faults.turnOff();
@@ -39,7 +39,7 @@ async function begin(world: typeof swapping): Promise<void> {
 beforeEach(() => begin(swapping));
 afterAll(() => swapping.provider.close());
 
-/** The old booking, and how many of the customer's were made since and stand. */
+/** The old booking, and the number of the customer's later ones that stand. */
 async function left({ kind, id }: Booking) {
   const { db } = swapping.provider;
   const table = kind === 'visits' ? visitReservations : reservations;

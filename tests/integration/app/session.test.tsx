@@ -230,7 +230,7 @@ describe('going out', () => {
   test('a session that ends in mid-wizard leads to the sign-in once and back to the same step, with all answers', async () => {
     const opened = await atShops();
     await provider.db.delete(customerSessions);
-    // Its open days are asked for at once, but who only chooses is not led away.
+    // Choosing a shop prefetches its open days, and navigates nowhere.
     await opened.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
     await press(opened, '次へ');
     await heading(SIGN_IN);

@@ -46,7 +46,7 @@ const open = async (persona: Persona['key'], path: string, at: ProviderInProcess
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A newcomer with everything answered, by a draft of an earlier visit. */
+/** A newcomer with all answers, from an earlier visit's draft. */
 const answersAt = (builderShopId: number, wish = { date: '2026-11-27', time: '10:00' }) => ({
   selectShop: { builderShopId },
   selectDesiredDate: { wishes: [wish] },
@@ -68,7 +68,7 @@ const tapFirstWish = async () => {
   await app?.user.click(time as HTMLElement);
 };
 
-/** What a row of the page says. */
+/** The text of a row of the page. */
 const rowOf = async (label: string) => {
   const [term] = await screen.findAllByText(label, { selector: 'dt, dt *' });
   return term?.closest('dt')?.nextElementSibling?.textContent;

@@ -38,7 +38,7 @@ const endSession = async ({ services }: AppInProcess) => {
   await provider.db.delete(customerSessions);
   await act(async () => void (await services.client.call(getMe)));
 };
-/** The first sign-in does not get through, the next one does. */
+/** The first sign-in fails, the next one succeeds. */
 const failsOnce: OpenOptions['prepare'] = (network) => {
   network.hold('POST /auth/sign_in');
   void network.held('POST /auth/sign_in').then((call) => call.fail());

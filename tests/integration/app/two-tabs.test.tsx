@@ -157,7 +157,7 @@ describe('a link of another customer in another tab', () => {
     const app = await atShops();
     await openOthers();
     const before = app.network.sent.length;
-    // Whose open days would be asked for at once.
+    // Choosing this shop would prefetch its open days.
     await app.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
     await heading(REPLACED);
     expect([app.network.sent.slice(before), drafts()]).toEqual([[], []]);

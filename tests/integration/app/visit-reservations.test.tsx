@@ -12,7 +12,10 @@ const { provider, openPage } = await appTests();
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 
 const LIST = '/mypage/visitReservations';
-/** Of the demo data: a consultation, an event, a tour and a meeting, all to come; the last of each pair is another state. */
+/**
+ * Coming bookings of the demo data: a consultation, an event, a tour and a meeting; the last of each group has another
+ * state.
+ */
 const [CONSULTATION, EVENT, CANCELLED] = ['visits/102', 'visits/52', 'visits/54'];
 const [TOUR, HANDED_IN, MEETING, TOO_LATE, BY_PEOPLE] = [
   'reservations/102',

@@ -16,19 +16,19 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 
 export interface World {
   provider: ProviderInProcess;
-  /** What goes wrong between the pages and the provider. */
+  /** The faults between the pages and the provider. */
   faults: FaultSwitch;
-  /** Resolves as soon as the provider handles no request. */
+  /** Resolves when the provider handles no request. */
   idle(): Promise<void>;
   /** Moves the provider's clock. */
   wait(seconds: number): void;
 }
 
-/** A customer of these tests calls more often in a standing minute than any limit allows. */
+/** The clock stands, so a customer of these tests calls more often in a minute than any limit allows. */
 const ROOMY = { uses: 1_000_000, seconds: 60 };
 const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) => [limit, ROOMY]));
 
-/** The reference provider, without hearing questions where nobody asks for them, under a clock that moves only when told. */
+/** The reference provider, by default without hearing questions, under a clock that moves only when told. */
 export const startWorld = async (
   more: Partial<ProviderSettings> = {},
   { hearing = false } = {},
@@ -64,7 +64,7 @@ export const startWorld = async (
   };
 };
 
-/** A page of the regular customer; `network` is where a test delays, breaks or loses answers. */
+/** A page of the regular customer; `network` is where a test delays, breaks or loses responses. */
 export const openPage = (
   { provider, faults }: World,
   storage = new FaultyStorage(),
@@ -151,7 +151,7 @@ export const bookingOf = async ({ client }: Pick<Page, 'client'>) => {
   };
 };
 
-/** Holds answers back until the test lets them arrive, in its own order. */
+/** Holds responses back until the test lets them arrive, in its own order. */
 export const holdAnswers = () => {
   const held: (() => void)[] = [];
   return {

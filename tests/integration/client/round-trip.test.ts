@@ -11,7 +11,7 @@ import { sampleOf } from './samples-of.ts';
 
 const FILLS: Fill[] = ['full', 'bare'];
 
-/** Every JSON document of the contract: bodies and answers, everything filled in and everything left out. */
+/** Every JSON document of the contract: bodies and answers, with all optional fields and with none. */
 const documents = Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]) =>
   FILLS.flatMap((fill) => [
     ...(endpoint.body && !endpoint.multipart ? [{ name, part: 'body', fill, schema: endpoint.body }] : []),

@@ -1,36 +1,36 @@
-/** Somebody who calls, with the links they were sent. */
+/** A caller with their links. */
 export interface Caller {
   readonly uuid: string;
   readonly lineAccessToken: string;
-  /** The SMS link of one who has registered no number yet, and of one who was sent {@link CODE}. */
+  /** The SMS link of a caller without a number, and of one who was sent {@link CODE}. */
   readonly liffToken: string;
   readonly liffTokenWithCode: string;
-  /** One that has had no code yet. */
+  /** A number without a code so far. */
   readonly phoneNumber: string;
-  /** The time at which they would take a tour: a slot holds one reservation. */
+  /** The time of their tour: a slot holds one reservation. */
   readonly tourTime: string;
 }
 
-/** A customer with a row in every table that can hold a customer's, in whose free texts `mark` stands. */
+/** A customer with a row in every table that can hold a customer's, with `mark` in its free texts. */
 export interface Person extends Caller {
   readonly name: 'owner' | 'stranger' | 'outsider';
   readonly lineUserId: string;
   readonly mark: string;
-  /** In the texts of the builder whose customer this is. */
+  /** The mark in the texts of the customer's builder. */
   readonly builderMark: string;
-  /** The id of a visit, of a meeting, of a reservation and of an inquiry that waits for an answer. */
+  /** The id of a visit, a meeting, a reservation and an open inquiry. */
   readonly ownId: number;
   readonly answeredInquiryId: number;
   readonly fileUuid: string;
   readonly fileToken: string;
-  /** The uuid of an older link that was made for them. */
+  /** The uuid of an older link of theirs. */
   readonly pastUuid: string;
 }
 
 /** The code that everybody was sent. */
 export const CODE = '123456';
 
-/** Somebody with nothing but guesses. */
+/** A caller with guesses only. */
 export const nobody: Caller = {
   uuid: '11111111-1111-4111-8111-111111111111',
   lineAccessToken: 'guessed-line-token',

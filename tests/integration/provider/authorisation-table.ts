@@ -11,15 +11,15 @@ import { entryBody, responseForm, tourForm } from './entry-bodies.ts';
 type Ask = Sent & { path?: string };
 
 /**
- * What an endpoint answers to whom: the status, then `true` or `false` where the body says just that, then whose marks
- * the answer holds: `own` the caller's, `builder` those of the caller's builder. Of anybody else's it holds none.
+ * An endpoint's answer to each caller: the status, then `true` or `false` for a body of that value, then the marks in
+ * it. `own` are the caller's marks, `builder` those of the caller's builder. It holds no other marks.
  */
 export interface Row {
-  /** The request, aimed at what is the owner's. A call that needs nothing but a link is made with the caller's own. */
+  /** The request for the owner's data. A call that needs only a link uses the caller's own. */
   readonly ask: (caller: Caller, owner: Person) => Ask;
-  /** Whoever proves nothing: no headers, wrong ones, and those of two customers mixed. */
+  /** A caller without proof: no headers, wrong ones, or those of two customers mixed. */
   readonly nobody: string;
-  /** Whoever sends the owner's uuid and nothing else. */
+  /** A caller with the owner's uuid only. */
   readonly uuidAlone: string;
   /** Another customer of the same builder, with a session. */
   readonly stranger: string;
@@ -32,7 +32,7 @@ export interface Row {
 const plain = (): Ask => ({});
 const refused = { nobody: '401', uuidAlone: '401' };
 
-/** Of the caller's own and nobody else's, so that it answers everybody the same way. */
+/** For the caller's own data only: all customers get the same answer. */
 const own = (answers: string, ask: Row['ask'] = plain): Row => ({
   ask,
   ...refused,
@@ -41,7 +41,7 @@ const own = (answers: string, ask: Row['ask'] = plain): Row => ({
   owner: answers,
 });
 
-/** Of one thing that is the owner's. */
+/** For one thing of the owner's. */
 const aimed = (owner: string, others: string, ask: Row['ask']): Row => ({
   ask,
   ...refused,
@@ -50,7 +50,7 @@ const aimed = (owner: string, others: string, ask: Row['ask']): Row => ({
   owner,
 });
 
-/** Of what a builder offers to all of its customers. */
+/** For a builder's offers to all of its customers. */
 const offered = (customers: string, outsider: string, ask: Row['ask']): Row => ({
   ask,
   ...refused,
@@ -66,7 +66,7 @@ const open = (answers: string, ask: Row['ask'] = plain): Row => ({
   uuidAlone: answers,
 });
 
-/** For whoever has a link; nobody guesses one. */
+/** For every holder of a link, which cannot be guessed. */
 const byLink = (holders: string, ask: Row['ask']): Row => ({
   ...own(holders, ask),
   nobody: '404',

@@ -12,7 +12,7 @@ const hearingLists = [
   { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },
 ];
 
-/** A booking's body as it travels, with these attributes in place of its own. */
+/** A booking's body on the wire, with these attributes replaced. */
 export const bookingBody = (changes: Record<string, unknown> = {}) => ({
   consultation_visit_reservation: {
     builder_shop_id: SHOP,
@@ -40,7 +40,7 @@ interface Booker {
 export const bookerOf = async (provider: ProviderInProcess, key: Persona['key']): Promise<Booker> =>
   bookerAs(provider, await signIn(provider, key));
 
-/** A customer who is signed in already, and books. */
+/** A signed-in customer who books. */
 export const bookerAs = (provider: ProviderInProcess, credentials: Credentials): Booker => ({
   credentials,
   book: (changes, headers) =>

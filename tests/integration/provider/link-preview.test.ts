@@ -47,7 +47,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What a talk would read off a page. */
+/** The preview that a talk reads from a page. */
 const previewIn = (page: string) =>
   Object.fromEntries(
     [...page.matchAll(/<meta property="og:([^"]*)" content="([^"]*)" \/>/g)].map(([, name, content]) => [
@@ -70,7 +70,7 @@ const ANYBODYS = {
   image: HOUSE,
 };
 
-/** The words and the picture, without what all pages have. */
+/** The words and the picture, without the parts of all pages. */
 const shownAt = async (path: string) => {
   const { title, description, image } = previewIn(await pageAt(path));
   return { title, description, image };

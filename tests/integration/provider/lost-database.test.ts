@@ -72,7 +72,7 @@ const calls = [
     }),
 ] as const;
 
-/** Sixteen customers who call one thing after the other for as long as `during` takes. */
+/** Sixteen customers who call without pause during `during`. */
 async function underLoad(during: (answers: readonly Answered[]) => Promise<void>): Promise<Answered[]> {
   const answers: Answered[] = [];
   let goesOn = true;
@@ -88,7 +88,7 @@ async function underLoad(during: (answers: readonly Answered[]) => Promise<void>
   return answers;
 }
 
-/** What PostgreSQL says of the connections of everybody else. */
+/** PostgreSQL's figure for all other connections. */
 async function ofOthers(aggregate: string): Promise<number> {
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();

@@ -3,7 +3,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 /** A clock that a test moves by hand. */
 export interface ManualClock {
   now: () => Date;
-  /** Moves on by so many milliseconds. */
+  /** Moves the clock forward. */
   pass(milliseconds: number): void;
   set(instant: Date): void;
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   credentials = await signIn(provider, 'regular');
 });
 
-/** How many statements PostgreSQL is sent for one call. */
+/** The number of statements to PostgreSQL during one call. */
 async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
   const spy = vi.spyOn(Client.prototype, 'query');
   const { status } = await call();
@@ -53,7 +53,7 @@ it('a heartbeat asks PostgreSQL once a minute who it is of, and then nothing', a
   expect([await statementsOf(beat), await statementsOf(beat), await statementsOf(beat)]).toEqual([1, 0, 0]);
 });
 
-// The floor is three: who calls, what they ask for, and their session's window.
+// The minimum is three: the caller, the data, and the session's window.
 it.each([
   ['/authentication/check_token', 2],
   ['/me', 3],
@@ -69,7 +69,7 @@ it('a page beyond the last, which nobody asks for, is counted by a statement of 
   expect(await statementsOf(get('/events?page=99'))).toBe(4);
 });
 
-// Beside the session’s two: the transaction 2, the key 2, the limit 2, locks 2, what is asked 7, what is written 4.
+// Beside the session’s two: the transaction 2, the key 2, the limit 2, locks 2, reads 7, writes 4.
 it('a booking sends 21 statements', async () => {
   expect(await statementsOf(book)).toBe(21);
 });

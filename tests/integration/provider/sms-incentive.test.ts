@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 const clock = manualClock();
 
 let provider: ProviderInProcess;
-/** What the demo has sent, and the numbers it has given a present for. */
+/** The demo's sent SMS, and its numbers that had a present. */
 let seeded: { sms: number; numbers: number };
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const verify = (smsToken: string, token = MINE) =>
 const codeIn = (message: string) => message.match(/\d{6}/)?.[0] ?? '';
 const lastCode = () => codeIn(provider.sms.at(-1)?.message ?? '');
 
-/** A code, but not the one that was sent; another one for each number up to eight. */
+/** A wrong code; a different one for each number up to eight. */
 const wrong = (nth = 0, code = lastCode()) => {
   const guesses = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6));
   return guesses.filter((guess) => guess !== code)[nth] ?? '';
@@ -141,7 +141,7 @@ describe('registering a number', () => {
   );
 
   it('that has had the present gets the response of any other, and only its owner is told so', async () => {
-    // Of the demo's link that is verified.
+    // The number of the demo's verified link.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
     expect(provider.sms.at(-1)?.message).toBe(

@@ -7,7 +7,7 @@ interface Note {
   description?: string | undefined;
 }
 
-/** A test of a run, with the notes that it was declared with or made while it ran. */
+/** A test of a run, with its notes from the declaration and the run. */
 export interface RunTest {
   title: string;
   passed: boolean;
