@@ -22,7 +22,7 @@ async function silentDatabase() {
   return { db: drizzle(pool), close };
 }
 
-it('is what a pool says that has no connection to give in time, to who waits for one and to who waits in line', async () => {
+it('is the error of a pool without a free connection, for the waiting caller and for those in line', async () => {
   const { db, close } = await silentDatabase();
   const failures = await Promise.allSettled([db.execute(sql`select 1`), db.execute(sql`select 2`)]);
   const reasons = failures.map((failure) => (failure.status === 'rejected' ? failure.reason : null));
@@ -48,7 +48,7 @@ it.each([
   expect(isDatabaseBusy(error)).toBe(busy);
 });
 
-it('is answered with 503 and a time to come back, not with 500', async () => {
+it('is answered with 503 and Retry-After, not with 500', async () => {
   const { db, close } = await silentDatabase();
   const reported: unknown[] = [];
   const deps = {

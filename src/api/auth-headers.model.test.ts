@@ -112,7 +112,7 @@ describe('the header store, whatever the order of answers', () => {
     }
   };
 
-  it('holds exactly the newest token of the session that is open, and none after it was cleared', () => {
+  it('holds exactly the newest token of the open session, and none after a sign-out', () => {
     fc.assert(
       fc.property(movesOf(1), (moves) => playAlone(moves, new FaultyStorage())),
       { numRuns: 500 },
@@ -157,7 +157,7 @@ describe('two tabs on one storage, whatever the order of answers', () => {
     }
   };
 
-  it('hold the same set, never blank or mixed, and never one that either has cleared', () => {
+  it('hold the same credentials, never blank or mixed, and never cleared ones', () => {
     fc.assert(fc.property(movesOf(2), play), { numRuns: 500 });
   });
 });

@@ -130,7 +130,7 @@ describe('a read', () => {
     expect(most.waits).toEqual([500, 1000]);
   });
 
-  it('that the caller gives up during a pause is aborted at once and never sent again', async () => {
+  it('that the caller aborts during a pause ends at once and is never sent again', async () => {
     const page = new AbortController();
     const pauses: (AbortSignal | undefined)[] = [];
     const sleep = async (_ms: number, signal?: AbortSignal) => {

@@ -95,7 +95,7 @@ describe('a 401', () => {
     expect(onSessionEnd.mock.calls.length).toBe(0);
   });
 
-  it('is sent a second time only, and then ends the session', async () => {
+  it('is repeated once, and then ends the session', async () => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(getMe);
     await nextSent(1);
@@ -149,7 +149,7 @@ describe('a 401', () => {
 });
 
 describe('signOut', () => {
-  it('forgets the session before the provider is told, which is told with the copied headers', async () => {
+  it('forgets the session first, and tells the provider with the copied headers', async () => {
     const { client, sent, nextSent, headers, storage } = arrange();
     const done = signOut(client, headers);
     expect(headers.current()).toBe(null);

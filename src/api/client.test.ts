@@ -51,7 +51,7 @@ const uploadFile = endpoint({
 const findAddress = { query: { postalCode: '1000001' } };
 
 describe('the arguments of a call', () => {
-  it('are what the endpoint has, no more and no less', () => {
+  it('are exactly those of the endpoint', () => {
     expectTypeOf<ArgumentsOf<typeof getConsultationSettings>>().toEqualTypeOf<
       [request?: RequestOf<typeof getConsultationSettings>]
     >();
@@ -82,7 +82,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries only what there is: no uuid and no credentials make no headers', async () => {
+  it('carries no headers for a missing uuid and missing credentials', async () => {
     const { client, storage, received } = clientOf(() => json(address), { uuid: () => null });
     storage.values.clear();
     await client.call(getAddress, findAddress);
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(await received[0]?.text()).toBe('jpeg');
   });
 
-  it('for something that has no address is notFound without being sent', async () => {
+  it('with an impossible path parameter is notFound and not sent', async () => {
     const { client, received } = clientOf(() => json({}));
     expect(await client.call(getVisitReservation, { params: { id: '..' } })).toEqual({
       ok: false,
@@ -241,7 +241,7 @@ describe('no answer', () => {
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem: { code } });
   });
 
-  it('although the device claims to be offline does not hinder an answer that comes', async () => {
+  it('is no problem if the device claims to be offline and an answer comes', async () => {
     const { client } = clientOf(() => json(address), { isOnline: () => false });
     expect((await client.call(getAddress, findAddress)).ok).toBe(true);
   });
@@ -256,7 +256,7 @@ describe('no answer', () => {
     expect(await answer).toEqual({ ok: false, problem: { code: 'timedOut' } });
   });
 
-  it('to a caller who gave up is aborted, before sending and on the way', async () => {
+  it('to an aborted call is aborted, before sending and on the way', async () => {
     const { client, received } = clientOf(silent);
     const aborted = { ok: false, problem: { code: 'aborted' } };
     expect(await client.call(getAddress, { ...findAddress, signal: AbortSignal.abort() })).toEqual(aborted);

@@ -123,7 +123,7 @@ describe('nothing personal is left', () => {
     );
   });
 
-  test('of any text under a name that does not say that it may be shown', () => {
+  test('of any text under a name that does not allow showing it', () => {
     const free = fc.string({ minLength: 1, unit: 'grapheme' });
     const masked = fc.constantFrom(
       'lastName',
@@ -219,7 +219,7 @@ describe('a copy', () => {
   });
 });
 
-test('the same thing twice is no round', () => {
+test('the same object twice is no cycle', () => {
   const wish = { date: '2026-12-01' };
   expect(maskPersonal([wish, wish])).toEqual([wish, wish]);
 });

@@ -65,7 +65,7 @@ describe('a storage that works', () => {
 });
 
 describe('a storage that is blocked', () => {
-  test('even to look at, keeps values as long as the page, and says so once', () => {
+  test('even for access keeps values as long as the page, and reports it once', () => {
     const onFailure = vi.fn();
     const blocked = new DOMException('blocked', 'SecurityError');
     const safe = safeStorage(() => {

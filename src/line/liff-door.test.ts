@@ -91,7 +91,7 @@ describe('the LIFF door', () => {
     expect(calls).toEqual(['load', `init ${LIFF_ID}`]);
   });
 
-  it('is logged out, outside LINE and friendless before init', async () => {
+  it('is logged out, outside LINE and without a friend flag before init', async () => {
     const { door } = openedScene({});
     expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
       false,
@@ -176,7 +176,7 @@ describe('the LIFF door', () => {
     expect(door.isLoggedIn()).toBe(false);
   });
 
-  it('takes a refused consent out of the URL, so that a reload does not meet it again', async () => {
+  it('removes a refused consent from the URL, so that a reload does not fail on it again', async () => {
     const { door, href } = openedScene({
       href: 'https://app.example/events?uuid=1&error=access_denied&error_description=d&liffOAuth2Error=true&state=s',
       outcomes: [liffError('INIT_FAILED')],

@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('has a first script that no other waits for: it waits for them', async () => {
+it('has a first script that waits for the others, and none waits for it', async () => {
   const assets = join(folder, 'production', 'assets');
   const page = await readFile(join(folder, 'production', 'index.html'), 'utf8');
   const [, first = ''] = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(page) ?? [];
@@ -189,7 +189,7 @@ describe('a production build', () => {
 describe('on iOS 15.4 and Chrome 100', () => {
   const files = () => [...(built.get('production') ?? [])];
 
-  it('every script can be read, and nothing is called that is not there', () => {
+  it('every script can be parsed, and calls no missing function', () => {
     const found = files()
       .filter(([file]) => file.endsWith('.js') && !OPENED_BY_PDFS.test(file))
       .flatMap(([file, code]) => newScript(code).map((name) => `${file}: ${name}`));
@@ -197,7 +197,7 @@ describe('on iOS 15.4 and Chrome 100', () => {
     expect(found).toEqual([]);
   });
 
-  it('no CSS is written but what a page can do without', () => {
+  it('no unknown CSS is used except what a page can do without', () => {
     const found = new Set(files().flatMap(([, text]) => newStyles(text)));
     expect([...found].sort()).toEqual(Object.keys(DISPENSABLE).sort());
   });

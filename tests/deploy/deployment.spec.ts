@@ -104,7 +104,7 @@ async function firstPlan(page: Page): Promise<Plan> {
   };
 }
 
-test('every file is served as the build made it, and every path that is none is the app', async () => {
+test('every built file is served unchanged, and every other path is the app', async () => {
   const home = await ask('/');
   const page = home.body.toString();
   const headers = await securityHeaders({}, page);

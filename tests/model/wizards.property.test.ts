@@ -84,7 +84,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('a URL opens a step towards the review exactly when nothing lacks that it needs', () => {
+    test('a URL opens a step towards the review exactly when all its needs are met', () => {
       const { review, editable } = planOf(flow);
       const towards = stepsOf(flow.machine).filter((step) => [...editable, review].includes(step));
       always(({ state: { snapshot } }) => {
@@ -101,7 +101,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('an answer to a step that was opened from the review leads back there, or to what it has opened again', () => {
+    test('an answer to a step opened from the review leads back there, or to a reopened step', () => {
       always(({ event, before, step, state: { snapshot } }) => {
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;

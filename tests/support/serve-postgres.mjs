@@ -1,7 +1,7 @@
-// Serves a new PostgreSQL with an empty database, and prints its URL, until its input ends or it is told to stop; then
-// nothing of it is left. What follows goes to the server as it is: node tests/support/serve-postgres.mjs -c fsync=off
-// A line of its input takes the server `down` and `up` again on the same data, or makes it `hang` and `goOn`; each is
-// confirmed by a line.
+// Serves a new PostgreSQL with an empty database and prints its URL, until its input ends or a signal stops it; then it
+// removes everything. Further arguments go to the server: node tests/support/serve-postgres.mjs -c fsync=off
+// A line of its input stops the server (`down`), starts it on the same data (`up`), suspends it (`hang`) or resumes it
+// (`goOn`); a line of its output confirms each.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

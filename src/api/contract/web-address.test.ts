@@ -19,7 +19,7 @@ const shop = {
   hasKidsSpace: true,
 };
 
-test('a shop whose URLs would act is a shop without map and photo, not a broken list', () => {
+test('a shop with unsafe URLs loses its map and photo, and the list stays valid', () => {
   expect(builderShopSummary.parse(shop)).toEqual(shop);
   const hostile = { ...shop, mapUrl: 'javascript:alert(1)', photoUrl: 'data:image/svg+xml,<svg/>' };
   expect(builderShopSummary.parse(hostile)).toEqual({ ...shop, mapUrl: null, photoUrl: null });

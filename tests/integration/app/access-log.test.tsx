@@ -117,7 +117,7 @@ describe('a page that nobody saw', () => {
     return opened;
   };
 
-  test('is none: a receipt without a booking is mended to the first open step, which alone counts', async () => {
+  test('is none: a receipt without a booking redirects to the first open step, which alone counts', async () => {
     const opened = await watch(`/consultations/complete?uuid=${uuid}`);
     await heading('ご希望の店舗');
     await sentAtLeast(1);

@@ -76,19 +76,19 @@ async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atRevie
   );
 }
 
-test('what a booking looks at is read while its review is read, so that the press sends at once', async () => {
+test('a booking’s checks are prefetched during the review, so that the press sends at once', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
   expect((await sentByBooking(review)).slice(0, 2)).toEqual(SENT);
 });
 
-test('nothing is read ahead where data is saved: the press reads it, all at once', async () => {
+test('nothing is prefetched where data is saved: the press reads it, all at once', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const review = await atReview();
   expect((await sentByBooking(review)).slice(0, 6)).toEqual([...READ, ...SENT]);
 });
 
-test('what the customer has changed in another tab while the review stood open is kept', async () => {
+test('changes in another tab during the review are kept', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -102,7 +102,7 @@ test('what the customer has changed in another tab while the review stood open i
   );
 });
 
-test('a session that has ended is told to who presses, not to who reads', async () => {
+test('an ended session is reported at the press, not during the review', async () => {
   const { press, network, session } = await atReview(async (opened) => {
     opened.network.hold(...READ);
     await provider.db.delete(customerSessions);

@@ -51,7 +51,7 @@ describe('the uuid and the auth session', () => {
     expect([accessToken, client].map(Boolean)).toEqual([true, true]);
   });
 
-  test('are what the mini app id is derived from, which is asked for once a tab', async () => {
+  test('give the mini app id, which is fetched once a tab', async () => {
     const liffIds: string[] = [];
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     const door = memoryLineDoor(device);

@@ -90,7 +90,7 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with the shop’s photo and its map, and says nothing of friends to who is one', async () => {
+  test('ends with the shop’s photo and map, and does not invite a friend to become one', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);
@@ -103,7 +103,7 @@ describe('前回と同じ内容で予約する', () => {
     expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
   });
 
-  test('asks for what was not told then, after the dates', async () => {
+  test('asks for answers that the last consultation lacks, after the dates', async () => {
     await provider.db.update(visitReservations).set({ hearingLists: [] });
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
@@ -112,7 +112,7 @@ describe('前回と同じ内容で予約する', () => {
     await heading('家づくりのご要望');
   });
 
-  test('is not offered to who has booked none, nor after the last one was cancelled', async () => {
+  test('is not offered without an earlier booking, nor after the last one was cancelled', async () => {
     await atGuide('newcomer');
     expect(screen.queryByRole('button', { name: AGAIN })).toBe(null);
     app?.close();

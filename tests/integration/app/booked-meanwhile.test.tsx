@@ -92,13 +92,13 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('a tab is told that another tab of its draft has booked, whatever the dates, and the customer decides', async () => {
+test('a tab reports another tab’s booking from its draft, at any time, and the customer decides', async () => {
   const opened = await atReview();
   await bookInAnotherTab(opened);
   await isTold(opened);
 });
 
-test('a tab that was loaded again meanwhile is told as well: what stood when it began is kept with its draft', async () => {
+test('a reloaded tab reports it as well: the draft keeps the bookings of the run’s start', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();
@@ -110,7 +110,7 @@ test('a tab that was loaded again meanwhile is told as well: what stood when it 
   await isTold(opened);
 });
 
-test('a customer who begins anew knows of the bookings that stand, and is told of none', async () => {
+test('a new run reports none of the bookings that stood at its start', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

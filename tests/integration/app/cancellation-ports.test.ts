@@ -60,7 +60,7 @@ test('a cancellation of a booking that was moved meanwhile is refused', async ()
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a lost cancellation of a booking that was moved meanwhile is none, and the next press says why', async () => {
+test('a lost cancellation of a moved booking counts as failed, and the next press says why', async () => {
   const press = openDialog();
   await end('日時変更');
   lose();

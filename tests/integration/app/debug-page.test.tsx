@@ -97,7 +97,7 @@ describe('the debug page, opened from a page', () => {
     expect(screen.getByText('init.answered').nextSibling?.textContent).toBe('opening → opened');
   });
 
-  test('shows the actors as they stand, alive, and takes their news from no other listener', async () => {
+  test('shows the running actors, and leaves other listeners their events', async () => {
     await press(ACTORS);
     const session = await heading('session', 2);
     const card = session.closest('section') ?? document.body;

@@ -43,7 +43,7 @@ describe('the page of an event', () => {
   });
 });
 
-test('every step of an entry that a session’s button begins names that session, up to the review', async () => {
+test('every step of an entry from a session’s button names that session, up to the review', async () => {
   const { user } = await open('/events/2');
   await heading('イベント内容');
   const [button] = screen.getAllByRole('button', { name: /に申し込む（横浜港北ショールーム）$/ });

@@ -183,14 +183,14 @@ describe('the token of a file', () => {
 });
 
 describe('a file that cannot be had', () => {
-  test('since it is gone leads to the LINE talk and home, and is nobody’s bug', async () => {
+  test('since it is gone leads to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading(messageCatalogue.fileNotFound.snackbar, 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
 
-  test('since it is somebody else’s leads to the LINE talk and home, and is nobody’s bug', async () => {
+  test('since it is somebody else’s leads to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(NOTICE, {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,

@@ -295,13 +295,13 @@ test.each<[string, Visit]>([
     'a hearing',
     { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
   ],
-])('an entry that holds %s, which no entry can be told, is for people to change', async (_, told) => {
+])('an entry with %s, which no new entry can have, is for people to change', async (_, told) => {
   await begin(swapping);
   const { actor } = await openChange(page, await giveVisit(told));
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('an entry of which nobody tells the event is for people to change', async () => {
+test('an entry with an unknown event is for people to change', async () => {
   await begin(swapping);
   const old = await giveVisit({ eventId: EVENT });
   page.network.deliver = async (answer) =>

@@ -169,7 +169,7 @@ function headingsThatTakeFocus(): string[] {
   return heard;
 }
 
-test('the heading of a step is read out once, though what the step shows comes later', async () => {
+test('the heading of a step is read out once, even if its content arrives later', async () => {
   const SLOTS = 'GET /builder_shops/:id';
   const opened = await open({
     url: `/consultations?uuid=${uuid}`,

@@ -66,7 +66,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('lead to LINE without a tap whoever is not signed in there, to return to the endpoint and this path', async () => {
+  test('lead a customer unknown to LINE there without a tap, and back to this path', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -157,7 +157,7 @@ describe('the settings of the account', () => {
     await waitFor(() => expect(left).toEqual(['https://www.example.jp/plan?x=1']));
   });
 
-  test('send it to none that the build does not name, where it names some', async () => {
+  test('send the browser to no site outside the build’s list, if there is one', async () => {
     await settle(['/redirect', 'https://www.example.jp/']);
     const { left } = await open({ environment: { redirectHosts: ['other.example.jp'] } });
     await heading(STAYED);

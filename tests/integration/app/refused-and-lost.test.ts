@@ -190,7 +190,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
   'a second %s like one that stands, refused, and the answer lost',
   (_, wizard) => {
-    test('is not taken for the older one, and the next press hears what the provider says', async () => {
+    test('is not taken for the older one, and the next press gets the provider’s refusal', async () => {
       const older = await (await open(wizard)).press('key-1');
       expect(older.problem).toBe(null);
 
@@ -211,7 +211,7 @@ describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
       expect(again.receipt).not.toEqual(older.receipt);
     });
 
-    test('is neither taken for the older one nor denied where nobody knows what was held before', async () => {
+    test('stays in doubt where the earlier holdings are unknown', async () => {
       const older = await (await open(wizard)).press('key-1');
       const page = await open(wizard);
       page.bring('key-2');

@@ -114,7 +114,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('another booking at the new time is not taken for the new one where that is refused unheard', async () => {
+  test('another booking at the new time is not taken for the new one after a lost refusal', async () => {
     const { id } = BOOKINGS.consultation;
     const answer = await page.client.call(getVisitReservation, { params: { id } });
     const { transportation: _, ...old } = answered(answer).visitReservation;

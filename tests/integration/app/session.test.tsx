@@ -63,7 +63,7 @@ describe('coming in', () => {
     expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual(['GET /builder']);
   });
 
-  test('what was asked with a token that is not valid any more is asked again with the new one, and ends no session', async () => {
+  test('reads with an invalid token are repeated with the new one, and end no session', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');
@@ -79,7 +79,7 @@ describe('coming in', () => {
     expect(again.services.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  test('a token that is not valid any more is renewed, and nobody notices', async () => {
+  test('an invalid token is renewed unnoticed', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');

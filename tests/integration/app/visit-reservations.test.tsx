@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 });
 
-test('a booking whose time passes while the list is open leaves what is coming, and so it does once the page is seen again', async () => {
+test('a booking leaves the coming ones when its time passes, and when the page is seen again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');

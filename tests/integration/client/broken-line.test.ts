@@ -96,7 +96,7 @@ describe('F11 answers out of order', () => {
     expect(page.sessionEnds()).toBe(0);
   });
 
-  it('a question that was given up for a newer one answers aborted, even when its answer comes last', async () => {
+  it('an aborted call returns aborted, even when its answer comes last', async () => {
     const page = await signInCustomer(world);
     const { held, deliver } = holdAnswers();
     page.network.deliver = deliver;

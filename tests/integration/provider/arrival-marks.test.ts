@@ -199,7 +199,7 @@ describe('PATCH /past_customer', () => {
     expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
   });
 
-  it('joins an older customer with one of two whom the same LINE account names it for at once', async () => {
+  it('joins an older customer with one of two that ask at once with the same LINE account', async () => {
     const { lineUserId } = provider.persona('regular');
     await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');

@@ -95,7 +95,7 @@ describe('a shared link shows', () => {
     ['/mailing/address', '資料のお届け'],
     ['/friends', 'LINEの友だち追加'],
     ['/register', 'ご登録'],
-  ])('at %s what can be done there: %s', async (path, title) => {
+  ])('at %s the page’s use: %s', async (path, title) => {
     expect((await shownAt(path)).title).toBe(`${title}｜ひだまり住宅`);
   });
 

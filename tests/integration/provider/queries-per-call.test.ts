@@ -49,7 +49,7 @@ const book = () =>
     body: bookingBody(),
   });
 
-it('a heartbeat asks PostgreSQL once a minute who it is of, and then nothing', async () => {
+it('a heartbeat looks up its customer once a minute, and sends no other query', async () => {
   expect([await statementsOf(beat), await statementsOf(beat), await statementsOf(beat)]).toEqual([1, 0, 0]);
 });
 
@@ -65,7 +65,7 @@ it.each([
   expect(await statementsOf(get(path))).toBe(statements);
 });
 
-it('a page beyond the last, which nobody asks for, is counted by a statement of its own', async () => {
+it('a page beyond the last is counted by a statement of its own', async () => {
   expect(await statementsOf(get('/events?page=99'))).toBe(4);
 });
 

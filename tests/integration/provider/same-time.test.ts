@@ -87,7 +87,7 @@ describe('a customer holds a shop’s slot once', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('at one shop: another one’s at the same time is between the customer and the two', async () => {
+  it('at one shop only: another shop’s slot at the same time is accepted', async () => {
     await booker.book();
     expect((await booker.book({ builder_shop_id: 3 })).status).toBe(201);
   });

@@ -140,7 +140,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that has had the present gets the response of any other, and only its owner is told so', async () => {
+  it('that has had the present gets the usual response, and only its owner is told', async () => {
     // The number of the demo's verified link.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
@@ -301,7 +301,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
   });
 
-  it('is a try again for another code, so that nobody guesses at every new one for nothing', async () => {
+  it('counts again against another code, so that no new code gets a free guess', async () => {
     await register();
     const guess = wrong();
     await verify(guess);

@@ -106,7 +106,7 @@ describe('uploads', () => {
     await end();
   });
 
-  it('keep so many bytes in all: one too many is asked to come back, and what ends makes room', async () => {
+  it('share a limit of bytes: one too many gets 503, and an ended one makes room', async () => {
     const small = await start(2 * HEAD.length);
     const [one, other] = [await signIn(small, 'newcomer'), await signIn(small, 'notFriend')];
     const { end } = await placed(2, small, one);
