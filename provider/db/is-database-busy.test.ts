@@ -22,7 +22,7 @@ async function silentDatabase() {
   return { db: drizzle(pool), close };
 }
 
-it('is the error of a pool without a free connection, for the waiting caller and for those in line', async () => {
+it('is the error of a pool without a free connection, for every waiting caller', async () => {
   const { db, close } = await silentDatabase();
   const failures = await Promise.allSettled([db.execute(sql`select 1`), db.execute(sql`select 2`)]);
   const reasons = failures.map((failure) => (failure.status === 'rejected' ? failure.reason : null));

@@ -241,7 +241,7 @@ describe('no answer', () => {
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem: { code } });
   });
 
-  it('is no problem if the device claims to be offline and an answer comes', async () => {
+  it('is decided by the network, not by the device’s claim to be offline', async () => {
     const { client } = clientOf(() => json(address), { isOnline: () => false });
     expect((await client.call(getAddress, findAddress)).ok).toBe(true);
   });
