@@ -32,7 +32,7 @@ interface TourOpening {
   visitor?: string;
   offersMeal?: boolean;
   time?: number;
-  /** Of a tab beside or after the first: see `newTab`. */
+  /** The stores of a tab beside or after the first: see `newTab`. */
   otherTab?: Partial<DraftStores>;
 }
 

@@ -35,7 +35,7 @@ async function book(id: number, to: Change): Promise<void> {
     .values({ ...old, status: 'requested', cancelReason: null, cancelledAt: null, ...to, id });
 }
 
-/** Moves it to Monday, then to one of two days, of which the shop has not chosen yet. */
+/** Moves it to Monday, then to two wished days, which the shop has not confirmed yet. */
 async function moveTwice(): Promise<void> {
   await book(NEW, { replacesId: OLD, desiredOn1: '2026-11-30' });
   await book(NEWEST, {

@@ -1,7 +1,7 @@
 /** Lighthouse's results for a page. */
 export interface AuditedPage {
   readonly name: string;
-  /** Of 100, by category. */
+  /** Out of 100, by category. */
   readonly scores: Readonly<Record<Category, number>>;
   /** The failed audits of each category. */
   readonly failed: Readonly<Record<Category, readonly string[]>>;
