@@ -12,7 +12,6 @@ import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 export interface AuthSettings {
   /** Seconds after a response in which further responses bring no new token (DTA `batch_request_buffer_throttle`). */
   readonly batchWindowSeconds: number;
-  /** Days a session lives after its last rotation. */
   readonly tokenLifespanDays: number;
   /** False keeps the first token for the whole session (DTA `change_headers_on_each_request`). */
   readonly rotates: boolean;
@@ -30,9 +29,7 @@ export interface ProviderSettings {
   readonly comingConsultations: number;
   /** False ignores `replacesId`, like a provider without it (MOVE-7). */
   readonly swapsBookings: boolean;
-  /** The most bytes of a request body. */
   readonly maxBodyBytes: number;
-  /** The most bytes of a form with files, all files together. */
   readonly maxUploadBytes: number;
   readonly uploads: UploadLimits;
   /** Milliseconds to wait for a request body. */

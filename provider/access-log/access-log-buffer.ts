@@ -13,7 +13,6 @@ interface BufferOptions {
   readonly store: (rows: AccessLogRow[]) => Promise<unknown>;
   /** Receives the error of a batch that could not be stored; its entries are lost. */
   readonly report: (error: unknown) => void;
-  /** Entries in a full batch. */
   readonly maxRows?: number;
   /** Milliseconds that the oldest entry waits for the batch to fill. */
   readonly maxWaitMs?: number;

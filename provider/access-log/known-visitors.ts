@@ -13,7 +13,6 @@ interface Known {
 /** The decision about an entry: a customer's, an unknown visitor's, or one too many. */
 type Admission = { customerId: number } | 'unknown' | { retryAfter: number };
 
-/** The recent senders of access logs, with their counts. */
 export interface KnownVisitors {
   /** Counts an entry of a uuid; it calls `find` for the customer's id once a window. */
   admit(uuid: string, now: Date, find: () => Promise<number | null>): Promise<Admission>;

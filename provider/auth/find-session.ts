@@ -13,7 +13,6 @@ export interface Session {
   readonly customer: Customer;
   readonly client: string;
   readonly token: string;
-  /** The row at the start of the request. */
   readonly row: SessionRow;
 }
 

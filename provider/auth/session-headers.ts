@@ -1,6 +1,5 @@
 import { bearerOf } from './presented-credentials.ts';
 
-/** devise_token_auth's response headers. */
 export interface AuthHeaders extends Record<string, string> {
   'access-token': string;
   'token-type': string;

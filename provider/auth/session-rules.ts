@@ -32,7 +32,6 @@ export function acceptsToken(
   return hash === row.lastTokenHash && startsInWindow(row, startedAt, settings);
 }
 
-/** The expiry of a session that rotates now. */
 export function expiryFrom(now: Date, { tokenLifespanDays }: AuthSettings): Date {
   return wholeSecond(new Date(now.getTime() + tokenLifespanDays * 24 * 60 * 60 * 1000));
 }

@@ -27,7 +27,6 @@ const cancelVisit = (
     show: (found) => ({ visitReservation: visitReservation(found) }),
   });
 
-/** Cancels the visit that a new one of the same kind replaces. */
 export const cancelOldVisit =
   ({ deps, customer }: Pick<CancelCall, 'deps' | 'customer'>, ofKind: SQL) =>
   (db: Database, id: string, cancelReason: string) =>

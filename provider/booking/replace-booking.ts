@@ -12,7 +12,6 @@ interface BookingCall {
   readonly customer: Customer;
 }
 
-/** Cancels the replaced booking with this reason. */
 type CancelOld = (db: Database, id: string, cancelReason: string) => Promise<Reply<unknown>>;
 
 const nothingToReplace = refuse(

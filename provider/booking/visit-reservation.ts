@@ -9,7 +9,6 @@ export interface FoundReservation {
   readonly shop: ShopRow;
   readonly event: { title: string; notes: string } | null;
   readonly durationMinutes: number | null;
-  /** The id of the booking that replaced it. */
   readonly replacedById: number | null;
 }
 
@@ -17,7 +16,6 @@ export interface FoundReservation {
 const CONSULTATION_NOTES =
   '間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。お手ぶらでもご相談いただけます。';
 
-/** A row in the contract's shape, with its shop. */
 export function visitReservation(found: FoundReservation): VisitReservation {
   const { row, shop, event, durationMinutes, replacedById } = found;
   return {

@@ -43,7 +43,6 @@ export const pastCustomers = pgTable('past_customers', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Two customers whom the builder's staff has tied as one person. */
 export const customerTies = pgTable('customer_ties', {
   pastCustomerId: reference('past_customer_id').primaryKey(),
   customerId: reference('customer_id').notNull(),

@@ -11,7 +11,6 @@ export const inquiries = pgTable('inquiries', {
   deadline: instant('deadline'),
 });
 
-/** The customers who may read and answer an inquiry. */
 export const inquiryRecipients = pgTable(
   'inquiry_recipients',
   { inquiryId: reference('inquiry_id').notNull(), customerId: reference('customer_id').notNull() },

@@ -9,7 +9,6 @@ export const mediaFiles = pgTable('media_files', {
   name: text('name').notNull(),
   contentType: text('content_type').notNull(),
   content: bytes('content'),
-  /** The instant at which the customer first fetched it. */
   viewedAt: instant('viewed_at'),
   createdAt: instant('created_at').notNull(),
 });

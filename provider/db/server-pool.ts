@@ -6,7 +6,6 @@ import { PlanningClient } from './planning-client.ts';
 /** The message of an error from a connection whose server has gone silent. */
 export const NO_ANSWER_IN_TIME = 'PostgreSQL did not answer in time';
 
-/** The most connections of one instance. */
 const CONNECTIONS = 10;
 
 type Clients = ConstructorParameters<typeof Pool>[0];

@@ -11,7 +11,6 @@ export interface DemoCatalog {
   /** 1 to 6: the house on its cover (see shop-photo.ts). */
   readonly house: number;
   readonly pageCount: number;
-  /** The chapters of its inner pages, in turn. */
   readonly chapters: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 

@@ -2,7 +2,6 @@ import type { formItems, itemForms, reservationSettings } from '#provider/db/res
 
 type NewItem = typeof formItems.$inferInsert;
 
-/** A question before it has a form. */
 export type DemoItem = Pick<NewItem, 'label' | 'kind' | 'required'> &
   Partial<Pick<NewItem, 'maxLength' | 'options' | 'maxSizeKb'>>;
 

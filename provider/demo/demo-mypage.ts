@@ -27,7 +27,6 @@ export const demoTemplates: readonly NewTemplate[] = [
   },
 ];
 
-/** The staff's notes for the regular customer. */
 export const regularRecords: readonly NewRecord[] = [
   { label: '担当者', value: '佐々木 真由' },
   { label: '次回のご案内', value: '資金計画と補助金について' },

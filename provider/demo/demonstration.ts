@@ -24,7 +24,6 @@ export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
 const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-/** The dependencies of a provider that runs the demonstration. */
 export const demoDeps = (db: Database): ProviderDeps =>
   providerDeps(db, { allowedOrigins: [], lineTokens: simulatedLine(), smsSent: showSms });
 

@@ -20,7 +20,6 @@ const belongings: Readonly<Record<Kind, string>> = {
   exhibition: '小さなお子さまには、ベビーカーの貸し出しがございます。',
 };
 
-/** The builder's HTML for an event's page. */
 export const eventDescription = (kind: Kind, summary: string): string =>
   [
     `<p>${summary}</p>`,

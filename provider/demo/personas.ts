@@ -2,14 +2,10 @@
 export interface Persona {
   readonly key: 'newcomer' | 'regular' | 'notFriend' | 'expiredToken';
   readonly lineUserId: string;
-  /** The name LINE shows. */
   readonly displayName: string;
-  /** The uuid in this person's link. */
   readonly uuid: string;
-  /** One sentence for the simulator's page and the printed links. */
   readonly summary: string;
   readonly friend: boolean;
-  /** False if LINE no longer accepts this person's access token. */
   readonly tokenAccepted: boolean;
 }
 

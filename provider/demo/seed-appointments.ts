@@ -23,7 +23,6 @@ interface Regular {
   readonly eventIds: readonly number[];
   readonly settingId: number;
   readonly itemFormId: number;
-  /** The answers to the questions of the reservation setting. */
   readonly tourAnswers: ItemAnswer[];
 }
 

@@ -6,7 +6,6 @@ import { demoCatalogs } from './demo-catalogs.ts';
 /** The token of a demo catalog, counted from 1; the demonstration's links contain it. */
 const demoCatalogToken = (catalog: number): string => `hidamari-catalog-${catalog}`;
 
-/** Stores the web catalogs; their pages are drawn on request. */
 export async function seedWebCatalogs(tx: Database, builderId: number): Promise<void> {
   await tx.insert(webCatalogs).values(
     demoCatalogs.map(({ title, summary, series, pageCount }, position) => ({

@@ -34,7 +34,6 @@ export interface SeedOptions {
 /** Any number that no other user of the database locks. */
 const SEED_LOCK = 5_170_424;
 const VISIT_MINUTES = 90;
-/** The shop of the regular customer. */
 const YOKOHAMA = 2;
 
 /** The customer of all reservations that belong to no persona. */

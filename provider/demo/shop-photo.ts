@@ -21,5 +21,4 @@ export function shopScene(photo: number): Scene {
   return scene;
 }
 
-/** The picture of a demo shop, 1 to 6, as an SVG of 3 : 2. */
 export const shopPhoto = (photo: number): string => picture(shopScene(photo));

@@ -4,7 +4,6 @@ import type { Session } from './read-sessions.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** The sessions of an event, summed up for its card. */
 export interface SessionsInShort {
   /** In the builder's order. */
   readonly shops: readonly { readonly name: string; readonly prefectureName: string }[];
@@ -20,7 +19,6 @@ type Shown = Pick<
   'id' | 'title' | 'kind' | 'summary' | 'photoUrl' | 'startsAt' | 'endsAt' | 'entryDeadline'
 >;
 
-/** An event as a list shows it. */
 export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): EventCard {
   const shopNames = [...new Set(inShort.shops.map(({ name }) => name))];
   return {

@@ -6,7 +6,6 @@ import { events } from '#provider/db/event-tables.ts';
 const ofBuilder = (customer: Customer, eventId: number) =>
   and(eq(events.id, eventId), eq(events.builderId, customer.builderId));
 
-/** An event of the customer's own builder. */
 export const findEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(ofBuilder(customer, eventId)))[0];
 

@@ -4,7 +4,6 @@ import { formImages } from '#provider/db/reservation-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { CheckedImage } from './check-images.ts';
 
-/** The record that the images belong to. */
 type Owner = { inquiryResponseId: number } | { reservationId: number };
 
 /**

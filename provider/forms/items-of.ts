@@ -4,10 +4,8 @@ import { formItems } from '#provider/db/reservation-tables.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { item } from '#src/api/contract/fields.ts';
 
-/** The owner of the questions. */
 type Owner = { reservationSettingId: number } | { itemFormId: number } | { inquiryId: number };
 
-/** The questions of a form, in their order. */
 export async function itemsOf(db: Database, owner: Owner): Promise<Item[]> {
   const rows = await db
     .select()

@@ -7,7 +7,6 @@ export interface SentImages {
   readonly files: readonly FilePart[];
 }
 
-/** The answers in a form, as texts and images. */
 interface SentAnswers {
   readonly answers: readonly ItemAnswer[];
   readonly images: readonly SentImages[];

@@ -4,7 +4,6 @@ import { refuse } from './reply.ts';
 
 type BodyBytes = { ok: true; bytes: Buffer<ArrayBuffer> } | Refusal;
 
-/** The size and time limits of a body. */
 export interface BodyLimits {
   readonly maxBytes: number;
   /** Milliseconds within which a body, or a further {@link STRETCH} of it, must arrive. */

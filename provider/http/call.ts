@@ -7,14 +7,12 @@ import type { AnswerOf, Endpoint, ParamsOf, Schema } from '#src/api/contract/end
 import type { ReceivedForm } from './received-form.ts';
 import type { FileContent, Reply } from './reply.ts';
 
-/** The parts of a request that the session rules need. */
 export interface Arrival {
   readonly credentials: Credentials;
   /** The uuid of the link, from the `uuid` header. */
   readonly uuid: string | null;
   readonly idempotencyKey: string | null;
   readonly startedAt: Date;
-  /** The sender's address. */
   readonly ip: string;
 }
 

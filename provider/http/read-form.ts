@@ -84,7 +84,6 @@ interface Collected {
   isWhole: boolean;
 }
 
-/** Collects the parser's results and the first refusal. */
 function collect(parser: BusboyInstance, { maxTextBytes }: FormLimits): Collected {
   const form: Collected = { parts: [], refusal: null, isWhole: false };
   const refuseAs = (refusal: Refusal) => {

@@ -14,7 +14,6 @@ const BLOCK = 64 * 1024;
  */
 export class FilePart {
   readonly field: string;
-  /** The sender's file name. */
   readonly name: string;
   #size = 0;
   readonly #blocks: Buffer[] = [];
@@ -54,13 +53,11 @@ export class FilePart {
     return this.#digest;
   }
 
-  /** A copy of the whole content. */
   bytes(): Uint8Array {
     return Buffer.concat(this.#blocks, this.#size);
   }
 }
 
-/** A multipart form, its parts in their order. */
 export class ReceivedForm {
   readonly parts: readonly (TextPart | FilePart)[];
 

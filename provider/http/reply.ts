@@ -38,7 +38,6 @@ export const refuse = (
   errorFields?: readonly string[],
 ): Refusal => ({ ok: false, status, errors, ...(errorFields && { errorFields }) });
 
-/** The result of an endpoint whose response is a file. */
 export interface FileContent {
   /** The file name for the customer, in the customer's language. */
   readonly name: string;

@@ -21,13 +21,10 @@ import { ReceivedForm } from './received-form.ts';
 import type { Refusal, Rendered } from './reply.ts';
 import { render, renderRefusal, respond, unreadable } from './reply.ts';
 
-/** An endpoint with its handler. */
 export interface Served<E extends Endpoint> {
   readonly endpoint: E;
   readonly handler: Handler<E>;
-  /** The rate limit of a customer's calls. */
   readonly limit: keyof RateLimits | null;
-  /** The reply to a caller without a valid session. */
   readonly withoutSession: Refusal;
 }
 
@@ -66,14 +63,12 @@ interface Called {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly arrival: Arrival;
-  /** The place that counts the bytes of an upload. */
   readonly place?: UploadPlace | null;
 }
 
 interface Outcome {
   readonly rendered: Rendered;
   readonly body: unknown;
-  /** False for a body that cannot be read. */
   readonly isRead: boolean;
 }
 
@@ -95,7 +90,6 @@ async function withinLimits(
   }
 }
 
-/** Reads the body, then runs the call. */
 async function serve<E extends Endpoint>(
   served: Served<E>,
   deps: ProviderDeps,

@@ -22,7 +22,6 @@ export interface RateLimits {
   readonly inquiryResponsesPerCustomer: RateLimit;
   readonly reservationsPerCustomer: RateLimit;
   readonly catalogEnquetesPerCustomer: RateLimit;
-  /** Consultations and entries of events. */
   readonly bookingsPerCustomer: RateLimit;
   /** The marks of an arrival (ARR-45 to ARR-50). */
   readonly marksPerCustomer: RateLimit;

@@ -4,7 +4,6 @@ import { busy, tooManyRequests } from '#provider/http/reply.ts';
 export interface UploadLimits {
   /** Parallel uploads of one customer. */
   readonly perCustomer: number;
-  /** Bytes of all uploads that are kept at a time. */
   readonly bytesInAll: number;
 }
 

@@ -11,7 +11,6 @@ const Refused = z.object({ error_description: z.string() });
 const Profile = z.object({ userId: z.string(), displayName: z.string() });
 
 interface LinePlatformOptions {
-  /** The LINE Login channel of this account's mini app. */
   channelId: string;
   fetch: typeof fetch;
   /** For each of the two requests. */

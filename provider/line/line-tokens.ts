@@ -1,4 +1,3 @@
-/** The reason why an access token signs nobody in. */
 export type LineRefusal = 'invalid' | 'expired' | 'wrongChannel';
 
 /** LINE gave no answer. */

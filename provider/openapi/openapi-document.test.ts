@@ -28,7 +28,6 @@ const operationOf = ({ path, method }: Endpoint): Operation => {
   return operation;
 };
 
-/** Every value under a key, at any depth. */
 const valuesOf = (key: string, value: unknown): unknown[] => {
   if (!isJson(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [

@@ -10,7 +10,6 @@ export interface Schemas {
   readonly of: (name: EndpointName, part: 'query' | 'body' | 'multipart' | 'answer') => JsonSchema;
 }
 
-/** The OpenAPI operation of one call. */
 export function operation(name: EndpointName, endpoint: Endpoint, schemas: Schemas): object {
   const note = endpointNotes[name];
   const parameters = [

@@ -29,7 +29,6 @@ export const responses = Object.fromEntries(
 
 const authHeader = (description: string) => ({ description, schema: { type: 'string' } });
 
-/** The headers of responses. */
 export const headers = {
   AccessToken: authHeader(
     'The token to send next. Blank inside the batch window: then the one before stays.',

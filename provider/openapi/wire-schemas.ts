@@ -13,9 +13,7 @@ export interface JsonSchema {
 }
 
 interface WireSchemas {
-  /** Schemas that several calls share, by name. */
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** The schema of one part of one call. */
   readonly of: (name: EndpointName, part: Part) => JsonSchema;
 }
 
@@ -109,7 +107,6 @@ const spelledProperties = (properties: object, spell: Spelling): object =>
     Object.entries(properties).map(([name, schema]) => [spell(name), spelled(schema, spell)]),
   );
 
-/** The name of a property on the wire. */
 const wireName: Spelling = (name) => Object.keys(toWire({ [name]: 0 }) as object)[0] ?? name;
 
 const described = (id: string, schema: JsonSchema): JsonSchema =>

@@ -17,10 +17,8 @@ import { areaFaults } from './desired-area.ts';
 type ProfileCheck = { ok: true; customerProfile: CustomerProfile } | Refusal;
 
 interface ProfileChange {
-  /** The whole profile after the change. */
   readonly sent: CustomerProfile;
   readonly saved: CustomerProfile | undefined;
-  /** The builder's rules. */
   readonly rules: readonly ProfileValidation[];
 }
 

@@ -4,7 +4,6 @@ import { cities } from '#provider/db/region-tables.ts';
 import { prefectures } from '#provider/db/schema.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
-/** A fault of a profile attribute, in words for the customer. */
 export interface ProfileFault {
   readonly attribute: string;
   readonly reason: string;

@@ -3,7 +3,6 @@ import type { Database } from '#provider/db/database.ts';
 import { customerProfiles } from '#provider/db/schema.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
-/** The flags for a customer's acts. */
 type ProfileFlag = 'catalogEnqueteFlg' | 'consultationFlg';
 
 /** Sets the flag in the customer's profile; call it in the transaction of the act. */

@@ -112,7 +112,6 @@ async function slotSubject(
   return { ok: true, items, row };
 }
 
-/** True if the customer holds the slot. */
 async function holds(
   db: Database,
   customer: Customer,

@@ -18,7 +18,6 @@ export const findSetting = async (db: Database, customer: Customer, id: number) 
 export const lockSetting = async (db: Database, customer: Customer, id: number) =>
   (await db.select().from(reservationSettings).where(openSetting(customer, id)).for('no key update'))[0];
 
-/** An item form of the customer's own builder. */
 export const findItemForm = async (db: Database, customer: Customer, id: number) =>
   (
     await db

@@ -16,10 +16,8 @@ const newer = alias(reservations, 'newer');
 
 interface FoundReservation {
   readonly row: ReservationRow;
-  /** The title of the reservation setting or item form. */
   readonly title: string;
   readonly itemImages: Shown['itemImages'];
-  /** The id of the reservation that replaced it. */
   readonly replacedById: number | null;
 }
 
@@ -61,7 +59,6 @@ export async function reservationsOf(
 export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 
-/** A row in the contract's shape. */
 export const shownReservation = ({ row, title, itemImages, replacedById }: FoundReservation): Shown => ({
   ...row,
   title,

@@ -8,9 +8,7 @@ import type { HeadTags } from '#provider/link-preview/head-tags.ts';
 import { LaunchFailure } from './launch-failure.ts';
 
 export interface BuiltClient {
-  /** The HTML of the build. */
   page: string;
-  /** Serves the client, each page with its own tags. */
   serve: (tagsOf: HeadTags) => Hono;
 }
 

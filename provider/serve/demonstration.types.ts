@@ -15,9 +15,7 @@ export interface Demonstration {
   pages(deps: ProviderDeps): Hono;
   /** Wraps the site's handler, so that the page of faults can break its responses. */
   breaking(fetch: Fetch): Fetch;
-  /** The links for the terminal. */
   links(origin: string): readonly string[];
 }
 
-/** Makes the demonstration that the options ask for. */
 export type MakeDemonstration = (options: LaunchOptions) => Demonstration;

@@ -14,13 +14,11 @@ export interface LaunchOptions {
   readonly client: ClientMode;
   /** The folder of the built client that `demo` serves. */
   readonly clientFolder: string;
-  /** The address to listen on. */
   readonly host: string;
   readonly port: number;
   readonly database: DatabasePlace;
   /** Days that access logs are kept; null keeps them for ever (LOG-16). */
   readonly accessLogDays: number | null;
-  /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** The LINE Login channel to ask about access tokens; null uses the LINE simulator. */
   readonly lineChannelId: string | null;

@@ -92,7 +92,6 @@ interface LineInUse {
   demonstration: Demonstration | null;
 }
 
-/** The real LINE, or the demonstration that simulates it. */
 function lineFor(options: LaunchOptions, makeDemonstration: MakeDemonstration | null): LineInUse {
   const { lineChannelId: channelId } = options;
   if (channelId !== null)

@@ -2,15 +2,11 @@ import type { Environment } from './environment.ts';
 
 /** The hosts that pages may call and show pictures of, beside their own origin and LINE; none by default. */
 export interface Outsiders {
-  /** The provider's origin, if it differs from the pages' own. */
   readonly apiOrigin?: string | null;
   /** The hosts of pictures, e.g. `files.example.jp` or `*.example.jp`. */
   readonly pictureHosts?: readonly string[];
-  /** The origin that receives the client's error reports. */
   readonly sentryOrigin?: string | null;
-  /** True if an account has a Google Analytics tracking code. */
   readonly analytics?: boolean;
-  /** True if the client was built with a key of FingerprintJS Pro. */
   readonly fingerprintPro?: boolean;
 }
 

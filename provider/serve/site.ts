@@ -12,7 +12,6 @@ interface SiteOptions {
   readonly deps: ProviderDeps;
   /** Serves every path that the provider does not. */
   readonly client?: BuiltClient;
-  /** The pages of a demonstration. */
   readonly demo?: Hono;
   readonly outsiders?: Outsiders;
   /** The origin for shared links, where a proxy hides it. */

@@ -14,7 +14,6 @@ export async function putInOutbox(db: Database, sms: SentSms): Promise<void> {
   await db.insert(smsOutbox).values(sms);
 }
 
-/** The latest twenty, newest first. */
 export const readOutbox = (db: Database): Promise<SentSms[]> =>
   db
     .select({ phoneNumber: smsOutbox.phoneNumber, message: smsOutbox.message, sentAt: smsOutbox.sentAt })

@@ -3,7 +3,6 @@
  * own. It is empty where the provider gave none that can be read (CALL-15).
  */
 export type ApiProblem =
-  /** The device had no network, and the request never left it. */
   | { code: 'offline' }
   /** The network failed on the way to the provider or back. */
   | { code: 'unreachable' }

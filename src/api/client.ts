@@ -18,7 +18,6 @@ export interface ClientDeps {
   /** The provider's origin; `''` when it serves the page as well. */
   baseUrl: string;
   headers: AuthHeaders;
-  /** The visitor's current uuid. */
   uuid: () => string | null;
   /**
    * True once another visitor's link has taken over the browser: nothing is sent, and no answer counts any more
@@ -80,7 +79,6 @@ export interface Client extends ApiClient {
   ofPages(session: PageSession): PageClient;
 }
 
-/** The relation of a call to the session. */
 interface CallContext {
   checking: (() => Promise<boolean>) | null;
   /** True if a final 401 ends the session. A prefetch never does: the customer did nothing. */
@@ -152,7 +150,6 @@ export const createClient = (deps: ClientDeps): Client => {
     return sent.exchange;
   };
 
-  /** Repeats a read by the retry policy. */
   const attempts = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
     const { signal } = request;
     for (let retries = 0; ; retries += 1) {
@@ -174,7 +171,6 @@ export const createClient = (deps: ClientDeps): Client => {
     return { outbound: again, exchange: await send(again) };
   };
 
-  /** The request with the current credentials. */
   const leaving = (endpoint: Endpoint, url: string, request: SomeRequest): Outbound => {
     const sentWith = request.sentWith ?? headers.depart(SIGN_INS.has(endpoint));
     const { data, contentType } = writeBody(request.body);

@@ -8,7 +8,6 @@ interface Refusal {
   retryAfterSeconds: number | null;
 }
 
-/** The problem of a response without a success status. */
 export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
   const reasons = reasonsOf(body);
   if (status >= 500) {

@@ -23,7 +23,6 @@ export interface Store<Snapshot extends object | null> extends ReadableStore<Sna
   dismiss(): void;
 }
 
-/** Creates a store for a snapshot that the owner keeps. */
 export function createStore<Snapshot extends object | null>(getSnapshot: () => Snapshot): Store<Snapshot> {
   const listeners = new Set<() => void>();
   return {

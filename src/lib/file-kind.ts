@@ -39,7 +39,6 @@ interface FileFacts {
   /** The content type, which may be empty. */
   type: string;
   name: string;
-  /** In bytes. */
   size: number;
 }
 

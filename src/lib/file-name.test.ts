@@ -6,7 +6,6 @@ import { fileNameFrom } from './file-name.ts';
 const asLatin1 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const plain = (name: string) => `attachment; filename="${name}"`;
 const extended = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-/** The length as a file system counts it. */
 const byteLength = (name: string) => new TextEncoder().encode(name).length;
 
 type Case = [header: string | null, name: string];

@@ -2,7 +2,6 @@ import type { KeyKind } from './mask-personal-keys.ts';
 import { kindOfKey } from './mask-personal-keys.ts';
 import { parseUrl } from './parse-url.ts';
 
-/** Replaces every masked value. */
 export const MASK = '***';
 
 /** Replaces values that cannot be written as text. */

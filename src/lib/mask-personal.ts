@@ -99,6 +99,5 @@ function maskEntries(
   );
 }
 
-/** Replaces a key that is data by its position. */
 const maskKey = (key: string, index: number): string =>
   isPlainWord(key) || /^(\d{1,5}|\[key \d{1,4}\])$/.test(key) ? key : `[key ${index}]`;

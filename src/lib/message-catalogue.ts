@@ -46,7 +46,6 @@ export const messageCatalogue = {
     snackbar: 'ご予約を完了できませんでした',
     inline: 'ご予約は完了していません。入力内容はそのまま残っています。もう一度お試しください。',
   },
-  /** After a refusal of the answers: a retry would not help. */
   reservationRefused: {
     snackbar: 'ご予約を完了できませんでした',
     inline:

@@ -3,7 +3,6 @@ import type { LineProblem } from './line-door.ts';
 /** The context of a rejection: the SDK uses one code for different causes. */
 export interface RejectionScene {
   inClient: boolean;
-  /** The page's URL at the moment of the rejection. */
   url: URL;
 }
 

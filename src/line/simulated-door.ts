@@ -12,7 +12,6 @@ import { simulatorStore } from './simulator-store.ts';
 /** The provider's path of the simulated LINE, on the app's own origin. */
 const SIMULATOR = '/line-simulator';
 
-/** The parts of the browser that the door uses. */
 export interface SimulatorPorts {
   page: LinePage;
   leaveFor(url: string): void;

@@ -14,7 +14,6 @@ export const HomeLink = () => (
   </Corner>
 );
 
-/** The link from home to the customer's own page. */
 export const MypageLink = () => (
   <Corner to="/mypage" startIcon={<PersonIcon />}>
     マイページ

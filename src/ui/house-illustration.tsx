@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { theme } from '#src/ui/theme/theme.ts';
 
-/** The scene at the house. */
 export type Illustration = 'opening' | 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
 
 const WALL = '#FFFDF9';
@@ -61,7 +60,6 @@ const signs: Record<Illustration, ReactNode> = {
   ),
 };
 
-/** The house on its hill; decoration only. */
 export const HouseIllustration = ({ illustration }: { illustration: Illustration }) => (
   <svg width="240" height="160" viewBox="0 0 240 160" aria-hidden="true">
     <circle cx="52" cy="46" r="18" fill={SUN} />

@@ -20,7 +20,6 @@ function Counter({ label }: { label: string }) {
 }
 
 const words = () => document.body.textContent;
-/** Waits until all pending promises have settled. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const itself = <Code,>(module: Code) => module;
 

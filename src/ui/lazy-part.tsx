@@ -25,7 +25,6 @@ interface LazyPartOptions<Props> {
 }
 
 interface Code<Props> {
-  /** The component to show from now on. */
   now(): ComponentType<Props>;
   /** Fetches the code for stand-ins that do not fetch it themselves. */
   ask(): void;

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A shorter loading time shows nothing. */
 const APPEARS_AFTER_MS = 300;
 
 function useLate(): boolean {

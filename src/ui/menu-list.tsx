@@ -19,11 +19,9 @@ interface MenuItemProps {
   to: string;
   icon?: ReactNode;
   title: string;
-  /** A few words about the target. */
   help?: string | undefined;
 }
 
-/** A row that is one link. */
 export const MenuItem = ({ to, icon, title, help }: MenuItemProps) => (
   <ListItem divider disablePadding>
     <ListItemButton component={PageLink} to={to}>

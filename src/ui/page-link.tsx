@@ -8,7 +8,6 @@ export type LinkWatcher = (link: HTMLAnchorElement) => () => void;
 
 const LinkWatcherContext = createContext<LinkWatcher>(() => () => undefined);
 
-/** Sets the watcher of the links below. */
 export const LinkWatcherProvider = LinkWatcherContext.Provider;
 
 /** A link to another page of the app. Its watcher may fetch the page's code ahead. */

@@ -24,7 +24,6 @@ const place = {
 } as const;
 
 interface PhotoOnTapProps {
-  /** The size and place of the photo. */
   frame: CSSProperties;
   /**
    * The photo is in a link or a label, which must not contain a button. The photo and its placeholder are then for the

@@ -38,17 +38,14 @@ interface ReceiptProps {
   /** e.g. `予約番号`. */
   numberLabel: string;
   number: string;
-  /** Below the wishes: the shop, with address and phone. */
   children?: ReactNode;
   /** The wishes, the first one first, or the fixed time. Undefined for a booking without a time. */
   times?: { requested: boolean; wishes: readonly string[] };
-  /** The next steps, in order. */
   nextSteps: readonly string[];
   /** Links and buttons, the main one first. */
   actions?: ReactNode;
 }
 
-/** The receipt of a finished booking. */
 export function Receipt(props: ReceiptProps) {
   const { heading, numberLabel, number, children, times, nextSteps, actions } = props;
   return (

@@ -51,7 +51,6 @@ interface ReviewSection {
     value: string | readonly string[];
     /** Shown below the words: images. */
     content?: ReactNode;
-    /** The heading above this row and its neighbours. */
     section?: string | undefined;
   }[];
   /** Undefined where nothing can be changed now. */
@@ -60,7 +59,6 @@ interface ReviewSection {
 
 interface ReviewListProps {
   sections: readonly ReviewSection[];
-  /** True during sending. */
   disabled?: boolean;
 }
 

@@ -76,7 +76,6 @@ function lowerHeadings(text: DocumentFragment): DocumentFragment {
   return text;
 }
 
-/** Replaces each waiting image by a button. */
 function withButtons(text: DocumentFragment): DocumentFragment {
   for (const image of text.querySelectorAll<HTMLImageElement>(`[${WAITING}]`)) {
     const button = document.createElement('button');

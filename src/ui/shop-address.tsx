@@ -21,7 +21,6 @@ export const PlaceLine = ({ address }: { address: string }) => (
   </Typography>
 );
 
-/** A telephone number that a tap calls. */
 export const TelLink = ({ tel }: { tel: string }) => (
   <Link
     href={`tel:${tel.replaceAll('-', '')}`}
@@ -50,7 +49,6 @@ interface ShopAddressProps {
   shop: { mapUrl: string | null; photoUrl: string | null } | null | undefined;
 }
 
-/** The shop of a booking: photo, name, address and contact. */
 export const ShopAddress = ({ booking: { shopName, shopAddress, shopTel }, shop }: ShopAddressProps) => (
   <Card component="address" sx={{ fontStyle: 'normal' }}>
     {shop?.photoUrl && <Photo url={shop.photoUrl} alt="" />}

@@ -11,7 +11,6 @@ import { useBelowHeading } from './use-below-heading.ts';
 
 const closing = { textDecoration: 'underline', textUnderlineOffset: 4 } as const;
 
-/** The message in MUI's Snackbar. */
 export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBelowHeading(bar);

@@ -64,7 +64,6 @@ export const Snackbar = lazyPart(
 );
 
 interface SnackbarsProps {
-  /** The first is shown; the others wait. */
   messages: readonly SnackbarMessage[];
   onClose: (id: string) => void;
   children?: ReactNode;

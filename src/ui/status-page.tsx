@@ -30,9 +30,7 @@ interface StatusProps {
   illustration: Illustration;
   heading: string;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Paragraphs. */
   children?: ReactNode;
-  /** Buttons and links, the main one first. */
   actions?: ReactNode;
 }
 

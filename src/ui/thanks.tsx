@@ -17,7 +17,6 @@ interface ThanksProps {
   heading: string;
   /** Paragraphs. */
   children?: ReactNode;
-  /** Links, the main one first. */
   actions?: ReactNode;
 }
 

@@ -40,7 +40,6 @@ export function Thumbnail({ url, alt }: ThumbnailProps) {
 
 interface PhotoThumbnailProps {
   url: string | null;
-  /** The photo is on the first screen of its page. */
   first?: boolean;
   /** The photo is in a link or a label. */
   inLink?: boolean;

@@ -6,14 +6,12 @@ interface UnsavedDialogProps {
   title: string;
   /** The fate of the unsaved input. */
   consequence: string;
-  /** The label of the button that discards it. */
   discard: string;
   onDiscard: () => void;
   /** Also called by Escape and a press beside the dialog. */
   onStay: () => void;
 }
 
-/** Asks before unsaved input is discarded. */
 export const UnsavedDialog = ({ title, consequence, discard, onDiscard, onStay }: UnsavedDialogProps) => (
   <DialogFrame
     title={title}

@@ -7,7 +7,6 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   component?: ElementType;
 }
 
-/** Text for screen readers only. */
 export const VisuallyHidden = ({ component = 'span', ...props }: VisuallyHiddenProps) => (
   <Box component={component} sx={visuallyHidden} {...props} />
 );

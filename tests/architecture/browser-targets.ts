@@ -15,7 +15,6 @@ const FUNCTIONS = new Set(
   ).split(' '),
 );
 
-/** Newer built-in objects. */
 const OBJECTS = new Set('OffscreenCanvas CompressionStream DecompressionStream'.split(' '));
 
 const PATTERNS: readonly [pattern: RegExp, name: string][] = [

@@ -222,7 +222,6 @@ const BROKEN: [rule: string, file: string, source: string, category: string][] =
   ],
 ];
 
-/** Sources that the same rules must accept. */
 const SOUND: [file: string, source: string][] = [
   [
     'machines/sound.machine.ts',

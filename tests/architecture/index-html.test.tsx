@@ -11,7 +11,6 @@ const page = new DOMParser().parseFromString(await read('index.html'), 'text/htm
 const styles = page.querySelector('style')?.textContent ?? '';
 const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-/** The markup without space between tags. */
 const tight = (markup: string | undefined) => markup?.replace(/>\s+</g, '><').trim();
 
 it('the initial title is 読み込み中, and robots are set to noindex', () => {

@@ -35,7 +35,6 @@ interface Answered {
   body: Buffer;
 }
 
-/** Sends nginx a browser's request to the site. */
 const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -75,7 +74,6 @@ const bookings = () =>
     uuid,
   );
 
-/** The first shop at the first two times of its first open day. */
 async function firstPlan(page: Page): Promise<Plan> {
   const signedIn = await page.request.post(`http://127.0.0.1:${ports.unit}${API_ROOT}/auth/sign_in`, {
     data: { line_access_token: ACCESS_TOKEN, uuid },

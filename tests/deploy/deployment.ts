@@ -20,7 +20,6 @@ import { start } from './started.ts';
 import type { Service } from './unit-file.ts';
 import { containerOf, serviceOf, variablesIn } from './unit-file.ts';
 
-/** LINE's access token of the demo's newcomer. */
 export const ACCESS_TOKEN = 'the access token of the test';
 
 /** A stand-in for LINE in the provider's process and in the browser: see tests/support/line-hosts.ts. */
@@ -79,7 +78,6 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-/** Copies the build's output to the README's folder. */
 async function layOut(folder: string): Promise<void> {
   await cp('dist/app', join(folder, 'app'), { recursive: true });
   await cp('dist/app.headers.conf', join(folder, 'app.headers.conf'));
@@ -87,7 +85,6 @@ async function layOut(folder: string): Promise<void> {
   await cp('deploy/site.env', join(folder, 'site.env'));
 }
 
-/** Makes the database and returns its URL. */
 function makeDatabase(operator: string, password: string): string {
   const settings = ['-v', 'ON_ERROR_STOP=1', '-v', `password='${password}'`];
   execFileSync(join(findPostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);

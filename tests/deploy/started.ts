@@ -6,7 +6,6 @@ import { setTimeout } from 'node:timers/promises';
 
 /** A server in a process of its own, which ends with this one at the latest. */
 export interface Started {
-  /** Its output so far. */
   printed(): string;
   hasEnded(): boolean;
   /** Ends it as a power cut does. */

@@ -2,7 +2,6 @@
 export interface Service {
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** The working directory. */
   readonly folder?: string;
 }
 

@@ -5,7 +5,6 @@ import { isSubmission, partsOf } from './submission-outcomes.ts';
 import type { ModelEvent, Press } from './wizard-state.ts';
 import type { WizardInput } from './wizard-world.ts';
 
-/** A part that the provider has accepted, with its answers. */
 export interface Accepted {
   part: string;
   answers: Answers;

@@ -20,9 +20,7 @@ export interface BookingsOf {
   book(place: Place, wish: Wish | undefined): Promise<void>;
   /** Others take every place of a consultation's slot. */
   crowd(place: Place, wish: Wish): Promise<void>;
-  /** The others cancel. */
   disperse(): Promise<void>;
-  /** The number of the customer's standing bookings. */
   count(): Promise<number>;
   /** While `during` runs, the customer has more coming consultations, at these times. */
   ahead(place: Place, wishes: readonly Wish[], during: () => Promise<void>): Promise<void>;

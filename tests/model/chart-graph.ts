@@ -77,7 +77,6 @@ const nameOf = (definition: AnyTransitionDefinition, index: number): string => {
   return `${definition.source.id}: ${definition.eventType || 'always'} [${index}] → ${targets}`;
 };
 
-/** A state and every state inside it. */
 export const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values<AnyStateNode>(node.states).flatMap(nodesUnder),

@@ -13,7 +13,6 @@ const standing: StandingBooking = {
 /** A meeting stands at every time. */
 export const overlapRefusal = { with: [{ bookings: [standing] }] };
 
-/** Gives the customer that meeting. */
 export const overlapAll: Realise = (call) =>
   call.answer(200, {
     meetings: [

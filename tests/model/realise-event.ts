@@ -17,7 +17,6 @@ export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
   ...(sending ? [sending.find] : []),
 ];
 
-/** The call of a port, as soon as it is there. */
 export function callOf({ calls }: WizardWorld, network: FaultyNetwork, port: string): Promise<HeldCall> {
   const names = calls?.[port];
   invariant(names, `realiseEvent: nobody knows which call ${port} makes. Write it into the world's calls.`);

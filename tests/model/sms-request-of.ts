@@ -15,7 +15,6 @@ export interface SmsRequestOf {
   change(change: Partial<SmsRequestRow>): Promise<void>;
   /** Resets all limits. */
   forgetUses(): Promise<void>;
-  /** Replaces the sent code. */
   sendCode(code: string): Promise<void>;
   /** While `during` runs, another request has had the present for this number. */
   takeNumber(phoneNumber: string, during: () => Promise<void>): Promise<void>;

@@ -20,7 +20,6 @@ type Ending = 'sent' | 'lost' | 'found' | 'notSent' | 'unknown' | 'refused' | 'u
 export interface SubmissionEvent extends AnyEventObject {
   how: string;
   ending: Ending;
-  /** The refused part. */
   part: string | null;
   /** The parts of the press, in order; empty where a reloaded page only looked. */
   sends: readonly string[];
@@ -37,7 +36,6 @@ export const isSubmission = (event: ModelEvent): event is SubmissionEvent => por
 /** By the problem's code: the refused part (the last by default), and the problem's data. */
 export type Refusals = Readonly<Record<string, { part?: string; with?: readonly object[] } | null>>;
 
-/** The model's facts about a wizard's submission. */
 interface SubmissionModel {
   flow: Flow;
   receipt?: unknown;
@@ -147,7 +145,6 @@ function howAnEarlierIsFound(
   return findsWanted ? null : 'other answers found';
 }
 
-/** Every way in which the provider may refuse a part of a press. */
 const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
   Object.keys(flow.problems).flatMap((code) => {
     const refusal = code === 'overlaps' ? null : (refusals[code] ?? null);

@@ -57,12 +57,10 @@ export interface WizardModel {
   isOnlyRead?: (step: string, context: Facts) => boolean;
 }
 
-/** A model with its exploration. */
 export interface ModelledWizard extends WizardModel {
   exploration: Exploration;
 }
 
-/** The names of a step's unmet conditions. */
 export const lacking = (
   { flow, needs = neededIn(flow) }: WizardModel,
   step: string,
@@ -150,7 +148,6 @@ function answersOf({ flow, examples }: WizardModel, type: string): readonly Mode
   return [...distinct.values()].map((answer) => ({ type, answer }));
 }
 
-/** The steps that the review offers to change now. */
 function edits({ flow }: WizardModel, { snapshot }: ModelState): readonly string[] {
   const here = activeStep(flow.machine, snapshot);
   if (here === null || here !== planOf(flow).review) return [];

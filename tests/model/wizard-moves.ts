@@ -173,7 +173,6 @@ const discardWords = (step: Flow['steps'][string]): string =>
 const wordsToGoOn = (flow: Flow, problem: WizardProblem | null): string | undefined =>
   problem === null ? undefined : wordsOfProblem(flow, problem)?.next;
 
-/** The button of an event that is no answer. */
 function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {
     if ('discard' in page && page.discard === type) return discardWords(page);

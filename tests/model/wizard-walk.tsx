@@ -34,7 +34,6 @@ interface Seen {
   /** The page's heading, or that of the dialog over it. */
   heading: string;
   pathname: string;
-  /** The sentence of the chart's problem. */
   problem: string | null;
   /** The button's words during a sending or look-up. */
   busy: string | null;
@@ -44,7 +43,6 @@ interface Seen {
 
 const CRASHED = '500 Internal Server Error';
 
-/** The words of every busy button of the flow. */
 function busyWordsOf(flow: Flow): string[] {
   const words = Object.keys(flow.steps).flatMap((name) => {
     const step = flow.steps[name];
@@ -149,7 +147,6 @@ function seenIn(flow: Flow): Seen {
   };
 }
 
-/** The keys of all images in the browser's data. */
 function imagesIn(left: unknown): string[] {
   if (typeof left !== 'object' || left === null) return [];
   if ('key' in left && 'size' in left) return [String(left.key)];

@@ -20,7 +20,6 @@ import type { Path } from './chart-graph.ts';
 import type { ModelledWizard } from './wizard-model.ts';
 import type { ModelEvent } from './wizard-state.ts';
 
-/** The input of any wizard's chart. */
 export type WizardInput = Record<string, unknown> & {
   answers: Answers;
   submission: Submission | null;
@@ -51,7 +50,6 @@ export interface SendingWorld {
   ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
   /** The causes of the provider's refusals, by the problem's code. */
   refuse: Readonly<Record<string, Realise>>;
-  /** The call that looks up a submission. */
   find: string;
   /** Makes the look-up find an earlier page load's submission, where it is not there yet. */
   arrive?: (path: Path) => Promise<void>;
@@ -96,7 +94,6 @@ export interface WizardWorld {
   expected: (end: AnyMachineSnapshot, path: Path) => unknown;
 }
 
-/** A wizard with all that its walks need. */
 export interface WizardCase {
   model: ModelledWizard;
   /** Settings that differ from the reference provider's. */

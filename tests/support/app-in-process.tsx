@@ -26,7 +26,6 @@ import { noteListeners } from './window-listeners.ts';
 
 export interface OpenOptions {
   provider: ProviderInProcess;
-  /** The persona of this device's LINE account. */
   persona: Persona['key'];
   /** Path and query; the current page by default, as in a reload. */
   url?: string;
@@ -40,7 +39,6 @@ export interface OpenOptions {
   prepare?: (network: FaultyNetwork) => void;
 }
 
-/** A page load without a screen. */
 export interface BootedApp {
   services: AppServices;
   network: FaultyNetwork;

@@ -11,7 +11,6 @@ interface AppTests {
   consoleErrors: ReturnType<typeof failOnConsoleErrors>;
   /** Opens a link to the app in place of the open page. */
   openPage(options: Omit<OpenOptions, 'provider'>): Promise<AppInProcess>;
-  /** The page that was opened last. */
   page(): AppInProcess;
 }
 

@@ -1,4 +1,3 @@
-/** A test that did not pass, with its file and its message. */
 export interface Failure {
   test: string;
   message: string;

@@ -5,10 +5,8 @@ interface Entry {
   state: unknown;
 }
 
-/** The browser's history of one tab, for the engine's projection. */
 export interface FakeHistory extends FlowHistory {
   entries: Entry[];
-  /** The number of navigations. */
   navigations(): number;
   back(): void;
   forward(): void;

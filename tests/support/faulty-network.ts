@@ -9,9 +9,7 @@ export interface HeldCall {
   pass(): Promise<void>;
   /** The provider handles it, then the network breaks: the page does not know. */
   loseAnswer(): Promise<void>;
-  /** The network breaks before the provider receives it. */
   fail(): void;
-  /** Responds in the provider's place. */
   answer(status: number, body: unknown, headers?: Record<string, string>): void;
   /** The code that made the call throws: a bug, not a problem. Needs the app of {@link openApp}. */
   crash(): void;

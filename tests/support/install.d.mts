@@ -3,7 +3,6 @@ export interface Machine {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
   isRoot: boolean;
-  /** Tells the person at the terminal about an installation. */
   say(line: string): void;
   exists(path: string): boolean;
   /** The names in a folder; empty when it is missing. */

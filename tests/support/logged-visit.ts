@@ -23,7 +23,6 @@ const LOGGED = [
 ];
 
 export interface VisitOptions {
-  /** The opened path; it needs no page of the app. */
   at: string;
   visitor?: string | null;
   trackingCode?: string | null;

@@ -6,9 +6,7 @@ export interface LineDevice {
   accessToken: string;
   /** The results of the door's next openings; an empty list opens. */
   failures: LineProblem[];
-  /** The return URL of each login. */
   logins: string[];
-  /** The messages to friends. */
   messages: string[];
 }
 

@@ -41,7 +41,6 @@ export interface ProviderInProcess {
   sms: SentSms[];
   /** Stores the waiting access logs. */
   flushAccessLogs(): Promise<void>;
-  /** The simulated LINE's access token of this persona. */
   lineAccessToken(key: Persona['key']): string;
   persona(key: Persona['key']): Persona;
   count(table: string): Promise<number>;

@@ -14,7 +14,6 @@ const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH
 export interface ProviderInstance {
   readonly origin: string;
   readonly pid: number;
-  /** Its printed errors. */
   complaints(): string;
   /** Sends SIGTERM; resolves to the exit code, or to the signal that ended it. */
   stop(): Promise<number | NodeJS.Signals>;

@@ -20,7 +20,6 @@ export interface ScreenReader {
   after(what: string, happens: () => Promise<unknown>): Promise<void>;
   /** Reads on from the focus to the end of the page, stop by stop, or until `last` was heard. */
   readOn(last?: string): Promise<void>;
-  /** The record of all actions and announcements. */
   transcript(): string;
   /** Links and buttons whose names lack their visible words: voice control cannot press them. */
   misnamed(): string[];

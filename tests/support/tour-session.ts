@@ -105,7 +105,6 @@ export const chooseDay = (session: FlowSession, day = '2026-11-27') =>
 export const chooseMeal = (session: FlowSession, meal = '和食') =>
   session.send({ type: 'meal.chosen', answer: { meal } });
 
-/** Goes through every step to the review. */
 export function fillIn(session: FlowSession): void {
   session.send({ type: 'tour.begun' });
   chooseDay(session);

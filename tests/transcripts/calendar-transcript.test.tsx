@@ -21,7 +21,6 @@ test('three wishes are chosen by the keyboard alone, and each closed day is read
       (before, name) => before.then(() => after(name, () => user.keyboard(`{${name}}`))),
       Promise.resolve(),
     );
-  /** Presses Tab until the first stop with this name. */
   const tabTo = (name: RegExp) =>
     after('Tab', async () => {
       const isThere = () =>

@@ -22,7 +22,6 @@ const TWO_MORE = [
   { date: '2026-12-04', time: '10:00' },
 ];
 
-/** The calls of each kind of booking. */
 const CALLS = {
   consultation: {
     loads: [],

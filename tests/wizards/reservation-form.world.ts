@@ -47,7 +47,6 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
     invariant(other, 'reservationFormWorld: the demo data has one customer only.');
     return other.id;
   };
-  /** The others cancel. */
   const disperse = async () => {
     const { customerId: whose, createdAt } = reservations;
     await db.delete(reservations).where(and(eq(whose, await somebodyElse()), eq(createdAt, TEST_NOW)));

@@ -25,7 +25,6 @@ const clock = manualClock();
 /** A phone whose clock is fast offers another code at once, so that no walk waits for a minute. */
 const fastClock = () => new Date(clock.now().getTime() + RESEND_AFTER_MS);
 
-/** The request in an answer of the path. */
 const answeredAt = (path: Path, index: number): SmsRequest =>
   (valueAt(path, index) as ReadSmsRequest).request;
 

@@ -5,9 +5,7 @@ interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON. */
   readonly body?: string;
-  /** Called with the response headers. */
   readonly answered?: (headers: Readonly<Record<string, unknown>>) => void;
 }
 

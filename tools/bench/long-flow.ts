@@ -98,7 +98,6 @@ export function longMachine(steps: number): AnyStateMachine {
 
 const schema = z.object({ choice: z.string(), words: z.string() });
 
-/** The flow of {@link longMachine}. */
 export function longFlow(machine: AnyStateMachine, steps: number): Flow {
   const form = (name: string) => ({
     event: `${name}.answered`,

@@ -38,7 +38,6 @@ export function arrowsOf({ root }: AnyStateMachine): Arrow[] {
   return arrows;
 }
 
-/** The arrows of the engine's additions to a chart. */
 export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly AddedWay[]): Arrow[] {
   const states: AnyStateNode[] = innerStates(root);
   const arrows: Arrow[] = [];

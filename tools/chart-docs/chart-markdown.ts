@@ -12,7 +12,6 @@ import { stepsPart } from './steps-part.ts';
 
 const POLICY = '[src/engine/core/reduce.ts](../../src/engine/core/reduce.ts)';
 
-/** A chart with its machine. */
 export type ReadChart = ChartSource & { machine: AnyStateMachine };
 
 /** The flow of a wizard's chart, and all charts of the project. */

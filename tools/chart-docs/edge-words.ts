@@ -40,7 +40,6 @@ function conditionWords(guard: string | null, index: number): string {
   return `${index === 0 ? 'if' : 'else if'} ${inWords(guard).replace(/^is /, '')}`;
 }
 
-/** The port behind an invocation's id. */
 const portOf = ({ invoke }: AnyStateNode, id: string): string =>
   String(invoke.find((invocation) => invocation.id === id)?.src ?? id);
 

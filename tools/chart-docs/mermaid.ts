@@ -57,7 +57,6 @@ export function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
   ];
 }
 
-/** The content of a state's frame. */
 function insideOf(node: AnyStateNode, drawing: Drawing): string[] {
   const lines: string[] = [];
   const { hasAnywhere, look } = drawing;

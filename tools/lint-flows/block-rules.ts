@@ -3,7 +3,6 @@ import type { Finding } from './finding.ts';
 
 /** A fenced block of code on a page: ```ts path/of/the/file.ts */
 interface Block {
-  /** The line of the fence, from 1. */
   line: number;
   /** Null for a fence without a file. */
   file: string | null;

@@ -75,7 +75,6 @@ export const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
     .flatMap(edgesOf)
     .filter(({ shadowed }) => !shadowed);
 
-/** True if a state or one of its ancestors carries a tag. */
 export const hasTag = (node: AnyStateNode, tag: string): boolean =>
   node.tags.includes(tag) || (node.parent !== undefined && hasTag(node.parent, tag));
 

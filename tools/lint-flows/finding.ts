@@ -9,7 +9,6 @@ export interface Finding {
 export const printFinding = ({ file, line, sentence }: Finding): string =>
   `${line === null ? file : `${file}:${line}`}  ${sentence}`;
 
-/** Sorts by file, then by line. */
 export const sortFindings = (findings: readonly Finding[]): Finding[] =>
   findings
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))

@@ -60,7 +60,6 @@ function oldContext({ file, config }: ChartSource): Finding[] {
   });
 }
 
-/** The same check for the chart's states. */
 export function plumbingFaults(machine: AnyStateMachine): StateFault[] {
   const nodes = nodesUnder(machine.root);
   const isWizard = nodes.some(({ meta }) => meta?.path !== undefined);

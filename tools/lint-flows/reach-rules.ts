@@ -4,7 +4,6 @@ import { edgesOf, hasTag, nameOf } from './chart-edges.ts';
 import type { LeafGraph } from './leaf-graph.ts';
 import { leafGraphOf, reachFrom } from './leaf-graph.ts';
 
-/** A fault of a chart at one of its states. */
 export interface StateFault {
   /** The path of the state, or of its property, in the chart's literal. */
   path: readonly string[];
@@ -17,7 +16,6 @@ export function reachFaults(machine: AnyStateMachine): StateFault[] {
   return [...unreachable(machine, graph), ...shadowed(machine), ...deadEnds(graph), ...traps(graph)];
 }
 
-/** The path of a state in the literal. */
 export const literalPath = (node: AnyStateNode): string[] => node.path.flatMap((key) => ['states', key]);
 
 function unreachable(machine: AnyStateMachine, { reached }: LeafGraph): StateFault[] {

@@ -28,7 +28,6 @@ export function routeFindings(chart: ChartSource): Finding[] {
   });
 }
 
-/** The name of the guard on a state's route. */
 export function routeGuardOf({ config }: AnyStateNode): string | null {
   const route: { guard?: unknown } = config.route ?? {};
   return typeof route.guard === 'string' ? route.guard : null;

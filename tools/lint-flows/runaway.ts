@@ -50,7 +50,6 @@ function anything(draw: GeneratorValue, values: readonly unknown[]): Record<stri
   });
 }
 
-/** The texts that a source compares with. */
 function comparedIn(source: string): string[] {
   const found = parseSource(source)
     .program.body.flatMap((statement) => [...nodesIn(statement)])

@@ -5,7 +5,6 @@ import type { Linker } from './linker.ts';
 import { limitSteps, stepsOf } from './step-limit.ts';
 import type { TestedChart } from './tested-charts.ts';
 
-/** A failed test, and its reason. */
 export interface Failure {
   test: string;
   reason: string;

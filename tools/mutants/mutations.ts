@@ -23,7 +23,6 @@ interface Ways {
 }
 
 interface Site {
-  /** The state's place in the config. */
   place: Place;
   /** The state's place in the chart: `selectDate.loading`. */
   path: readonly string[];

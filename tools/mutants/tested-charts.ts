@@ -4,7 +4,6 @@ import { StateMachine } from 'xstate';
 import { isWizard } from '#tools/lint-flows/state-rules.ts';
 import type { Linker } from './linker.ts';
 
-/** A chart, and its own test files. */
 export interface TestedChart {
   file: string;
   exportName: string;

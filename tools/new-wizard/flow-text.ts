@@ -29,7 +29,6 @@ ${steps
 });
 `;
 
-/** Answers for the tests and the demo data. */
 export const examplesText = ({
   kebab,
   camel,

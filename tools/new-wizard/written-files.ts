@@ -3,10 +3,8 @@ import { examplesText, flowText, routeText, wizardText } from './flow-text.ts';
 import { browserTestText, casesText, walkText, worldText } from './tests-text.ts';
 import type { WizardNames } from './wizard-names.ts';
 
-/** The list of all routes. */
 export const APP_ROUTES = 'src/app/start/app-routes.ts';
 
-/** Every file of a new wizard by its path. */
 export function wizardFiles(names: WizardNames): Map<string, string> {
   const { kebab } = names;
   const chart = `machines/${kebab}.machine`;

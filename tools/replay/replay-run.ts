@@ -95,7 +95,6 @@ function returnTo(chart: WalkedChart, { type, after }: RecordedEvent, state: Mod
   return returns.find(leads) ?? returns[0] ?? { type };
 }
 
-/** The example answer of the step whose form sends this event. */
 function answerFor({ flow }: WalkedChart, type: string, examples: Examples): unknown {
   const forms = Object.keys(flow?.steps ?? {}).map((name): [string, AnyFormStep | null] => [
     name,

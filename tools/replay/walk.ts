@@ -17,7 +17,6 @@ import { chartNamed, chartNames, moved, possibleIn } from './charts.ts';
 const HELP = 'A number: it happens. b: back one. s: the ways to begin. q: the end.';
 const WIDEST = 100;
 
-/** An event in one line: its type and its payload. */
 function eventLine({ type, ...brought }: ModelEvent & Record<string, unknown>): string {
   const { how, ending: _, part: __, sends: ___, checksFirst: ____, accepted: _____, ...rest } = brought;
   const [, port] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
@@ -48,7 +47,6 @@ function eventLines(chart: WalkedChart, state: ModelState): string[] {
   });
 }
 
-/** The guards of an event's transitions. */
 const guardsOf = ({ root }: AnyStateMachine, { snapshot }: ModelState, type: string): string[] =>
   nodesUnder(root)
     .filter((node) => snapshot._nodes.includes(node))

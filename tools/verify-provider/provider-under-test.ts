@@ -6,7 +6,6 @@ import { endpoints } from '#src/api/contract/endpoints.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import { misfits } from './misfits.ts';
 
-/** The specific parts of a call. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
@@ -20,7 +19,6 @@ export interface Asked {
 export interface Verdict {
   readonly call: string;
   readonly wrong: readonly string[];
-  /** The reason why it was not made. */
   readonly notCalled?: string;
 }
 

@@ -6,7 +6,6 @@ import { CATALOG_HEIGHT, CATALOG_WIDTH, foot, INK, line, MARGIN, PAPER, paper, p
 const MIDDLE = CATALOG_WIDTH / 2;
 const LONGEST_TITLE_IN_ONE_LINE = 9;
 
-/** The house above, the title below on paper. */
 export function cover(catalog: DemoCatalog): string {
   const { title, series, palette } = catalog;
   const size = title.length > LONGEST_TITLE_IN_ONE_LINE ? 58 : 76;

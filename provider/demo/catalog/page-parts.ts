@@ -16,7 +16,6 @@ interface Lettering {
   readonly size: number;
   readonly fill?: Fill;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Space between letters. */
   readonly spacing?: number;
 }
 

@@ -3,7 +3,6 @@ import type { Fault } from './fault.ts';
 /** Replaces the provider's response, or its body by one that no schema allows: the parts of F3, F4, F8 and F9. */
 const instead = (answer: () => Response, acts = false): Fault => ({ type: 'instead', answer, acts });
 
-/** A proxy's own page, before or after the provider has acted. */
 export const badGateway = (acts = false): Fault =>
   instead(
     () =>

@@ -6,7 +6,6 @@ import { createFaultSwitch, withFaults } from './fault-switch.ts';
 import type { ArmedFault } from './faults-page.ts';
 import { faultsPage } from './faults-page.ts';
 
-/** A fault switch with its page, for one process. */
 export interface FaultDemonstration {
   /** Mount it at `/line-simulator/faults`. */
   readonly pages: Hono;

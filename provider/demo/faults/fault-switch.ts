@@ -10,9 +10,7 @@ export type Fetch = (request: Request, wire?: Wire) => Promise<Response> | Respo
 /** The active faults. Only code that holds this object can turn one on: no header, path or setting does. */
 export interface FaultSwitch {
   turnOn(rule: FaultRule): void;
-  /** Turns this one off, or all of them. */
   turnOff(rule?: FaultRule): void;
-  /** True if the rule has calls left. */
   isOn(rule: FaultRule): boolean;
   /** The fault for this call, or null; it counts the call. */
   take(request: Request): Fault | null;
@@ -122,7 +120,6 @@ async function dripping(real: Response, everyMs: number, signal: AbortSignal): P
   return new Response(body, { status: real.status, headers: real.headers });
 }
 
-/** Rejects as fetch does when the caller aborts first. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -8,7 +8,6 @@ import type { DemonstratedFault } from './demonstrated-faults.ts';
 import { demonstratedFaults } from './demonstrated-faults.ts';
 import type { FaultRule } from './fault.ts';
 
-/** A rule that was turned on from this page. */
 export interface ArmedFault extends FaultRule {
   readonly id: string;
   readonly shown: DemonstratedFault;

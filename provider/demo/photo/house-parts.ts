@@ -5,7 +5,6 @@ import { faded, polygon, rect, steps } from './shapes.ts';
 /** A house on the ground in the middle of the picture. */
 export interface House {
   draw(palette: Palette): string;
-  /** The middle of the front door. */
   readonly doorX: number;
 }
 
@@ -36,7 +35,6 @@ export function pane(
   ].join('');
 }
 
-/** Vertical boards. */
 export function boards(
   { wood, woodShade }: Palette,
   x: number,
@@ -59,7 +57,6 @@ export function door(palette: Palette, x: number, width = 34, height = 74): stri
   ].join('');
 }
 
-/** The house's shadow on the lawn. */
 export const shadow = (x: number, width: number): string =>
   faded(
     0.2,

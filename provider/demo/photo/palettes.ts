@@ -1,4 +1,3 @@
-/** The light of one time of day, as colours. */
 export interface Palette {
   /** From the zenith to the horizon. */
   readonly sky: readonly [string, string, string];

@@ -146,7 +146,6 @@ export const grove = ({ leaf: [dark], nearHill }: Palette): string =>
     )
     .join('');
 
-/** A few flowers in the lawn. */
 export const flowers = ({ cloud }: Palette): string =>
   faded(
     0.8,

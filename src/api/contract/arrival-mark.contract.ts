@@ -86,7 +86,6 @@ export const getRegistrationSource = endpoint({
   answer: z.object({ registrationSource: z.object({ id: z.string(), name: z.string() }) }),
 });
 
-/** Reports that a signed-in customer has opened the app. */
 export const createCustomerSession = endpoint({
   method: 'POST',
   path: '/customer_session',

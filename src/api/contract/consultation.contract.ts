@@ -100,7 +100,6 @@ export const createConsultationVisitReservation = endpoint({
   answer: z.object({ visitReservation }),
 });
 
-/** The customer's own reservations, newest first. */
 export const getVisitReservations = endpoint({
   method: 'GET',
   path: '/visit_reservations',

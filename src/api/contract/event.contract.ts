@@ -106,7 +106,6 @@ export const createEventVisitReservation = endpoint({
   answer: z.object({ eventVisitReservation: visitReservation }),
 });
 
-/** The customer's own entries, newest first. */
 export const getEventVisitReservations = endpoint({
   method: 'GET',
   path: '/event_visit_reservations',

@@ -12,7 +12,6 @@ export const queryDay = day.check(z.refine(isNameableDay));
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
-/** A positive integer id. */
 export const id = z.int().check(z.positive());
 /** The specification's booleans that travel as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);

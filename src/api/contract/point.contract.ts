@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, webAddress } from './fields.ts';
 
-/** True if the builder gives points. */
 export const getCheckPointSetting = endpoint({
   method: 'GET',
   path: '/check_point_setting',

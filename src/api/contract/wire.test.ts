@@ -7,7 +7,6 @@ import { fromWire, toWire } from './wire.ts';
 
 const PARTS = ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right'];
 
-/** Every object key in a schema and in the schemas that it wraps. */
 const keysOf = (schema: unknown): string[] => {
   const def = Reflect.get(Object(Reflect.get(Object(schema), '_zod')), 'def');
   if (typeof def !== 'object' || def === null) return [];

@@ -24,11 +24,8 @@ export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' 
 
 /** The props of typed text that the DOM holds. React renders nothing for a keystroke, and an IME works undisturbed. */
 export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
-  /** The text of a controlled field. */
   value?: string | undefined;
-  /** The first text of an uncontrolled field. */
   defaultValue?: string | undefined;
-  /** Counts the characters, below the control. */
   counter?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** A value to choose, and its words. */
 export interface Option {
   value: string;
   label: string;

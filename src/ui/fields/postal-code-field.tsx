@@ -32,7 +32,6 @@ const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してくださ�
 
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: LookupState;
-  /** The towns of the code when it covers several. */
   towns?: readonly string[];
   /** Called with 7 digits: by the button, and once when the 7th digit is typed. */
   onLookup: (postalCode: string) => void;

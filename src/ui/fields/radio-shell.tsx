@@ -18,7 +18,6 @@ interface RadioShellProps extends ShellProps {
   layout?: 'rows' | 'chips' | 'none' | undefined;
   /** Shows the label to screen readers only, where the page's heading says the same. */
   quiet?: boolean;
-  /** Stands below the radios, outside of their group. */
   below?: ReactNode;
 }
 

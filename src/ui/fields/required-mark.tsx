@@ -27,7 +27,6 @@ interface RequiredMarkProps {
   saidByControl?: boolean;
 }
 
-/** 必須 or 任意, in a box beside a label. */
 export const RequiredMark = memo(({ required = false, saidByControl = false }: RequiredMarkProps) => (
   <Box
     component="span"

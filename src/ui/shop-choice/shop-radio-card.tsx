@@ -30,7 +30,6 @@ const card = ({ vars }: Theme) => ({
 interface ShopRadioCardProps {
   id: string;
   shop: ShopCard;
-  /** The photo is on the first screen. */
   first: boolean;
   onBlur: (() => void) | undefined;
   inputRef: ((element: HTMLElement | null) => void) | undefined;

@@ -10,7 +10,6 @@ const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 /** A bar at the top of the window, below a heading that it would cover (see `useBelowHeading`). */
 const TOP = 'max(8px + env(safe-area-inset-top), 8px + var(--heading-end, 0px))';
 
-/** Alerts, dialogs and progress. */
 export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: {

@@ -3,7 +3,6 @@ import { FORCED_COLOURS } from './conditions.ts';
 
 type Vars = Theme['vars'];
 
-/** The focus ring. */
 export const ring = ({ palette }: Vars) => ({
   outline: `3px solid ${palette.primary.main}`,
   outlineOffset: 2,

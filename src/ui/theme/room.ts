@@ -4,5 +4,4 @@
  */
 export const roomOf = (pixels: number): string => `clamp(${pixels / 2}px, 50vw - 9rem, ${pixels}px)`;
 
-/** The padding at both sides of a page. */
 export const SIDE = roomOf(20);

@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Each system's Japanese fonts. */
 export const FONTS = [
   '"Hiragino Sans"',
   '"Hiragino Kaku Gothic ProN"',

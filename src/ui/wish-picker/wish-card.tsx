@@ -48,7 +48,6 @@ const chosenLook = {
 };
 
 interface WishCardProps {
-  /** The name: 「第1希望」. */
   name: string;
   required: boolean;
   /** The only wish, whose name already stands above the card. */
@@ -58,14 +57,12 @@ interface WishCardProps {
   isOpen: boolean;
   /** Another customer has taken it. */
   isTaken: boolean;
-  /** The error of this wish. */
   problem: string | null;
   cardRef: Ref<HTMLElement>;
   cardId: string;
   onOpen: () => void;
   onClose: (() => void) | null;
   onRemove: (() => void) | null;
-  /** The editor, while open. */
   children: ReactNode;
 }
 

@@ -112,7 +112,6 @@ export function WishEditor({
 const dayWords = (day: string, holidayName: HolidayName) =>
   [speakDay(day), holidayName(day)].filter((part) => part !== null).join(' ');
 
-/** The heading of each part of a wish. */
 const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>
     {children}

@@ -26,7 +26,6 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   near?: string | undefined;
   /** A shop's words by default. */
   words?: SlotWords | undefined;
-  /** The most wishes; a single one has no rank. */
   max?: number | undefined;
   /** The indices (0 to 2) of wishes that were full at the sending (BOOK-15). */
   taken: readonly number[];

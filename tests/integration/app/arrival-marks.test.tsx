@@ -31,7 +31,6 @@ afterAll(() => provider.close());
 const linkOf = (query: string, persona: OpenOptions['persona'] = 'newcomer') =>
   `/?uuid=${provider.persona(persona).uuid}&${query}`;
 
-/** Another tab beside the open ones. */
 const openTab = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { persona = 'newcomer' } = options;
   const app = await openApp({ provider, persona, url: linkOf(query, persona), ...options });

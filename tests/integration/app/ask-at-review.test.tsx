@@ -58,7 +58,6 @@ async function atReview(arrived: (app: AppInProcess) => Promise<void> = async ()
   return { press, asked, network, session: opened.services.session };
 }
 
-/** Waits until every pending response has arrived. */
 const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));

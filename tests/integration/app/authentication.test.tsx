@@ -25,7 +25,6 @@ const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const here = () => window.location.pathname + window.location.search;
 const goTo = ({ navigation }: AppInProcess, path: string) => act(() => navigation().router.navigate(path));
-/** Lets all pending work have its turn. */
 const turns = () =>
   act(async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -23,7 +23,6 @@ afterAll(() => provider.close());
 
 const AGAIN = '前回と同じ内容で予約する';
 
-/** A customer at the guide, with a counter of taps. */
 const atGuide = async (persona: Persona['key']) => {
   const { uuid } = provider.persona(persona);
   const opened = await openApp({ provider, persona, url: `/consultations?uuid=${uuid}` });
@@ -40,7 +39,6 @@ const atGuide = async (persona: Persona['key']) => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The first open day, and its first time. */
 const tapFirstWish = async (tap: (element: HTMLElement) => Promise<void>) => {
   const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');
   const open = days.find((day) => day.tagName === 'BUTTON' && day.ariaDisabled !== 'true');

@@ -31,7 +31,6 @@ const press = async ({ user }: AppInProcess, name: string) =>
 const sent = ({ network }: AppInProcess) =>
   network.sent.filter((name) => name === 'POST /consultation_visit_reservations').length;
 
-/** A returning customer at the review of the next consultation. */
 async function atReview(): Promise<AppInProcess> {
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
   app = opened;

@@ -18,7 +18,6 @@ const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const drafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));
 
-/** At the dates, with the shop chosen. */
 const chooseShop = async (): Promise<AppInProcess> => {
   const opened = await open('/consultations');
   await press(opened, '予約をはじめる');

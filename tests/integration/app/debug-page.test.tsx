@@ -58,7 +58,6 @@ const EVENTS = /^イベント\d+$/;
 const ACTORS = /^アクター\d+$/;
 const FACTS = '環境';
 
-/** The names and values below a heading. */
 const factsOf = async (title: string): Promise<Record<string, string>> => {
   const group = (await heading(title, 2)).parentElement ?? document.body;
   const texts = (tag: 'dt' | 'dd') => [...group.querySelectorAll(tag)].map((part) => part.textContent);

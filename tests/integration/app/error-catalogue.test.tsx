@@ -64,7 +64,6 @@ async function sendReview({ model: { flow, exploration }, world: worldOf }: Wiza
   return app.network.held(call);
 }
 
-/** A customer cancels the demo data's coming booking. */
 async function sendCancellation() {
   const { uuid } = provider.persona('regular');
   const call = 'PATCH /meetings/:id/cancel';
@@ -123,7 +122,6 @@ const refused = async (sent: Sent, status: number, ...errors: string[]) => {
   return () => call.answer(status, { errors });
 };
 
-/** The trigger of each row. */
 const triggers: Record<Row, Trigger> = {
   accountUpdated: () => passed(sendReview(basicInfoCase, SAVE_BASIC_INFO)),
   accountUpdateFailed: () => refused(sendReview(basicInfoCase, SAVE_BASIC_INFO), 404),

@@ -39,7 +39,6 @@ const portOf = ({ event }: Sessions, name: string): AnyActorLogic => {
   return port;
 };
 
-/** The deadline for entries to the event passes. */
 const close = () =>
   provider.db
     .update(events)

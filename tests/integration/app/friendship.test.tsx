@@ -58,7 +58,6 @@ const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAcces
   return { device, environment: { openDoor: async () => door } };
 };
 
-/** Asks LINE, and returns its answer. */
 const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
   const arrival = await services.arrival();
   arrival.send({ type: 'friendship.asked' });

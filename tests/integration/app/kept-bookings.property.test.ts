@@ -51,7 +51,6 @@ const LINES = [...LINE, '\n'];
 const FORM_LINES = [...LINE, '\r\n'];
 const flag = fc.constantFrom('true' as const, 'false' as const);
 
-/** Possible answers of a customer to a question. */
 function answersTo(
   { kind, options, maxLength, required }: Item,
   lines: readonly string[],
@@ -198,7 +197,6 @@ async function keptAt(client: ApiClient, { kind, id }: NamedBooking): Promise<ob
   return kept;
 }
 
-/** The fields of a booking's request, without its time. */
 async function toldIn(request: Request): Promise<object> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
     const form = await request.formData();

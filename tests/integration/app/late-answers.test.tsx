@@ -40,7 +40,6 @@ function slowAnswerTo(
   return {
     environment: { fetch },
     made: () => waitFor(() => expect(isMade).toBe(true)),
-    /** Lets the response arrive, and waits for its effects. */
     arrive: () =>
       act(async () => {
         release();

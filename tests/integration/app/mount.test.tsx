@@ -38,7 +38,6 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-/** Opens a link as main.tsx does. */
 async function open({
   change = (all) => all,
   ...parts

@@ -11,7 +11,6 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 
-/** A booking as its page's URL names it. */
 export interface NamedBooking {
   readonly kind: 'visits' | 'reservations';
   readonly id: number;
@@ -37,7 +36,6 @@ export async function openChange(
 }
 type Change = Awaited<ReturnType<typeof openChange>>;
 
-/** Chooses these wishes and sends the change. */
 export async function sendChange({ actor, settled }: Change, wishes: readonly Wish[], key = 'key-1') {
   await settled();
   const answer = { wishes: [...wishes] };

@@ -57,7 +57,6 @@ interface Wizard {
   ports: () => Promise<{ actors?: object }> | { actors?: object };
   answers: () => Promise<Answers> | Answers;
   creates: Endpoint;
-  /** The fault of the second press, which gets no response. */
   fault: Fault;
   /** The message of the next press; null where the provider accepts it. */
   hears: string | null;

@@ -126,7 +126,6 @@ async function go({ services, user }: AppInProcess, events: readonly AnyEventObj
   }
 }
 
-/** The secrets in an envelope, plain or URL-encoded. */
 const leaked = () =>
   [...secrets].filter((secret) =>
     recorded.bodies.some((body) => body.includes(secret) || body.includes(encodeURIComponent(secret))),

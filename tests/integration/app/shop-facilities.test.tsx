@@ -68,7 +68,6 @@ const tapFirstWish = async () => {
   await app?.user.click(time as HTMLElement);
 };
 
-/** The text of a row of the page. */
 const rowOf = async (label: string) => {
   const [term] = await screen.findAllByText(label, { selector: 'dt, dt *' });
   return term?.closest('dt')?.nextElementSibling?.textContent;

@@ -11,15 +11,12 @@ const CODE = /[45]\d\d|[A-Z]+_[A-Z]+|[a-z]+[A-Z][a-z]+|エラー|undefined|null|
 
 const files = (await readdir(FLOWS, { recursive: true })).filter((file) => file.endsWith('.flow.ts'));
 
-/** Every text in a value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
-/** Sentences only, without names. */
 const sentences = (words: unknown) => textsIn(words).filter((text) => /[ぁ-ん]/.test(text));
 
-/** The problem words of a file's flow. */
 async function problemsOf(file: string): Promise<unknown[]> {
   const module = (await import(join(FLOWS, file))) as Record<string, { problems?: unknown }>;
   return Object.values(module).flatMap((found) => found?.problems ?? []);

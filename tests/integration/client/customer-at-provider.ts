@@ -16,11 +16,9 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 
 export interface World {
   provider: ProviderInProcess;
-  /** The faults between the pages and the provider. */
   faults: FaultSwitch;
   /** Resolves when the provider handles no request. */
   idle(): Promise<void>;
-  /** Moves the provider's clock. */
   wait(seconds: number): void;
 }
 
@@ -107,7 +105,6 @@ export const openPage = (
 };
 export type Page = ReturnType<typeof openPage>;
 
-/** The same, signed in. */
 export const signInCustomer = async (
   world: World,
   storage = new FaultyStorage(),
@@ -127,7 +124,6 @@ export const answered = <Value>(
   return answer.value;
 };
 
-/** A booking of the first open slot of the first shop. */
 export const bookingOf = async ({ client }: Pick<Page, 'client'>) => {
   const { builder } = answered(await client.call(getBuilder));
   const builderShopId = builder.builderShops[0]?.id ?? 0;

@@ -20,7 +20,6 @@ export const schedules = fc.array(fc.record({ gap: fc.nat(20), latency: fc.nat(9
 /** A client's way of keeping the headers. `send` leaves at once and returns `refused` after the provider's 401. */
 interface Page {
   send(): Promise<{ arrive(): Promise<void> }>;
-  /** True if it has sent the customer to the sign-in page. */
   isLoggedOut(): boolean;
 }
 

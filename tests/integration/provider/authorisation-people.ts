@@ -1,4 +1,3 @@
-/** A caller with their links. */
 export interface Caller {
   readonly uuid: string;
   readonly lineAccessToken: string;
@@ -30,7 +29,6 @@ export interface Person extends Caller {
 /** The code that everybody was sent. */
 export const CODE = '123456';
 
-/** A caller with guesses only. */
 export const nobody: Caller = {
   uuid: '11111111-1111-4111-8111-111111111111',
   lineAccessToken: 'guessed-line-token',

@@ -9,9 +9,7 @@ export type Sessions = Readonly<Record<Person['name'], Credentials>>;
 
 interface Situation {
   readonly headers: Readonly<Record<string, string>>;
-  /** The owner of the links in the call. */
   readonly caller: Caller | Person;
-  /** The expected answer in the row. */
   readonly answers: Exclude<keyof Row, 'ask'>;
 }
 type Situations = Readonly<Record<string, Situation>>;

@@ -23,9 +23,7 @@ export interface Row {
   readonly uuidAlone: string;
   /** Another customer of the same builder, with a session. */
   readonly stranger: string;
-  /** A customer of another builder, with a session. */
   readonly outsider: string;
-  /** The owner, with a session. */
   readonly owner: string;
 }
 
@@ -41,7 +39,6 @@ const own = (answers: string, ask: Row['ask'] = plain): Row => ({
   owner: answers,
 });
 
-/** For one thing of the owner's. */
 const aimed = (owner: string, others: string, ask: Row['ask']): Row => ({
   ask,
   ...refused,
@@ -59,7 +56,6 @@ const offered = (customers: string, outsider: string, ask: Row['ask']): Row => (
   owner: customers,
 });
 
-/** For everybody, signed in or not. */
 const open = (answers: string, ask: Row['ask'] = plain): Row => ({
   ...own(answers, ask),
   nobody: answers,
@@ -84,7 +80,6 @@ const pageView = {
   tracking_code: null,
 };
 
-/** Every endpoint of the contract, by its name. */
 export const table: Readonly<Record<string, Row>> = {
   signIn: aimed('200', '403', ({ lineAccessToken }, { uuid }) =>
     json({ line_access_token: lineAccessToken, uuid }),

@@ -24,7 +24,6 @@ export interface People {
 
 export interface World extends People {
   readonly provider: ProviderInProcess;
-  /** An expired session of the owner's. */
   readonly expired: Credentials;
   signIn(who: Person): Promise<Credentials>;
   ask(line: string, sent: Sent): Promise<{ status: number; headers: Headers; text: string }>;
@@ -40,7 +39,6 @@ const personas: Readonly<Record<Person['name'], Persona['key']>> = {
   outsider: 'newcomer',
 };
 
-/** The provider with the belongings of three customers in it. */
 export async function startWorld(): Promise<World> {
   // Enough devices that no session ends another.
   const auth = { ...defaultSettings.auth, maxDevices: 1_000_000 };

@@ -36,11 +36,9 @@ interface Booker {
   book(changes?: Record<string, unknown>, headers?: Record<string, string>): Promise<Got>;
 }
 
-/** A signed-in persona who books. */
 export const bookerOf = async (provider: ProviderInProcess, key: Persona['key']): Promise<Booker> =>
   bookerAs(provider, await signIn(provider, key));
 
-/** A signed-in customer who books. */
 export const bookerAs = (provider: ProviderInProcess, credentials: Credentials): Booker => ({
   credentials,
   book: (changes, headers) =>

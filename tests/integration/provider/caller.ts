@@ -7,7 +7,6 @@ export const ORIGIN = 'http://provider.test';
 export interface Sent {
   /** Sent as JSON, with the keys of the wire (snake_case). */
   body?: unknown;
-  /** Sent as a multipart form. */
   form?: FormData;
   headers?: Record<string, string>;
 }

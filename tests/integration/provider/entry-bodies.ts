@@ -21,9 +21,7 @@ export const entryBody = (changes: Record<string, unknown> = {}) => ({
   },
 });
 
-/** Texts by the item's id. */
 type Answers = Readonly<Record<string, readonly string[]>>;
-/** Files by the item's id. */
 type Images = Readonly<Record<string, readonly File[]>>;
 
 /** A form of the contract: its own fields, without null ones, and the answers to its items. */
@@ -74,6 +72,5 @@ export const tourForm = ({ fields, answers = tourAnswers, images = {} }: Tour = 
 
 export const inquiryAnswers = answersTo(inquiryItems);
 
-/** An inquiry's response. */
 export const responseForm = (inquiryId: number, answers: Answers, images: Images = {}): FormData =>
   formOf({ inquiryId }, answers, images);

@@ -1,7 +1,6 @@
 import { inquiryAnswers } from './entry-bodies.ts';
 import { JPEG } from './images.ts';
 
-/** A call on the wire. */
 interface Input {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH';

@@ -18,7 +18,6 @@ beforeEach(async () => {
   credentials = await signIn(provider, 'regular');
 });
 
-/** The number of statements to PostgreSQL during one call. */
 async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
   const spy = vi.spyOn(Client.prototype, 'query');
   const { status } = await call();

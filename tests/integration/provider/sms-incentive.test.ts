@@ -13,7 +13,6 @@ const MINUTE = 60 * SECOND;
 const clock = manualClock();
 
 let provider: ProviderInProcess;
-/** The demo's sent SMS, and its numbers that had a present. */
 let seeded: { sms: number; numbers: number };
 
 beforeAll(async () => {

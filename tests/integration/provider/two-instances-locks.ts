@@ -11,7 +11,6 @@ export const theKeys = sql`lock table idempotency_keys in share mode`;
 /** The lock that every change of a session waits for, after it has read the session. */
 export const theSessions = sql`lock table customer_sessions in share mode`;
 
-/** The lock of a rotation. */
 export const lockCustomer = (uuid: string) =>
   sql`select from customers where uuid = ${uuid} for no key update`;
 
@@ -35,6 +34,5 @@ export const whileLocked = <T>(db: Database, locks: readonly SQL[], during: () =
     return during();
   });
 
-/** The number of statements that wait for a lock. */
 export const waiting = (db: Database): Promise<number> =>
   db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock' and backend_type = 'client backend'`);

@@ -28,14 +28,12 @@ export interface Slot {
 export interface TwoInstances {
   readonly one: Instance;
   readonly other: Instance;
-  /** The database that both share. */
   readonly db: Database;
   readonly databaseUrl: string;
   /** `count` unused customers, signed in. */
   newCustomers(count: number): Credentials[];
   /** An unused slot, the farthest first, so that midnight invalidates none. */
   newSlot(of: Bookable): Slot;
-  /** The errors that the instances have printed. */
   complaints(): string[];
   close(): Promise<void>;
 }

@@ -78,7 +78,6 @@ const BEATEN = { status: 200, body: { status: true } };
 const atOnce = <Who>(everybody: readonly Who[], call: (instance: Instance, who: Who) => Promise<Got>) =>
   Promise.all(everybody.map((who, index) => call(index % 2 ? world.other : world.one, who)));
 
-/** Connections of an instance to PostgreSQL. */
 const CONNECTIONS = 10;
 
 /** All at once. A lock holds them back until as many as possible wait for it, then lets all go. */
@@ -124,7 +123,6 @@ const visitsOf = (callers: readonly Credentials[]) => {
 
 const storedLogs = (pageView: string) => world.db.$count(accessLogs, eq(accessLogs.uuid, pageView));
 
-/** Repeats until it holds. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MINUTE / 2 });
 
 it('instances that start together on an empty database make one builder', async () => {

@@ -21,7 +21,6 @@ export const aimOf = (name: string): string => {
   return aim === undefined ? '' : `≤ ${aim.toFixed(2)}`;
 };
 
-/** The ratios that have an aim. */
 export const aimedAt = (ratios: Ratios): Ratios =>
   Object.fromEntries(Object.entries(ratios).filter(([name]) => name in AIMS));
 

@@ -1,9 +1,7 @@
-/** Lighthouse's results for a page. */
 export interface AuditedPage {
   readonly name: string;
   /** Out of 100, by category. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** The failed audits of each category. */
   readonly failed: Readonly<Record<Category, readonly string[]>>;
   /** In milliseconds. */
   readonly largestPaint: number;
@@ -30,7 +28,6 @@ export function failuresOf({ name, scores, failed, layoutShift, paintsLate }: Au
   ];
 }
 
-/** A Markdown table of the pages. */
 export const auditTable = (pages: readonly AuditedPage[]): string[] => [
   `| Lighthouse, mobile | ${CATEGORIES.join(' | ')} | LCP ms | CLS | LCP is lazy |`,
   `| --- | ${CATEGORIES.map(() => '--:').join(' | ')} | --: | --: | --- |`,

@@ -5,7 +5,6 @@ import { STEPS } from '#tests/e2e/support/steps.ts';
 import type { SiteName } from './bench-hosts.ts';
 import type { Control } from './probe.ts';
 
-/** The steps of the booking, in the order of all three sites. */
 export const BOOKING_STEPS = [
   'selectShop',
   'selectDesiredDate',

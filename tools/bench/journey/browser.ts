@@ -2,7 +2,6 @@ import type { BrowserContextOptions, LaunchOptions } from 'playwright';
 import { findBrowser } from '#tests/support/find-browser.mjs';
 import { LINE_HOST, PORT } from './bench-hosts.ts';
 
-/** A phone's browser context. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -8,7 +8,6 @@ const SAME_STACK = 'tools/bench/peers/same-stack';
 export const SURVEYJS = 'tools/bench/peers/surveyjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 
-/** The served folders, by site. */
 export const folders = {
   app: 'dist/bench/app',
   'same-stack': 'dist/bench/same-stack',

@@ -10,7 +10,6 @@ import { newCustomer } from './customers.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ICON = readFileSync('public/favicon.svg', 'utf8');
 
-/** The API's responses to the survey, by path. */
 export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
 /** Records the bodies that the app's provider sends to a customer of the same kind. */

@@ -1,7 +1,6 @@
 /** The search form of a text: small letters, one width. */
 export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The words of a query. */
 export const searchWords = (asked: string): string[] => searchKey(asked).split(/\s+/).filter(Boolean);
 
 /** Synonyms of the charts' words: the words of a line are equal. */
@@ -15,7 +14,6 @@ const SAME: readonly (readonly string[])[] = [
   ['キャンセル', '取消', '取り消し', 'cancel'],
 ];
 
-/** A word and its synonyms. */
 export const waysToSay = (word: string): readonly string[] => [
   word,
   ...SAME.filter((line) => line.includes(word)).flat(),

@@ -15,7 +15,6 @@ export interface ChangedPicture {
   marked: string | null;
   /** From 0 to 1. */
   share: number;
-  /** The title of the page. */
   title: string;
   /** True if the words differ only in numbers and days of the week, which change every day. */
   isOfTheDay: boolean;

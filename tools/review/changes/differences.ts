@@ -22,7 +22,6 @@ export interface Differences {
   fields: readonly Difference[];
 }
 
-/** All differences between two revisions. */
 export const differencesOf = (before: Revision, after: Revision): Differences => ({
   states: between(statesOf(before.charts), statesOf(after.charts)),
   ways: between(waysOf(before.charts), waysOf(after.charts)),

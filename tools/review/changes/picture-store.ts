@@ -9,7 +9,6 @@ import { WIDTHS } from '#tools/review/recording/record.ts';
 const STORE = '.data/review';
 const LIST = 'pictures.json';
 
-/** A picture of a screen. */
 export interface Picture {
   file: string;
   title: string;
@@ -62,7 +61,6 @@ export function keepPictures(review: string, pictures: Pictures): void {
   cpSync(`${review}/pictures`, `${kept}/pictures`, { recursive: true });
 }
 
-/** The review of a revision: its folder, and its pictures. */
 export interface EarlierReview {
   folder: string;
   pictures: Pictures;

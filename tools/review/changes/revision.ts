@@ -9,7 +9,6 @@ import { WORD_FOLDERS, wordSources } from '#tools/lint-words/word-sources.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
 
-/** A sentence of the app. */
 interface Sentence {
   file: string;
   line: number;
@@ -27,10 +26,8 @@ export interface Revision {
   fields: ReadonlyMap<string, string>;
 }
 
-/** The compared folders of the project. */
 const FOLDERS = ['machines', ...WORD_FOLDERS];
 
-/** Reads the revision in a folder of the project. */
 export async function revisionIn(root: string): Promise<Revision> {
   const charts = (await Promise.all(chartFiles(root).map((file) => readAt(root, file)))).filter(
     (chart): chart is ReadChart => chart.machine !== null,
@@ -48,7 +45,6 @@ export async function revisionIn(root: string): Promise<Revision> {
   };
 }
 
-/** Reads an earlier revision. */
 export const revisionAt = (name: string): Promise<Revision> => unpacked(name, revisionIn);
 
 /** An earlier revision's folders, unpacked during the reading. */

@@ -54,7 +54,6 @@ export interface ChartFacts {
   id: string;
   file: string;
   purpose: string;
-  /** The title of a wizard's flow. */
   title: string | null;
   states: readonly StateFacts[];
   ways: readonly WayFacts[];

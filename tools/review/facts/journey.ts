@@ -8,7 +8,6 @@ import { stopsOf } from './records.ts';
 export interface Place {
   /** The pattern of the page or of the wizard's first step. */
   pattern: string;
-  /** The wizard's chart. */
   chart: string | null;
   /** The patterns of its pages: the wizard's steps. */
   patterns: readonly string[];

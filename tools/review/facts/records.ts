@@ -25,14 +25,11 @@ export type SentRequest = Extract<Moment, { kind: 'request' }>;
 export const stopsOf = ({ moments }: TestRecord): SeenStop[] =>
   moments.filter((moment): moment is SeenStop => moment.kind === 'stop');
 
-/** A chart's state as one name. */
 export const stateId = (chart: string, state: string): string => `${chart}.${state}`;
 
-/** The charts' states at a stop. */
 export const statesAt = ({ running }: Pick<Stop, 'running'>): string[] =>
   running.flatMap(({ chart, states }) => states.map((state) => stateId(chart, state)));
 
-/** Every state that a test has reached. */
 export const reachedStates = (records: readonly TestRecord[]): Set<string> =>
   new Set(
     records.flatMap(({ moments }) =>

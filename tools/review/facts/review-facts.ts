@@ -19,7 +19,6 @@ interface ReviewedChart {
   facts: ChartFacts;
 }
 
-/** All data of the review. */
 export interface ReviewFacts {
   charts: readonly ReviewedChart[];
   records: readonly TestRecord[];

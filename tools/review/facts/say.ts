@@ -61,7 +61,6 @@ const ADDED = {
   refused: { ja: '項目が断られたとき', en: 'a field is refused' },
 } as const;
 
-/** The trigger of a transition. */
 function occasionOf({ trigger, event, added }: WayFacts): Both {
   if (added !== null) return ADDED[added];
   if (trigger === 'always') return { ja: '', en: '' };

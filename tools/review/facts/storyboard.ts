@@ -15,7 +15,6 @@ export type Look =
   | 'waiting'
   | 'shown';
 
-/** A screen in a state, with the test that recorded it. */
 export interface Shot {
   stop: Stop;
   look: Look;
@@ -89,7 +88,6 @@ function shortened({ shots, requests, logged, pages }: Scene): Scene {
   };
 }
 
-/** A path with placeholders for its ids. */
 export const patternOf = (path: string): string =>
   path.replaceAll(/\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27,})(?=\/|$)/g, '/:id');
 

@@ -9,7 +9,6 @@ export const SCENES = `${RECORDS}/scenes`;
 export const WIDTHS = [390, 320, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** A field of a screen, as the browser sees it. */
 export interface SeenField {
   label: string;
   /** HTML's word: `radio`, `text`, `select-one`. */
@@ -26,12 +25,9 @@ export interface Stop {
   /** The test's name for it; null for one taken during a held call. */
   name: string | null;
   running: readonly RunningChart[];
-  /** The pathname. */
   path: string;
   title: string;
-  /** The words on the screen. */
   text: string;
-  /** The paths of its links. */
   links: readonly string[];
   fields: readonly SeenField[];
   /** The texts that are read out at once, mostly refusals. */
@@ -68,12 +64,10 @@ export interface TestRecord {
   file: string;
   title: string;
   passed: boolean;
-  /** In milliseconds. */
   duration: number;
   moments: readonly Moment[];
 }
 
-/** A picture of a state that a test reached. */
 export interface SceneRecord {
   file: string;
   title: string;

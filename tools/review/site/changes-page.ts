@@ -7,7 +7,6 @@ import { both, escaped, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
 interface Comparison {
-  /** The name of the earlier revision. */
   base: string;
   differences: Differences;
   /** Null without pictures of the earlier revision. */

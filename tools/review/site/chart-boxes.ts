@@ -76,7 +76,6 @@ function labelOf(ways: readonly WayFacts[]): NonNullable<ElkExtendedEdge['labels
   return [{ text: 'words', width, height: words.length * LINE_HEIGHT + 4 }];
 }
 
-/** The content of a state's frame. */
 function boxesIn(node: AnyStateNode, chart: string, hasAnywhere: (node: AnyStateNode) => boolean): Box[] {
   const plain = { title: { ja: '', en: '' }, path: '', state: null, children: [] };
   const boxes: Box[] = [];

@@ -20,11 +20,9 @@ import { fieldsPart, screensPart, sentPart, throughPart, toldPart } from './scen
 
 export interface ChartPageParts {
   chart: ChartFacts;
-  /** The drawn chart. */
   picture: string;
   scenes: ReadonlyMap<string, Scene>;
   mutants: MutantFigures | null;
-  /** The charts that have a page. */
   charts: readonly string[];
   paths: readonly Path[];
   /** The rules that hold here, as HTML. */

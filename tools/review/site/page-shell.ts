@@ -3,9 +3,7 @@ import { both, escaped, say } from './html.ts';
 
 interface Shell {
   title: Both;
-  /** The page's own content. */
   main: string;
-  /** Its entry of the menu. */
   menu: MenuEntry | null;
   /** The path to the site's root. */
   root?: '' | '../';

@@ -40,7 +40,6 @@ export function pathsIndex(paths: readonly Path[], charts: readonly string[]): s
   return pageShell({ title: { ja: '道すじ', en: 'Paths' }, main, menu: 'paths' });
 }
 
-/** The paths by the file of their test. */
 export function filesOf(paths: readonly Path[]): Map<string, Path[]> {
   const files = new Map<string, Path[]>();
   for (const path of paths) files.set(path.file, [...(files.get(path.file) ?? []), path]);
@@ -85,7 +84,6 @@ const titleOf = (path: Path): string =>
     ? escaped(shortTitle(path))
     : `<span class="ja">${escaped(summaryOf(path).ja)} <small lang="en">${escaped(shortTitle(path))}</small></span><span class="en" lang="en">${escaped(shortTitle(path))}</span>`;
 
-/** The paths that stop at a state, in their tests' order. */
 export const pathsThrough = (paths: readonly Path[], id: string): Path[] =>
   paths.filter(({ frames }) => frames.some(({ chart, state }) => stateId(chart, state) === id));
 
@@ -95,7 +93,6 @@ export const pathLink = (path: Path, root = ''): string =>
 const verdict = ({ passed, duration }: TestRecord): string =>
   `<span class="verdict ${passed ? 'passed' : 'failed'}">${passed ? say('成功', 'passed') : say('失敗', 'failed')}</span> <small>${(duration / 1000).toFixed(1)} s</small>`;
 
-/** The paths of one test file, each a strip. */
 export function pathsPage(file: string, paths: readonly Path[]): string {
   const main = paths.map(pathPart).join('\n');
   return pageShell({

@@ -78,7 +78,6 @@ export const throughPart = (paths: readonly Path[], root: string): string =>
         `<ul class="tests">${paths.map((path) => pathLink(path, root)).join('')}</ul>`,
       );
 
-/** The recorded requests of a state. */
 export const sentPart = ({ requests }: Pick<Scene, 'requests'>): string =>
   requests.length === 0
     ? ''

@@ -17,7 +17,6 @@ export interface Entry {
   title: readonly [string, string];
   place: readonly [string, string];
   url: string;
-  /** More words by which it is found. */
   more: string;
 }
 
@@ -98,7 +97,6 @@ export const pathEntries = (paths: readonly Path[]): Entry[] =>
 const wordsOfLinks = ({ moments }: Path): string[] =>
   moments.some(({ kind }) => kind === 'opened') ? ['リンクを開く', 'link opened'] : [];
 
-/** The words of a path's frame. */
 const wordsOfFrame = ({ chart, state, stop }: Frame): string[] => [
   ...pair(chartName(chart)),
   ...pair(stateName(chart, state)),

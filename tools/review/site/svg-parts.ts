@@ -10,7 +10,6 @@ interface Point {
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? size : size * 0.58), 0);
 
-/** The wider one of two languages. */
 export const widthOfBoth = ({ ja, en }: Both, size: number): number =>
   Math.max(widthOf(ja, size), widthOf(en, size));
 

@@ -1,7 +1,6 @@
 import type { JapaneseText } from '#tools/build/japanese-texts.ts';
 import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 
-/** A text and its replacement. */
 export interface WordChange {
   /** The current text; `…` stands for each template value. */
   text: string;
@@ -13,7 +12,6 @@ export interface WordChange {
 interface Changed {
   source: string;
   done: readonly WordChange[];
-  /** The changes that failed, with their reasons. */
   refused: readonly string[];
 }
 
@@ -66,7 +64,6 @@ function placesOf(
 
 type Edit = { start: number; end: number; code: string };
 
-/** The new code of each piece, or the reason why there is none. */
 function codesOf(source: string, { pieces, isWhole }: JapaneseText, said: string): Edit[] | string {
   const parts = isWhole ? [said] : said.split('…');
   if (parts.length !== pieces.length)

@@ -25,7 +25,6 @@ const MOST_SCREENS = 3;
 /** A shorter part of a template does not identify a screen. */
 const LEAST_PART = 2;
 
-/** Every screen of the storyboard, once. */
 export function shownScreens(
   charts: readonly ChartFacts[],
   scenes: ReadonlyMap<string, Scene>,

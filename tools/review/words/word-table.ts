@@ -7,7 +7,6 @@ const COLUMNS = ['場所', '文言', '新しい文言', '画面'] as const;
 /** Without it a spreadsheet misreads the Japanese. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** All words as a table for a spreadsheet. */
 export const wordTable = (words: readonly PlacedWord[]): string =>
   BYTE_ORDER_MARK +
   Papa.unparse({

@@ -14,7 +14,6 @@ booking.subscribe((snapshot) => {
 });
 booking.start();
 
-/** The step whose page is shown. */
 const currentStep = (): Step => {
   const snapshot = booking.getSnapshot();
   return snapshot.hasTag('sending') ? 'confirm' : (snapshot.value as Step);

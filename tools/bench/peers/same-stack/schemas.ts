@@ -90,7 +90,6 @@ export const hearingSchema = (questions: readonly Item[]) =>
     ),
   ) as unknown as z.ZodMiniType<HearingAnswer, HearingAnswer>;
 
-/** The answers so far, by step. */
 export interface Answers {
   selectShop?: z.infer<typeof shopSchema>;
   selectDesiredDate?: { wishes: Wish[] };

@@ -1,4 +1,3 @@
-/** The code of each step, fetched once. */
 export const stepCode = {
   guide: () => import('./guide-step.tsx'),
   selectShop: () => import('./shop-step.tsx'),

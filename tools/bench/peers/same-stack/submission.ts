@@ -57,7 +57,6 @@ export async function readStanding({ answers }: Submission): Promise<Standing> {
 
 const momentOf = (date: string | null, time: string | null): number => Date.parse(`${date}T${time}:00+09:00`);
 
-/** Saves the profile, then books. */
 export async function book(
   { answers, questions, key }: Submission,
   profile: CustomerProfile,

@@ -33,7 +33,6 @@ const cardOf = (shop: Shop) => ({
   html: `<img src="${shop.photo_url}" alt="" width="600" height="400" loading="lazy" style="width:100%;height:auto"><p><b>${shop.name}</b><br>${shop.address}<br>${shop.access}<br>${shop.business_hours}</p>`,
 });
 
-/** A wish: an open day, then one of its times. */
 const wish = (rank: number) => [
   {
     type: 'dropdown',
