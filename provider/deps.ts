@@ -62,7 +62,6 @@ export interface ProviderDeps {
   readonly lineTokens: LineTokens;
   /** The address of a request's sender. The sender chooses its headers: believe only a proxy's own. */
   readonly clientIp: (request: Request) => string;
-  /** Called with each SMS once it is in the outbox. */
   readonly smsSent: (sms: SentSms) => void;
   readonly accessLogs: AccessLogs;
   readonly knownVisitors: KnownVisitors;

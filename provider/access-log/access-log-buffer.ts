@@ -5,7 +5,6 @@ export type AccessLogRow = typeof accessLogs.$inferInsert;
 /** Takes entries at once and stores them later. */
 export interface AccessLogs {
   add(row: AccessLogRow): void;
-  /** Resolves when every entry added so far is stored or dropped. */
   flush(): Promise<void>;
 }
 

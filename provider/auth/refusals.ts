@@ -14,5 +14,4 @@ export const lineUnreachable = (retryAfter: number): Refusal => ({
   retryAfter,
 });
 
-/** devise_token_auth's response to a sign-out without a session. */
 export const nobodySignedIn = refuse(404, ['ログインしていません。']);

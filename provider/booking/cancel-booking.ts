@@ -18,7 +18,6 @@ interface CancelCall {
 
 interface Cancellation<Row, Found extends { readonly row: Row }, Shown> {
   readonly cancelReason: string | null;
-  /** Finds it among the customer's own. */
   readonly find: (id: number) => Promise<Found | undefined>;
   readonly cancelUntil: (row: Row) => Date | null;
   readonly show: (found: Found) => Shown;

@@ -47,7 +47,6 @@ class Refused extends Error {
   }
 }
 
-/** Runs in a nested transaction, which a refusal rolls back. */
 async function allOrNothing<Shown>(
   db: Database,
   run: (tx: Database) => Promise<Reply<Shown>>,

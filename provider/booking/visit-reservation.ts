@@ -12,7 +12,6 @@ export interface FoundReservation {
   readonly replacedById: number | null;
 }
 
-/** The builder's notes for every consultation. */
 const CONSULTATION_NOTES =
   '間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。お手ぶらでもご相談いただけます。';
 

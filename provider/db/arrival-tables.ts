@@ -36,7 +36,6 @@ export const registrationSources = pgTable('registration_sources', {
   name: text('name').notNull(),
 });
 
-/** The customer of an older link is the same person as another customer. */
 export const pastCustomers = pgTable('past_customers', {
   pastCustomerId: reference('past_customer_id').primaryKey(),
   customerId: reference('customer_id').notNull(),

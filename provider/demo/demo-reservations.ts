@@ -24,7 +24,6 @@ const visit = (customerId: number, shop: ShopRow, date: string, time: string, cr
   createdAt,
 });
 
-/** One visit three weeks ago and one coming in about ten days. */
 export function regularVisits(customerId: number, shop: ShopRow, now: Date): NewReservation[] {
   const today = tokyoDay(now);
   const longAgo = new Date(now.getTime() - 30 * 24 * HOUR_MS);

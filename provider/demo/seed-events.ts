@@ -10,7 +10,6 @@ import { eventDescription, eventNotes } from './event-texts.ts';
 
 type NewSession = Omit<typeof eventSessions.$inferInsert, 'eventId'>;
 
-/** Households in a session. */
 const CAPACITY = 4;
 const LAST_SESSION_ENDS = '18:00';
 

@@ -24,7 +24,6 @@ import { seedSmsIncentives } from './seed-sms-incentives.ts';
 import { seedWebCatalogs } from './seed-web-catalogs.ts';
 
 export interface SeedOptions {
-  /** The demo's reservations and holidays lie around this moment. */
   readonly now: Date;
   /** False leaves out the hearing questions, and with them the hearing step. */
   readonly hearing?: boolean;

@@ -5,9 +5,7 @@ import type { Session } from './read-sessions.ts';
 export type EventRow = typeof events.$inferSelect;
 
 export interface SessionsInShort {
-  /** In the builder's order. */
   readonly shops: readonly { readonly name: string; readonly prefectureName: string }[];
-  /** Free places in sessions that have not begun. */
   readonly remaining: number;
 }
 
@@ -31,7 +29,6 @@ export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): Ev
   };
 }
 
-/** Sums up sessions that were read one by one. */
 export function inShort(sessions: readonly Session[]): SessionsInShort {
   const coming = sessions.filter(({ hasBegun }) => !hasBegun);
   return {

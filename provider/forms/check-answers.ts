@@ -12,7 +12,6 @@ export interface Fault {
 
 const changed: Fault['reason'] = 'ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。';
 
-/** The answers in the items' order, without blank ones. */
 export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[]): ItemAnswer[] =>
   items.flatMap(({ id }) => {
     const answers = answersTo(id, sent);

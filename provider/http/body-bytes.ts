@@ -52,7 +52,6 @@ export async function readPieces(
   }
 }
 
-/** Reads a whole body into one piece of memory. */
 export async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
   const pieces: Uint8Array[] = [];
   const refusal = await readPieces(request, limits, async (piece) => {

@@ -16,7 +16,6 @@ export interface Arrival {
   readonly ip: string;
 }
 
-/** One call, parsed by the endpoint's own schemas. */
 export interface Call<E extends Endpoint> {
   readonly deps: ProviderDeps;
   /** The transaction that also stores the idempotency key, for endpoints that create; else the database. */

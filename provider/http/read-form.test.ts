@@ -25,7 +25,6 @@ const arriving = (body: Uint8Array, pieceBytes: number, contentType: string): Re
 const read = (body: Uint8Array | string, contentType = FORM, pieceBytes = 64) =>
   readForm(arriving(Buffer.from(body), pieceBytes, contentType), LIMITS);
 
-/** The form's content, or the status of its refusal. */
 const outcome = async (...sent: Parameters<typeof read>) => {
   const form = await read(...sent);
   if (!form.ok) return form.status;

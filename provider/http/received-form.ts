@@ -5,7 +5,6 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** Bytes in one block of a file. */
 const BLOCK = 64 * 1024;
 
 /**

@@ -14,7 +14,6 @@ export interface RateLimits {
   /** A uuid from one address: failures elsewhere do not block the customer. */
   readonly failedSignInsPerVisitor: RateLimit;
   readonly signInsPerCustomer: RateLimit;
-  /** Failed look-ups of a uuid or a token that anybody may try. */
   readonly missesPerIp: RateLimit;
   readonly smsPerIp: RateLimit;
   readonly smsPerNumber: RateLimit;
@@ -25,10 +24,8 @@ export interface RateLimits {
   readonly bookingsPerCustomer: RateLimit;
   /** The marks of an arrival (ARR-45 to ARR-50). */
   readonly marksPerCustomer: RateLimit;
-  /** Cancellations and all other changes by a customer. */
   readonly changesPerCustomer: RateLimit;
   readonly fileTokensPerCustomer: RateLimit;
-  /** A link's uuid from one address, and from all of them. */
   readonly subscriptionChangesPerVisitor: RateLimit;
   readonly subscriptionChangesPerUuid: RateLimit;
   readonly accessLogsPerVisitor: RateLimit;

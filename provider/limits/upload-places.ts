@@ -2,7 +2,6 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { busy, tooManyRequests } from '#provider/http/reply.ts';
 
 export interface UploadLimits {
-  /** Parallel uploads of one customer. */
   readonly perCustomer: number;
   readonly bytesInAll: number;
 }

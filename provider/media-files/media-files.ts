@@ -8,7 +8,6 @@ import { findFile, notPermitted } from './find-file.ts';
 
 const TOKEN_MINUTES = 5;
 
-/** Issues a token, and deletes the customer's expired ones. */
 export const getMediaFileToken: Handler<typeof contract.getMediaFileToken> = async ({
   deps,
   db,

@@ -21,7 +21,6 @@ interface FoundReservation {
   readonly replacedById: number | null;
 }
 
-/** The customer's own, newest first. */
 export async function reservationsOf(
   db: Database,
   customerId: number,

@@ -5,7 +5,6 @@ import type { LaunchOptions } from './launch-options.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** A simulated LINE, SMS and builder. A deployment has none. */
 export interface Demonstration {
   readonly lineTokens: LineTokens;
   readonly smsSent: ProviderDeps['smsSent'];

@@ -2,7 +2,6 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { LaunchFailure } from './launch-failure.ts';
 
-/** The loopback address: only this machine can reach it. */
 export const LOOPBACK = '127.0.0.1';
 
 /**

@@ -2,7 +2,6 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { smsOutbox } from '#provider/db/sms-tables.ts';
 
-/** An SMS to a phone. */
 export interface SentSms {
   readonly phoneNumber: string;
   readonly message: string;

@@ -16,7 +16,6 @@ export async function findSmsRequest(db: Database, liffToken: string): Promise<S
   return row ?? null;
 }
 
-/** A request as its customer sees it at an instant. */
 export function smsIncentiveRequest(row: SmsRequestRow, now: Date): SmsIncentiveRequest {
   const { phoneNumber, codeExpiresAt, resendAt, wrongCodes, presentName } = row;
   const waits = row.status === 'phone_number_registered';

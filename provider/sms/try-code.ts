@@ -52,7 +52,6 @@ export async function takeNumber(
   return taken.length > 0;
 }
 
-/** Resets a request to the state without a number. */
 export async function forgetNumber(tx: Database, requestId: number): Promise<void> {
   await tx
     .update(smsIncentiveRequests)

@@ -18,7 +18,6 @@ const accessLog = {
   trackingCode: null,
 };
 
-/** A provider of pages that counts its answers from 1. */
 function arrange() {
   const world = { now: 0, epoch: 0, answers: 0, status: 200, sessionEnds: 0 };
   const client = createClient({

@@ -29,7 +29,6 @@ export interface ClientDeps {
   /** Receives every call except heartbeats: its method and path pattern, and `ok` or the problem's code. */
   note?: (call: string, outcome: string) => void;
   fetch?: typeof fetch;
-  /** Responses to the requests of the page's first script. */
   earlyAnswers?: EarlyAnswers;
   isOnline?: () => boolean;
   /** Waits before a read is repeated; ends with the signal at the latest. */

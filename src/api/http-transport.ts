@@ -25,7 +25,6 @@ export interface Received {
   retryAfterSeconds: number | null;
 }
 
-/** A response of any status, or a network problem. */
 export type Exchange = { received: Received } | { problem: ApiProblem };
 
 interface HttpDeps {

@@ -7,7 +7,6 @@ const ADDRESS = `${location.origin}/assets/transfer-abc.js`;
 const failing = (message: string) => () => Promise.reject<string>(new TypeError(message));
 const whole = (module: string) => module;
 
-/** A network that fails the first requests of each address. */
 function network({ comesAt }: { comesAt: number }) {
   const asked: string[] = [];
   const from = (address: string) => {

@@ -5,7 +5,6 @@ type ImportFrom = (address: string) => Promise<unknown>;
 
 const importFrom: ImportFrom = (address) => import(/* @vite-ignore */ address);
 
-/** A part of the app's code that is fetched on demand or ahead. */
 export interface LazyCode<Code> {
   /** Null until the code has arrived. */
   readonly arrived: Code | null;

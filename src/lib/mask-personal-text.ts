@@ -4,7 +4,6 @@ import { parseUrl } from './parse-url.ts';
 
 export const MASK = '***';
 
-/** Replaces values that cannot be written as text. */
 export const NOT_SHOWN = {
   object: '[object]',
   function: '[function]',

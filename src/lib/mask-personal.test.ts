@@ -15,7 +15,6 @@ const email = fc
 const phone = fc.tuple(fc.constantFrom('090', '080', '03'), digits(8, 8)).map((parts) => parts.join(''));
 const dashed = fc.tuple(digits(4, 4), digits(4, 4)).map(([a, b]) => `090-${a}-${b}`);
 const street = digits(1, 2).map((n) => `横浜市港北区${n}丁目`);
-/** Personal data in the shapes of customers' answers and tokens. */
 const secret = fc.oneof(
   name,
   email,
@@ -57,7 +56,6 @@ const KEYS = [
 ];
 const key = fc.constantFrom(...KEYS);
 
-/** A value with a secret somewhere in it, and the secret. */
 const hidden = secret.chain((found) => {
   const places: fc.Arbitrary<unknown> = fc.oneof(
     fc.constant(found),

@@ -81,7 +81,6 @@ export const catalogGoodPoints = [
   { value: '読みやすさ', label: '読みやすさ' },
 ] as const;
 
-/** The reason that asks for the customer's own words. */
 export const OTHER_REASON = 'その他';
 
 /** The reasons to stop the messages; the builder reads the words themselves. */

@@ -21,7 +21,6 @@ export function paramsIn(pattern: string, path: string): Record<string, string> 
   );
 }
 
-/** The matching pattern with the most literal segments. */
 export const closestPattern = (patterns: readonly string[], path: string): string | null =>
   patterns
     .filter((pattern) => paramsIn(pattern, path) !== null)

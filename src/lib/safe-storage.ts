@@ -6,7 +6,6 @@ export interface KeyValueStore extends Pick<Storage, 'getItem' | 'removeItem'> {
   setItem(key: string, value: string): unknown;
 }
 
-/** A storage that also lists its keys. */
 export interface ListableStore extends KeyValueStore {
   keys(): readonly string[];
 }

@@ -1,4 +1,3 @@
-/** The page's URL, as far as a door reads and repairs it. */
 export interface LinePage {
   url(): URL;
   replaceUrl(url: string): void;

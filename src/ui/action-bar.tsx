@@ -18,7 +18,6 @@ interface ActionBarProps {
   busyLabel?: string | undefined;
   /** The progress after the label, for the eye only: a screen reader would read it out every second. */
   busyDetail?: string | undefined;
-  /** The action removes something of the customer's. */
   destructive?: boolean | undefined;
   secondary?: { label: string; onPress: () => void } | undefined;
 }

@@ -5,7 +5,6 @@ import { lazyPart } from './lazy-part.tsx';
 import { PartSkeleton } from './loading.tsx';
 
 interface BuilderHtmlProps {
-  /** The builder's HTML, unchecked. */
   html: string;
   /** The expected height in pixels, reserved until the text is shown. */
   height?: number;

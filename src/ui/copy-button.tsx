@@ -11,7 +11,6 @@ interface CopyButtonProps {
   what: string;
 }
 
-/** Copies a short text, and says so where the browser refuses. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof LABELS>('idle');
   const copy = async () => {

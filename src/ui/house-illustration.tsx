@@ -10,7 +10,6 @@ const LEAVES = '#A9C4AC';
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 3 } as const;
 
-/** The part that differs, to the right of the house. */
 const signs: Record<Illustration, ReactNode> = {
   opening: (
     <g stroke={theme.vars.palette.primary.main} {...line}>

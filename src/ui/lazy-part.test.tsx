@@ -85,7 +85,6 @@ test('keeps its stand-in without its code, and the next rendering fetches again'
 
 const gone = () => vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-/** Shows the thrown error; another key starts over. */
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
   static getDerivedStateFromError = (error: Error) => ({ error });

@@ -2,7 +2,6 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { lazyCode } from '#src/lib/lazy-code.ts';
 
-/** A component that may have code to preload. */
 export type Preloadable<Props> = ComponentType<Props> & { preload?: () => Promise<unknown> };
 
 /** Preloads the code of the lazy parts. Rejects where some of it does not arrive. */

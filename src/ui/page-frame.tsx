@@ -59,7 +59,6 @@ interface PageFrameProps {
   back?: { label: string; onPress: () => void } | undefined;
   /** A link at the right of the back button: the link home. */
   corner?: ReactNode;
-  /** The bar at the bottom edge, within thumb's reach. */
   action?: ReactNode;
   /** 960 px instead of 560, for galleries. */
   wide?: boolean;

@@ -11,7 +11,6 @@ interface PartFailedProps {
   onRetry: () => void;
 }
 
-/** Replaces a failed part of a page; the other parts stay. */
 export const PartFailed = ({ what, busy, onRetry }: PartFailedProps) => (
   <Alert
     data-failed

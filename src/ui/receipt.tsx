@@ -21,7 +21,6 @@ const bookingNumber = {
 
 const hairlines = { '& li': { py: 1.25 }, '& li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
-/** A booking of any kind as its receipt shows it. */
 export interface ReceiptBooking {
   number: string;
   shopName: string;
@@ -33,7 +32,6 @@ export interface ReceiptBooking {
 }
 
 interface ReceiptProps {
-  /** The result, where the page's heading does not say it. */
   heading?: string;
   /** e.g. `予約番号`. */
   numberLabel: string;
@@ -42,7 +40,6 @@ interface ReceiptProps {
   /** The wishes, the first one first, or the fixed time. Undefined for a booking without a time. */
   times?: { requested: boolean; wishes: readonly string[] };
   nextSteps: readonly string[];
-  /** Links and buttons, the main one first. */
   actions?: ReactNode;
 }
 

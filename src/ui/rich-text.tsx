@@ -66,7 +66,6 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** Moves the author's headings below the page's own levels. */
 function lowerHeadings(text: DocumentFragment): DocumentFragment {
   for (const heading of text.querySelectorAll('h1, h2')) {
     const lower = document.createElement('h3');
@@ -92,7 +91,6 @@ function withButtons(text: DocumentFragment): DocumentFragment {
   return text;
 }
 
-/** Styles for HTML without components. */
 const words = ({ vars }: Theme) => ({
   // As weak as the rule after it, which an element selector would override.
   '& :where(p, ul, ol, dl, dd, h3, h4, blockquote)': { margin: 0 },

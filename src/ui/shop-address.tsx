@@ -31,7 +31,6 @@ export const TelLink = ({ tel }: { tel: string }) => (
   </Link>
 );
 
-/** A shop's telephone number, and its map if there is one. */
 export const ShopContact = ({ name, tel, mapUrl }: { name: string; tel: string; mapUrl?: string | null }) => (
   <Stack
     component="span"

@@ -38,7 +38,6 @@ const close = {
   textUnderlineOffset: 4,
 } as const;
 
-/** The bar until MUI's code arrives. */
 export function PlainBar({ message, onClose }: SnackbarBarProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS);
@@ -54,7 +53,6 @@ export function PlainBar({ message, onClose }: SnackbarBarProps) {
   );
 }
 
-/** One message at the top of the window. */
 export const Snackbar = lazyPart(
   () => import('./snackbar-bar.tsx'),
   ({ SnackbarBar }) => SnackbarBar,

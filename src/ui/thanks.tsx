@@ -13,7 +13,6 @@ const words = {
 
 interface ThanksProps {
   illustration?: Illustration;
-  /** The result; the page's own heading says the rest. */
   heading: string;
   /** Paragraphs. */
   children?: ReactNode;

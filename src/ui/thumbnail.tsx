@@ -41,7 +41,6 @@ export function Thumbnail({ url, alt }: ThumbnailProps) {
 interface PhotoThumbnailProps {
   url: string | null;
   first?: boolean;
-  /** The photo is in a link or a label. */
   inLink?: boolean;
 }
 

@@ -41,7 +41,6 @@ const STYLES: readonly [pattern: RegExp, name: string][] = [
 const found = (list: typeof STYLES, text: string): string[] =>
   list.filter(([pattern]) => pattern.test(text)).map(([, name]) => name);
 
-/** The CSS in a text that an old browser does not know. */
 export const newStyles = (text: string): string[] => found(STYLES, text);
 
 interface Node {

@@ -15,7 +15,6 @@ import { newScript, newStyles } from './browser-targets.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** Texts of the inspector that no minifier changes. */
 const INSPECTOR = ['xstateinspector', '@statelyai.connected'];
 /** Texts of the debug page, its recorder, its link, and its questions to LINE. */
 const DEBUG = [

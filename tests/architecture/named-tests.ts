@@ -13,7 +13,6 @@ const rowsOf = (page: string): Row[] =>
       return number === undefined ? [] : [{ number, seenBy }];
     });
 
-/** The criteria of the page, in its order. */
 export const criteriaOf = (page: string): string[] => rowsOf(page).map(({ number }) => number);
 
 const NAMED = /`([^`]+)` “([^”]+)”/g;

@@ -57,7 +57,6 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: string):
     asked.once('error', reject).end(body);
   });
 
-/** Queries the provider's database, without PgBouncer. */
 async function rows<Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: deployed.databaseUrl });
   await client.connect();

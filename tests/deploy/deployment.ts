@@ -91,7 +91,6 @@ function makeDatabase(operator: string, password: string): string {
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
 }
 
-/** The demo's builder, until an operator's command makes one. */
 async function fillDatabase(url: string): Promise<void> {
   const { db, close } = await openDatabase({ kind: 'server', url });
   await seedDemo(db, { now: new Date(), slotCapacity: defaultSettings.slotCapacity });

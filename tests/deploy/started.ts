@@ -8,7 +8,6 @@ import { setTimeout } from 'node:timers/promises';
 export interface Started {
   printed(): string;
   hasEnded(): boolean;
-  /** Ends it as a power cut does. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -18,7 +18,6 @@ interface Place {
 /** One customer's bookings in the provider's database, and a crowd that takes slots. */
 export interface BookingsOf {
   book(place: Place, wish: Wish | undefined): Promise<void>;
-  /** Others take every place of a consultation's slot. */
   crowd(place: Place, wish: Wish): Promise<void>;
   disperse(): Promise<void>;
   count(): Promise<number>;

@@ -49,7 +49,6 @@ const storeOf = (entries: Entries) => {
   return store;
 };
 
-/** Opens with that data, without any port's answer. */
 function open(id: string, kept: KeptDraft, data: unknown, tab: Entries, pathname: string): Opened {
   const { flow } = modelFor(id);
   const { facts, startFacts, visitor, savedAt } = kept;

@@ -23,7 +23,6 @@ export function callOf({ calls }: WizardWorld, network: FaultyNetwork, port: str
   return network.held(...[names].flat());
 }
 
-/** The first call before an event of a port. */
 export function firstCallOf(
   world: WizardWorld,
   network: FaultyNetwork,
@@ -72,7 +71,6 @@ function sendingOf({ sending }: WizardWorld): SendingWorld {
   return sending;
 }
 
-/** The call that sends a part, after passing the calls before it. */
 async function partCall(
   { parts, before }: SendingWorld,
   network: FaultyNetwork,

@@ -13,12 +13,10 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 export interface SmsRequestOf {
   read(): Promise<SmsRequestRow>;
   change(change: Partial<SmsRequestRow>): Promise<void>;
-  /** Resets all limits. */
   forgetUses(): Promise<void>;
   sendCode(code: string): Promise<void>;
   /** While `during` runs, another request has had the present for this number. */
   takeNumber(phoneNumber: string, during: () => Promise<void>): Promise<void>;
-  /** True if its customer has had the present. */
   hasPresent(): Promise<boolean>;
 }
 

@@ -16,7 +16,6 @@ import { portOf, pressIn } from './wizard-state.ts';
  */
 type Ending = 'sent' | 'lost' | 'found' | 'notSent' | 'unknown' | 'refused' | 'undecided';
 
-/** The event that ends a submission, with its cause. */
 export interface SubmissionEvent extends AnyEventObject {
   how: string;
   ending: Ending;

@@ -17,10 +17,8 @@ export interface Moment {
   step: string | null;
 }
 
-/** Events that no chart knows. */
 export const strangers: readonly ModelEvent[] = [{ type: 'somebody.sneezed' }, { type: 'booking' }];
 
-/** Every event type that a state takes, the engine's included. */
 export function typesIn({ exploration }: ModelledWizard, state: ModelState): readonly string[] {
   const taken = getNextTransitions(state.snapshot).map(({ eventType }) => eventType);
   const added = exploration.moreEvents?.(state) ?? [];

@@ -70,7 +70,6 @@ export const lacking = (
 
 type Guard = (args: { context: object; event: { type: string } }, params: undefined) => boolean;
 
-/** The guards of the routes, each under its own name. */
 const neededIn =
   ({ machine }: Flow): NonNullable<WizardModel['needs']> =>
   (step, context) => {
@@ -139,7 +138,6 @@ function pageEvents({ flow }: WizardModel, type: string, state: ModelState): rea
   return isOffered ? null : [];
 }
 
-/** Every example's answer of the step that sends this type. */
 function answersOf({ flow, examples }: WizardModel, type: string): readonly ModelEvent[] | null {
   const step = Object.keys(flow.steps).find((name) => formOf(flow, name)?.event === type);
   if (step === undefined) return null;

@@ -169,7 +169,6 @@ const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.presse
 const discardWords = (step: Flow['steps'][string]): string =>
   'page' in step ? '最初から入力する' : (step.copy.discard ?? '変更を破棄する');
 
-/** The review's words while the customer has to decide. */
 const wordsToGoOn = (flow: Flow, problem: WizardProblem | null): string | undefined =>
   problem === null ? undefined : wordsOfProblem(flow, problem)?.next;
 

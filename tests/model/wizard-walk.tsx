@@ -31,7 +31,6 @@ import type { WizardCase, WizardInput, WizardWorld } from './wizard-world.ts';
 import { leaveInBrowser } from './wizard-world.ts';
 
 interface Seen {
-  /** The page's heading, or that of the dialog over it. */
   heading: string;
   pathname: string;
   problem: string | null;

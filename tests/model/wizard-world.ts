@@ -48,7 +48,6 @@ export interface SendingWorld {
   before?: Readonly<Record<string, readonly string[]>>;
   /** Prepares the provider to accept a part, where an earlier walk or refusal prevents it. */
   ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
-  /** The causes of the provider's refusals, by the problem's code. */
   refuse: Readonly<Record<string, Realise>>;
   find: string;
   /** Makes the look-up find an earlier page load's submission, where it is not there yet. */
@@ -61,7 +60,6 @@ export type ScreenButtons = Readonly<Record<string, string | ((event: ModelEvent
 /** The surroundings of a wizard's walks: the provider's data, and the causes of each port's outcomes. */
 export interface WizardWorld {
   persona: Persona['key'];
-  /** The submission, in a wizard that has one. */
   sending?: SendingWorld;
   /**
    * The call of each other port, as `METHOD /path` of the contract, by the invocation's id; several where it depends.
@@ -85,7 +83,6 @@ export interface WizardWorld {
   happenings?: Readonly<Record<string, (app: AppInProcess) => void | Promise<void>>>;
   /** The answers' owner where the link is the credential; the customer by default. */
   owner?: string;
-  /** Changes of the browser for this wizard's walks. */
   environment?: Partial<BootEnvironment>;
   /** The number of a walk's problems that are also reported; none by default. */
   reports?: (path: Path) => number;

@@ -29,13 +29,11 @@ export interface OpenOptions {
   persona: Persona['key'];
   /** Path and query; the current page by default, as in a reload. */
   url?: string;
-  /** The device of an earlier page load. */
   device?: LineDevice;
   /** Replaces parts of the browser, e.g. to observe them. */
   environment?: Partial<BootEnvironment>;
   /** Routes beside the app's own: an example's. */
   routes?: readonly RouteDeclaration[];
-  /** Faults to set up before the first call. */
   prepare?: (network: FaultyNetwork) => void;
 }
 
@@ -43,17 +41,13 @@ export interface BootedApp {
   services: AppServices;
   network: FaultyNetwork;
   device: LineDevice;
-  /** The bugs that the app reported. */
   reported: unknown[];
-  /** The URLs for which it left the page. */
   left: string[];
   /** Sends the page a browser event: another tab has written, or the page is back from the cache. */
   hears(events: keyof CrossTabEvents): void;
-  /** Leaves the page; storages and the URL stay. */
   close(): void;
 }
 
-/** The real app on one page load, in the test's window. */
 export interface AppInProcess extends BootedApp {
   /** The router and its parts. Call it only after LINE has answered. */
   navigation: () => Navigation;

@@ -9,7 +9,6 @@ import { startProvider } from './provider-in-process.ts';
 interface AppTests {
   provider: ProviderInProcess;
   consoleErrors: ReturnType<typeof failOnConsoleErrors>;
-  /** Opens a link to the app in place of the open page. */
   openPage(options: Omit<OpenOptions, 'provider'>): Promise<AppInProcess>;
   page(): AppInProcess;
 }

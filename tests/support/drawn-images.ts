@@ -5,7 +5,6 @@ import type { ImageShelf, KeptImage } from '#src/app/base/services/image-shelf.t
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
 const TYPE = 'image/jpeg';
 
-/** A photo as the camera passes it to a page. */
 export const photo = (name = 'photo.jpg'): File => new NodeFile([JPEG], name, { type: TYPE }) as File;
 
 /**

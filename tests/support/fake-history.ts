@@ -10,7 +10,6 @@ export interface FakeHistory extends FlowHistory {
   navigations(): number;
   back(): void;
   forward(): void;
-  /** The pathnames of all entries, the current one in brackets. */
   shown(): string[];
 }
 

@@ -18,7 +18,6 @@ export interface HeldCall {
 /** The network between a page and its provider. Calls are named by method and path: `GET /builder_shops/:id`. */
 export interface FaultyNetwork {
   fetch: typeof fetch;
-  /** The names of all calls, in the order of sending. */
   sent: readonly string[];
   /** From now on, calls of these names wait for the test. */
   hold(...names: string[]): void;

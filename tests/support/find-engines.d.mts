@@ -3,7 +3,6 @@ import type { Machine } from './install.d.mts';
 /** The path of a Firefox that starts, or null. */
 export function installedFirefox(machine?: Machine): string | null;
 
-/** True if this kind of machine has a WebKit with a driver. */
 export function canWalkInWebKit(machine?: Machine): boolean;
 
 /**

@@ -8,7 +8,6 @@ interface Setting {
   isRoot?: boolean;
   /** Folders that hold a whole server. */
   servers?: string[];
-  /** Programs that start beside them. */
   programs?: string[];
   /** The folders that apt-get installs; without it there is no apt-get. */
   apt?: string[];

@@ -18,7 +18,6 @@ export const lineDevice = (accessToken: string): LineDevice => ({
   messages: [],
 });
 
-/** The door of one page load, with the device's state. */
 export function memoryLineDoor(device: LineDevice): LineDoor {
   return {
     init: async () => {

@@ -7,7 +7,6 @@ import { tabStorage } from './tab-storage.ts';
 /** Another tab of the test's browser. It shares the local storage, and has its own URL and session storage. */
 export interface OtherTab extends BootedApp {
   isSignedIn(): boolean;
-  /** Sends an event to its session, and waits for the effects. */
   send(event: SessionEvent): Promise<void>;
 }
 

@@ -27,7 +27,6 @@ export interface StartOptions {
   settings?: Partial<ProviderSettings>;
   /** The address of a request; by default one for all. */
   clientIp?: (request: Request) => string;
-  /** Replaces the simulated LINE. */
   lineTokens?: LineTokens;
 }
 
@@ -39,7 +38,6 @@ export interface ProviderInProcess {
   reported: unknown[];
   /** The SMS sent since the last reset, oldest first. */
   sms: SentSms[];
-  /** Stores the waiting access logs. */
   flushAccessLogs(): Promise<void>;
   lineAccessToken(key: Persona['key']): string;
   persona(key: Persona['key']): Persona;

@@ -6,7 +6,6 @@ import type { SentryOptions } from '#src/app/base/tracking/reporting/sentry-serv
 export interface RecordedEnvelopes {
   transport: NonNullable<SentryOptions['transport']>;
   bodies: string[];
-  /** The events in them, in the order of sending. */
   events(): SentEvent[];
 }
 

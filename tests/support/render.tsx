@@ -26,5 +26,4 @@ export const renderStyled = (piece: ReactElement) => renderWith(ownSheets(), pie
 /** Vitest's window, whose `getComputedStyle` dom-setup.ts replaces. */
 declare const jsdom: { readonly window: Window };
 
-/** jsdom's own result from the page's sheets. */
 export const computedStyle = (element: Element) => jsdom.window.getComputedStyle(element);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach } from 'vitest';
 
 /** The files that the browser was asked to save, and a page's file URLs. */
 export interface SavedFiles {
-  /** The names, in the order of saving. */
   names: readonly string[];
   /** The URLs that were not revoked. */
   urls: ReadonlySet<string>;

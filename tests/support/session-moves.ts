@@ -38,7 +38,6 @@ export const SIGN_IN_PAGE = { signedOut: 'atSignIn' };
 const deviceEvent =
   (type: 'device.changed' | 'page.restored') =>
   (hasSession: boolean, lineLoggedIn = true): SessionEvent => ({ type, hasSession, lineLoggedIn });
-/** Another tab has signed in or out. */
 export const changed = deviceEvent('device.changed');
 /** The page is back from the browser's cache. */
 export const restored = deviceEvent('page.restored');

@@ -126,7 +126,6 @@ export const inShort = ([port, input]: Asked): string => {
   return port === 'send' ? `${input.part} under ${input.submission.key}` : `find ${input.sent.key}`;
 };
 
-/** The ports' calls in order, and the end of the run. */
 export async function played(start: Parameters<typeof begin>, ...replies: Reply[]) {
   const run = begin(...start);
   for (const reply of replies) await run.reply(reply);

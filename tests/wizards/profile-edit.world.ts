@@ -17,7 +17,6 @@ const titleOf = (opened: unknown) => profileSections.find(([section]) => section
 
 const isAsked = () => document.querySelector('[role=dialog]') !== null;
 
-/** The entries of the saved sections. */
 function savedIn({ events }: Path): ProfileValues {
   const saved = events.flatMap((event, index) => {
     const isTaken = portOf(event) === 'saveSection' && outcomeOf(event) === 'value';

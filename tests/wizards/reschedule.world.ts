@@ -59,7 +59,6 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     const cancelled = { status: 'cancelled', cancelReason: '日時変更', cancelledAt: TEST_NOW } as const;
     await db.update(table()).set(cancelled).where(isOld());
   };
-  /** The new consultation of an earlier page load. */
   const bookNew = async (input: RescheduleInput) => {
     const { answers } = input.submission ?? input;
     const wish = answers.selectDesiredDate?.wishes[0] ?? input.receipt?.wishes[0];

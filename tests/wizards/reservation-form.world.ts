@@ -15,7 +15,6 @@ import { LEFT_OUT, reservationFormModel } from './reservation-form.model.ts';
 
 const CUSTOMER = 'newcomer';
 
-/** The slot of a call. */
 async function slotIn({ request }: HeldCall): Promise<Wish> {
   const form = await request.clone().formData();
   return { date: String(form.get('date')), time: String(form.get('time')) };

@@ -62,7 +62,6 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     sentByOthers += 1;
   };
 
-  /** Brings the provider's row to the path's request. */
   const become = async (wanted: SmsRequest) => {
     const { status, phoneNumberTail, codeExpiresAt, attemptsLeft } = wanted;
     const isExpired = status === 'expired';

@@ -56,7 +56,6 @@ export const writeRouteManifest = (): Plugin => {
   };
 };
 
-/** The routes by their declaring files, relative to the root. */
 async function declaredRoutes(): Promise<[file: string, route: RouteDeclaration][]> {
   const { module } = await runnerImport<typeof import('./route-modules.ts')>(
     '/tools/build/route-modules.ts',

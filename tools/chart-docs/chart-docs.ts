@@ -9,7 +9,6 @@ import { chartPage } from './chart-markdown.ts';
 const FOLDER = 'docs/charts';
 const README = 'machines/README.md';
 
-/** Every generated file by its path, with its expected text. */
 export function chartDocs(
   sources: readonly ChartSource[],
   flows: readonly Flow[],
@@ -46,7 +45,6 @@ export function docFindings(
   ];
 }
 
-/** The generated files on disk, by their path. */
 export function foundDocs(): Map<string, string> {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : [];
   const files = [README, ...names.map((name) => `${FOLDER}/${name}`)].filter((file) => existsSync(file));

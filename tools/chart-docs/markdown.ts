@@ -1,4 +1,3 @@
-/** A name in a page's text. */
 export const code = (text: string): string => `\`${text}\``;
 
 /** A table of texts without `|`. */

@@ -4,7 +4,6 @@ import { machinesIn } from './sketch.ts';
 import type { Call, ObjectLiteral, Statement, SyntaxTree } from './syntax.ts';
 import { linesOf, nodesIn, parseSource } from './syntax.ts';
 
-/** A chart file: the text, the literal in it, and the machine it makes when evaluated alone. */
 export interface ChartSource {
   file: string;
   source: string;

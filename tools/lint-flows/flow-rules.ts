@@ -3,7 +3,6 @@ import type { AnyPageStep, Flow, StepCopy } from '#src/engine/core/define-flow.t
 import type { Finding } from './finding.ts';
 import { linesOf, nearestLine, nodesIn, parseSource } from './syntax.ts';
 
-/** A flow file: its text, and a function that imports it. */
 export interface FlowSource {
   file: string;
   source: string;
@@ -25,7 +24,6 @@ export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   }
 }
 
-/** The flows of some files, without those that cannot be loaded. */
 export const flowsIn = async (sources: readonly FlowSource[]): Promise<Flow[]> =>
   (await Promise.all(sources.map(loadFlows))).flatMap(({ flows }) => flows);
 

@@ -34,7 +34,6 @@ function stepsFailure({ machine }: ChartSource): string | null {
   }
 }
 
-/** A wizard without a flow is invisible. */
 function flowless({ file, lines, machine }: ChartSource, flowSources: readonly FlowSource[]): Finding[] {
   const step = Object.values(machine?.root.states ?? {}).find(({ meta }) => meta?.path !== undefined);
   const [folder, base] = [file.replace(/[^/]+$/, ''), file.replace(/^.*\//, '')];

@@ -10,10 +10,8 @@ export interface Failure {
   reason: string;
 }
 
-/** The turns of the event loop for a waiting test. */
 const TURNS = 50;
 
-/** Runs a chart's own tests with another machine in its place. */
 export interface ChartTests {
   /** The first test that fails; null when all pass. `make` may throw: then the mutant is no chart. */
   firstFailure: (files: readonly string[], make: () => AnyStateMachine) => Promise<Failure | null>;

@@ -34,7 +34,6 @@ export interface Linker {
   import: (url: string) => Promise<Exports>;
   /** Replaces a module's exports, or restores them for null; its importers are evaluated again. */
   replace: (url: string, exports: Exports | null) => void;
-  /** Evaluates a module again at its next import. */
   forget: (url: string) => void;
   close: () => Promise<void>;
 }

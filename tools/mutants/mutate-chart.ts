@@ -20,7 +20,6 @@ export interface ChartFigures {
   explained: number;
   /** The mutants that no test has noticed. A sentence explains one; null means that a test must kill it. */
   survivors: readonly { mutant: string; sentence: string | null }[];
-  /** Explanations of killed or missing mutants. */
   stale: readonly string[];
 }
 

@@ -36,7 +36,6 @@ interface Run {
   output: string;
 }
 
-/** Runs one of the project's own tools in the copy. */
 const run = (...args: string[]): Promise<Run> =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: copy, env: environment });

@@ -70,7 +70,6 @@ function ${camel}World(provider: ProviderInProcess): WizardWorld {
 export const ${camel}Case: WizardCase = { model: ${camel}Model, world: ${camel}World };
 `;
 
-/** Its walk on the real screens. */
 export const walkText = ({
   kebab,
   camel,

@@ -1,5 +1,4 @@
 import humps from 'humps';
-/** A wizard's name in each of its spellings, and its steps. */
 export interface WizardNames {
   /** `house-tour`: for files and folders. */
   kebab: string;
@@ -13,7 +12,6 @@ export interface WizardNames {
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
-/** The states that every wizard has. */
 const OWN_STATES = ['entering', 'confirm', 'submitting', 'complete'];
 
 const USAGE =

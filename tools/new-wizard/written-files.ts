@@ -24,7 +24,6 @@ export function wizardFiles(names: WizardNames): Map<string, string> {
   ]);
 }
 
-/** The table of every wizard's submission. */
 export const SUBMISSIONS = 'machines/wizard-submissions.test.ts';
 
 /**

@@ -13,7 +13,6 @@ const caseFiles = import.meta.glob<Record<string, unknown>>('/tests/{model,wizar
   eager: true,
 });
 
-/** A chart to walk by hand, with its model tests' knowledge. */
 export interface WalkedChart {
   machine: AnyStateMachine;
   flow: Flow | null;

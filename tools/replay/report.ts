@@ -11,7 +11,6 @@ export interface ReplayReport {
   events: readonly RecordedEvent[];
 }
 
-/** One run of a chart, as far as the report holds it. */
 export interface ReportedRun {
   chart: string;
   /** Its input; null where the report begins in the middle of it. */

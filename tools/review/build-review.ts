@@ -44,7 +44,6 @@ const { values: asked } = parseArgs({
 // Before the old files are removed: the comparison may be with the last review itself.
 const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
 
-/** The page with the changes since an earlier revision. */
 async function comparison(base: string): Promise<string> {
   const differences = differencesOf(await revisionAt(base), await revisionIn('.'));
   const changed = earlier ? await comparePictures(OUT, pictures, earlier) : null;

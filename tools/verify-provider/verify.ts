@@ -37,7 +37,6 @@ export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Pr
   return provider.verdicts();
 }
 
-/** The token ends at once with the sign-out. */
 async function leave(provider: ProviderUnderTest): Promise<void> {
   const isValid = async () => valueAt(await provider.call('checkToken'), 'valid');
   await provider.call('signOut');

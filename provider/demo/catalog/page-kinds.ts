@@ -68,7 +68,6 @@ function chapterOf({ chapters }: DemoCatalog, page: number) {
   return chapters[(page - 2) % chapters.length] ?? { heading: '', lines: [] };
 }
 
-/** The builder's mark: a sun with eight rays. */
 function sun(x: number, y: number, fill: string): string {
   const rays = Array.from(
     { length: 8 },

@@ -5,7 +5,6 @@ import type { Fill } from '#provider/demo/photo/shapes.ts';
 import { rect } from '#provider/demo/photo/shapes.ts';
 import { shopScene } from '#provider/demo/shop-photo.ts';
 
-/** The size of every page of a demo catalog. */
 export const CATALOG_WIDTH = 900;
 export const CATALOG_HEIGHT = 1200;
 export const PAPER = '#fbf8f1';

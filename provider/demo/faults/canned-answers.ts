@@ -23,7 +23,6 @@ const body = (text: string, contentType = 'application/json'): Fault => ({
   contentType,
 });
 
-/** Successes with a body outside the contract, by their defect. */
 export const wrongBodies = {
   brokenJson: body('{"customer": {"name": "花'),
   emptyBody: body(''),

@@ -1,7 +1,6 @@
 import { badGateway, refusal, wrongBodies } from './canned-answers.ts';
 import type { Fault } from './fault.ts';
 
-/** One of the faults F1 to F14, as the page of faults offers it. */
 export interface DemonstratedFault {
   readonly row: `F${number}`;
   readonly name: string;
@@ -15,7 +14,6 @@ const silent = (acts: boolean): Fault => ({ type: 'silent', acts });
 const reset = (acts: boolean): Fault => ({ type: 'reset', acts });
 const again = { 'retry-after': '5' };
 
-/** By the name that a form sends. */
 export const demonstratedFaults: Readonly<Record<string, DemonstratedFault>> = {
   'late-0.3s': { row: 'F1', name: '応答が0.3秒遅れる', fault: late(300) },
   'late-3s': { row: 'F1', name: '応答が3秒遅れる', fault: late(3000) },

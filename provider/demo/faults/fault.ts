@@ -14,10 +14,8 @@ export type Fault =
   | { type: 'body'; body: string; contentType: string }
   /** F7: the response breaks off in the middle of its body. */
   | { type: 'cut' }
-  /** F7: the response's body comes a byte at a time. */
   | { type: 'drip'; everyMs: number };
 
-/** The calls of a fault: those of an endpoint, the next `times` of them, or all by default. */
 export interface FaultRule {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
   readonly fault: Fault;

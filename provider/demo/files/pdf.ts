@@ -37,7 +37,6 @@ export function pdf(texts: readonly PdfText[], boxes: readonly PdfBox[]): Uint8A
   ]);
 }
 
-/** The objects, then the table with the byte offset of each. */
 function assemble(objects: readonly string[]): Uint8Array {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

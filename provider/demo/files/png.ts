@@ -26,7 +26,6 @@ function paint(raster: Buffer, stride: number, [left, top, width, height]: Box, 
   }
 }
 
-/** 8 bits a channel, red, green and blue, not interlaced. */
 function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);

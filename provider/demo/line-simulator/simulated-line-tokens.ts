@@ -3,7 +3,6 @@ import type { Persona } from '#provider/demo/personas.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { payloadSigner } from './signed-payload.ts';
 
-/** The lifetime of LINE's own access tokens. */
 export const LINE_TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 export interface SimulatedLineTokens extends LineTokens {

@@ -21,7 +21,6 @@ export interface LineSimulatorOptions {
   now: () => number;
   /** Origins to return to in addition to the simulator's own, for a client served elsewhere. */
   allowedOrigins?: readonly string[];
-  /** The SMS that the provider has "sent", newest first. */
   outbox?: () => Promise<readonly ReceivedSms[]>;
   /** The pages from which a demonstration causes faults; undefined without `--faults`. */
   faults?: Hono;

@@ -2,7 +2,6 @@ import type { Palette } from './palettes.ts';
 import { GROUND } from './scenery.ts';
 import { faded, polygon, rect, steps } from './shapes.ts';
 
-/** A house on the ground in the middle of the picture. */
 export interface House {
   draw(palette: Palette): string;
   readonly doorX: number;

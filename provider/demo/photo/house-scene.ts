@@ -16,13 +16,11 @@ import {
 } from './scenery.ts';
 import { diamondTiles, glow, verticalGradient } from './shapes.ts';
 
-/** A house at a time of day, in its surroundings. */
 export interface Scene {
   readonly house: House;
   readonly palette: Palette;
   /** Between the sky and the garden. */
   backdrop(palette: Palette): string;
-  /** The plants before and beside the house. */
   garden(palette: Palette): string;
 }
 
@@ -35,7 +33,6 @@ export const country = (palette: Palette): string => hills(palette) + grove(pale
 export const city = (palette: Palette): string => stars() + skyline(palette) + grove(palette);
 export const seashore = sea;
 
-/** A scene as an SVG of 3 : 2. */
 export const picture = (scene: Scene): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${pictureContent(scene)}</svg>`;
 

@@ -1,5 +1,4 @@
 export interface Palette {
-  /** From the zenith to the horizon. */
   readonly sky: readonly [string, string, string];
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number; readonly colour: string };
   readonly cloud: string;

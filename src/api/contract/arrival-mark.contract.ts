@@ -37,7 +37,6 @@ export const openRemindLineMessage = endpoint({
   answer: done,
 });
 
-/** Joins this customer with the customer of an older link. */
 export const updatePastCustomer = endpoint({
   method: 'PATCH',
   path: '/past_customer',

@@ -12,7 +12,6 @@ export const updateMe = endpoint({
   answer: z.object({ customer: me }),
 });
 
-/** Consent to share the basic info with partner companies. */
 export const updateCooperationInfo = endpoint({
   method: 'PATCH',
   path: '/cooperation_info',
@@ -29,7 +28,6 @@ export const changeLeadStatus = endpoint({
   answer: z.object({ customerProfile }),
 });
 
-/** The staff's notes for the customer, in the builder's order. */
 export const getCustomerAdditionalRecords = endpoint({
   method: 'GET',
   path: '/customer_additional_records',

@@ -16,7 +16,6 @@ export type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' |
   children: ReactNode;
 };
 
-/** Help above the controls of a field, and its error below them. */
 export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellProps, 'label' | 'required'>) {
   const errorText = error && (
     <FormHelperText id={`${id}-error`} error sx={errorFirst ? { m: '0 0 16px' } : null}>

@@ -38,7 +38,6 @@ const Soonest = ({ day }: { day: string | null }) => (
 );
 
 interface ShopFactsProps {
-  /** The prefix of the id of the shop's name. */
   id: string;
   shop: ShopCard;
   /** The photo is on the first screen. */

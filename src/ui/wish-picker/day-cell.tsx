@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react';
 import { useContext } from 'react';
 import { FactsContext } from './calendar-facts.ts';
 
-/** The inputs of a day's style in the theme. */
 interface DayLook {
   'data-tint': string;
   'data-mark': string | undefined;

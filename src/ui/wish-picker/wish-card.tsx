@@ -55,7 +55,6 @@ interface WishCardProps {
   /** The wish in words; `null` while none is chosen. */
   words: string | null;
   isOpen: boolean;
-  /** Another customer has taken it. */
   isTaken: boolean;
   problem: string | null;
   cardRef: Ref<HTMLElement>;

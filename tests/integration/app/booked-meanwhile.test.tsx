@@ -45,7 +45,6 @@ async function atReview(): Promise<AppInProcess> {
   return opened;
 }
 
-/** Another tab of the same draft books the last open time. */
 async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise<void> {
   const shop = await client.call(getBuilderShop, { params: { id: 3 } });
   const day = shop.ok ? shop.value.builderShop.availableSlots.at(-1) : undefined;

@@ -24,7 +24,6 @@ const CONSULTATION = 102;
 const VISIT = { kind: 'visits', bookingId: CONSULTATION } as const;
 const WRITTEN = { cancelReason: '体調不良のため', otherReason: '' };
 
-/** Another tab or another device has cancelled it meanwhile. */
 const end = (cancelReason: string) =>
   world.provider.db
     .update(visitReservations)

@@ -14,7 +14,6 @@ const open = (path: string): Promise<AppInProcess> => {
   return openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}` });
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The page's words for the event and for each of its sessions. */
 const standings = () => {
   const { getAllByRole, getByRole } = within(screen.getByRole('main'));
   const title = getAllByRole('heading', { level: 2 })[0];

@@ -100,7 +100,6 @@ describe('a private file', () => {
   );
 });
 
-/** A connection on which the test sends a file by hand. */
 function slowLine(size: string | null) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

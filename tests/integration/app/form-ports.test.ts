@@ -85,7 +85,6 @@ const send = async (ports: Ports, form: object, key = 'key-1') => {
   return problem ? { problem } : { receipt };
 };
 
-/** Looks up a possible submission, as a reloaded page does. */
 const find = async (ports: Ports, form: object, idsBefore: readonly number[] = []) => {
   const submission = { key: 'key-1', answers: { form }, done: [], inDoubt: true, idsBefore };
   return (await submit(ports, null, submission)).receipt;

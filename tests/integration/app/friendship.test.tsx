@@ -65,7 +65,6 @@ const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
   return (await waitUntil(arrival, (state) => !isAsking(state))).hasTag('friend');
 };
 
-/** Waits for all that a page load starts after its first page. */
 const visit = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const opened = await open(options);
   await page();

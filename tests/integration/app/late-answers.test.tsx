@@ -70,7 +70,6 @@ const NOTHING = {
   reported: [],
 };
 
-/** At the review of a catalog enquete that is being sent. */
 const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInProcess> => {
   const { environment } = network;
   const opened = await open({ url: `/catalogEnquetes/new?uuid=${uuid}`, environment });

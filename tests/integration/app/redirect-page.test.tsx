@@ -19,7 +19,6 @@ const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const signedOutAtLine = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
 
-/** The account's settings, the first match first. */
 const settle = (...pairs: [from: string, to: string][]) =>
   provider.db.insert(lineAccountRedirectSettings).values(
     pairs.map(([redirectFromUrl, redirectToUrl], position) => ({

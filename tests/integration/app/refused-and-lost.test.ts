@@ -169,7 +169,6 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
     return outcome;
   };
   return {
-    /** Presses until the customer has decided about overlaps. */
     press: async (key: string) => {
       const first = await run({ key, answers });
       return first.problem?.code === 'overlaps' ? run({ key, answers }) : first;
@@ -179,7 +178,6 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
       left = { previous: JSON.parse(JSON.stringify(left.previous)) };
       return run(null);
     },
-    /** Opens with a draft from before the holdings were recorded. */
     bring: (key: string) => {
       left = { previous: { key, answers, done: [], inDoubt: true, idsBefore: null } };
     },

@@ -89,7 +89,6 @@ const learnTokens = () => {
   secrets.delete('');
 };
 
-/** The browser's reporting, with a transport that sends nothing. */
 function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'> {
   const reporter = createReporter(Date.now);
   return {
@@ -131,7 +130,6 @@ const leaked = () =>
     recorded.bodies.some((body) => body.includes(secret) || body.includes(encodeURIComponent(secret))),
   );
 
-/** Errors with a secret in every possible place. */
 const indiscreet = (secret: string): unknown[] => [
   new Error(`cannot show ${secret}`),
   new TypeError(`bookVisit: ${JSON.stringify({ answer: { value: secret } })}`),

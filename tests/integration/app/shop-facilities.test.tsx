@@ -46,7 +46,6 @@ const open = async (persona: Persona['key'], path: string, at: ProviderInProcess
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A newcomer with all answers, from an earlier visit's draft. */
 const answersAt = (builderShopId: number, wish = { date: '2026-11-27', time: '10:00' }) => ({
   selectShop: { builderShopId },
   selectDesiredDate: { wishes: [wish] },

@@ -33,7 +33,6 @@ const signedOut = (): LineDevice => ({ ...knownToLine(), loggedIn: false });
 const returnFrom = (device: LineDevice, options: Partial<OpenOptions> = {}) =>
   open((device.logins.at(-1) ?? '').replace(window.location.origin, ''), { device, ...options });
 
-/** The provider forgets every session, and the app notices. */
 const endSession = async ({ services }: AppInProcess) => {
   await provider.db.delete(customerSessions);
   await act(async () => void (await services.client.call(getMe)));

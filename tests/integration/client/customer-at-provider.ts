@@ -17,7 +17,6 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 export interface World {
   provider: ProviderInProcess;
   faults: FaultSwitch;
-  /** Resolves when the provider handles no request. */
   idle(): Promise<void>;
   wait(seconds: number): void;
 }
@@ -116,7 +115,6 @@ export const signInCustomer = async (
   return { ...page, signedIn: await page.client.call(signIn, { body: { lineAccessToken, uuid } }) };
 };
 
-/** The value of an answer that must not be a problem. */
 export const answered = <Value>(
   answer: { ok: true; value: Value } | { ok: false; problem: object },
 ): Value => {

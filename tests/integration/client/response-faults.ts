@@ -19,7 +19,6 @@ type Row = [
   once: Code,
   /** True if the provider did such a call's work all the same. */
   acts: boolean,
-  /** Kinds with another outcome. */
   except?: Partial<Record<KindName, Code>>,
 ];
 

@@ -25,7 +25,6 @@ const LEAVES: unknown[] = [
 const defOf = (schema: Schema) => (schema as unknown as z.core.$ZodTypes)._zod.def;
 const asSchema = (inner: z.core.SomeType) => inner as unknown as Schema;
 
-/** A value that fits the schema, made from the schema alone. */
 export const sampleOf = (schema: Schema, fill: Fill): unknown => {
   const def = defOf(schema);
   switch (def.type) {

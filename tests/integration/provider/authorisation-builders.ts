@@ -35,7 +35,6 @@ const texts = {
   registration_sources: 'name',
 } as const;
 
-/** Marks the demo's builder, and makes two more. */
 export async function markBuilders({ db }: Pick<ProviderInProcess, 'db'>): Promise<void> {
   await db.execute(sql`update builders set name = ${BUILDER_MARK}`);
   await db.execute(sql`

@@ -4,7 +4,6 @@ export interface Caller {
   /** The SMS link of a caller without a number, and of one who was sent {@link CODE}. */
   readonly liffToken: string;
   readonly liffTokenWithCode: string;
-  /** A number without a code so far. */
   readonly phoneNumber: string;
   /** The time of their tour: a slot holds one reservation. */
   readonly tourTime: string;
@@ -15,14 +14,12 @@ export interface Person extends Caller {
   readonly name: 'owner' | 'stranger' | 'outsider';
   readonly lineUserId: string;
   readonly mark: string;
-  /** The mark in the texts of the customer's builder. */
   readonly builderMark: string;
   /** The id of a visit, a meeting, a reservation and an open inquiry. */
   readonly ownId: number;
   readonly answeredInquiryId: number;
   readonly fileUuid: string;
   readonly fileToken: string;
-  /** The uuid of an older link of theirs. */
   readonly pastUuid: string;
 }
 

@@ -14,7 +14,6 @@ interface Situation {
 }
 type Situations = Readonly<Record<string, Situation>>;
 
-/** Calls that must change nothing but the caller's own data. */
 export function hostileSituations(world: World, sessions: Sessions): Situations {
   const { owner, stranger, outsider } = world;
   const proving = (headers: Situation['headers']): Situation => ({
@@ -51,7 +50,6 @@ export function hostileSituations(world: World, sessions: Sessions): Situations 
   };
 }
 
-/** Calls that may change the owner's data. */
 export const allowedSituations = ({ owner }: People, sessions: Sessions): Situations => ({
   'the owner’s uuid alone': { headers: { uuid: owner.uuid }, caller: nobody, answers: 'uuidAlone' },
   'the owner': signedIn(owner, sessions),

@@ -19,7 +19,6 @@ export interface Row {
   readonly ask: (caller: Caller, owner: Person) => Ask;
   /** A caller without proof: no headers, wrong ones, or those of two customers mixed. */
   readonly nobody: string;
-  /** A caller with the owner's uuid only. */
   readonly uuidAlone: string;
   /** Another customer of the same builder, with a session. */
   readonly stranger: string;
@@ -47,7 +46,6 @@ const aimed = (owner: string, others: string, ask: Row['ask']): Row => ({
   owner,
 });
 
-/** For a builder's offers to all of its customers. */
 const offered = (customers: string, outsider: string, ask: Row['ask']): Row => ({
   ask,
   ...refused,
@@ -62,7 +60,6 @@ const open = (answers: string, ask: Row['ask'] = plain): Row => ({
   uuidAlone: answers,
 });
 
-/** For every holder of a link, which cannot be guessed. */
 const byLink = (holders: string, ask: Row['ask']): Row => ({
   ...own(holders, ask),
   nobody: '404',

@@ -12,7 +12,6 @@ const hearingLists = [
   { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },
 ];
 
-/** A booking's body on the wire, with these attributes replaced. */
 export const bookingBody = (changes: Record<string, unknown> = {}) => ({
   consultation_visit_reservation: {
     builder_shop_id: SHOP,

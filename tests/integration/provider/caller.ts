@@ -82,7 +82,6 @@ export async function signIn(provider: Provider, key: Persona['key']): Promise<C
   return withToken(auth, auth.accessToken);
 }
 
-/** The same session with a token of choice. */
 export const withToken = (
   { client, uid }: Pick<AuthHeaders, 'client' | 'uid'>,
   token: string | null,

@@ -33,7 +33,6 @@ interface Cost {
   readonly longest: number;
 }
 
-/** The dearest or the cheapest of three calls. */
 async function costOf(input: Input, pick: typeof Math.max): Promise<Cost> {
   const costs: Cost[] = [];
   for (let turn = 0; turn < 3; turn += 1) costs.push(await costOnce(input));

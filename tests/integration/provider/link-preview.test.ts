@@ -47,7 +47,6 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The preview that a talk reads from a page. */
 const previewIn = (page: string) =>
   Object.fromEntries(
     [...page.matchAll(/<meta property="og:([^"]*)" content="([^"]*)" \/>/g)].map(([, name, content]) => [

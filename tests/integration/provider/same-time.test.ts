@@ -32,7 +32,6 @@ const enter = (changes: Record<string, unknown> = {}) =>
 const reserve = (fields: Record<string, string | number | null> = {}) =>
   send(provider, 'POST /reservations', { headers: booker.credentials, form: tourForm({ fields }) });
 
-/** The times of the newcomer's standing visits, by their ids. */
 async function standing(): Promise<string[]> {
   const { body } = await send(provider, 'GET /visit_reservations', { headers: booker.credentials });
   const { visit_reservations: visits } = body as {

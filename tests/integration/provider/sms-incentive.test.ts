@@ -47,7 +47,6 @@ const verify = (smsToken: string, token = MINE) =>
 const codeIn = (message: string) => message.match(/\d{6}/)?.[0] ?? '';
 const lastCode = () => codeIn(provider.sms.at(-1)?.message ?? '');
 
-/** A wrong code; a different one for each number up to eight. */
 const wrong = (nth = 0, code = lastCode()) => {
   const guesses = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6));
   return guesses.filter((guess) => guess !== code)[nth] ?? '';

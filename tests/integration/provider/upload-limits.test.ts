@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 const HEAD = '--b\r\nContent-Disposition: form-data; name="images[25][]"; filename="a.jpg"\r\n\r\n';
 
-/** An upload that stays open; its body is sent only on request. */
 function begin(target: ProviderInProcess, credentials: Credentials) {
   let isRead = false;
   const read = signal();
@@ -69,7 +68,6 @@ function signal() {
   return { given, give };
 }
 
-/** Uploads that are being read, each in its own place. */
 async function placed(count: number, target: ProviderInProcess, credentials: Credentials) {
   const uploads = Array.from({ length: count }, () => begin(target, credentials));
   await Promise.all(uploads.map(({ read }) => read));

@@ -32,7 +32,6 @@ const cellsOf = (tests: readonly RunTest[]): Cell[] =>
     ),
   );
 
-/** The faults that no test of a run meets. */
 export function unmetFaults(tests: readonly RunTest[]): FaultId[] {
   const met = new Set(cellsOf(tests).map(({ fault }) => fault));
   return ids.filter((id) => !met.has(id));

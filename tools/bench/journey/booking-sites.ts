@@ -24,7 +24,6 @@ export const pathOf = (site: SiteName, uuid: string): string =>
 const RADIO = { press: 'input[type=radio]', shows: 'checked' } as const;
 const OPEN_DAY = 'button[role=gridcell]:not(:disabled):not([aria-disabled=true])';
 
-/** The first control of each step, and the sign of its reaction. */
 const CONTROLS: Readonly<Record<BookingStep, Control | null>> = {
   selectShop: RADIO,
   selectDesiredDate: { press: OPEN_DAY, shows: { appears: 'button[value*=":"]' } },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const SAME_STACK = 'tools/bench/peers/same-stack';
-/** A package of its own, which also contains Lighthouse. */
 export const SURVEYJS = 'tools/bench/peers/surveyjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 

@@ -38,7 +38,6 @@ export async function newCustomer(db: Database): Promise<BenchCustomer> {
   return knownToLine(persona, liffId);
 }
 
-/** The demo's customer with bookings, whose builder holds events. */
 export async function regularCustomer(db: Database): Promise<BenchCustomer> {
   const persona = personas.find(({ key }) => key === 'regular');
   invariant(persona, 'regularCustomer: there is no persona regular.');

@@ -15,7 +15,6 @@ import { signInTo } from './sign-in-to.ts';
 
 const PAGES = ['/', '/consultations/selectShop', '/events'];
 
-/** The part of Lighthouse's result that the bench reads. */
 interface Result {
   readonly categories: Record<
     Category,

@@ -14,7 +14,6 @@ interface ShownStep {
 
 /** Milliseconds since the page load began. */
 export interface Seen {
-  /** The last press of a button. */
   readonly pressed: number;
   readonly heading: number;
   /** The time of the control's reaction; the heading's time where the step has no control. */

@@ -1,4 +1,3 @@
-/** A network and a processor, as Chromium emulates them. */
 export interface Profile {
   readonly what: string;
   /** Bits a second. */

@@ -3,7 +3,6 @@ import { SITES } from './bench-hosts.ts';
 import type { Measures } from './measures.ts';
 import { MEASURE_NAMES } from './measures.ts';
 
-/** The measures of one round, which visits each site once. */
 export type Round = Record<SiteName, Measures>;
 
 /** The app's multiple of a peer, with the spread of the rounds. */

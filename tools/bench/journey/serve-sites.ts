@@ -74,7 +74,6 @@ const keyHashOf = (certificate: string): string =>
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization' };
 
-/** LINE's API for a customer who is signed in and a friend. */
 function createLineHost(): Hono {
   const line = new Hono();
   line.options('*', (context) => context.body(null, 204, CORS));

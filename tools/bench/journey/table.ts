@@ -38,7 +38,6 @@ export const figureTable = (rounds: readonly Round[], ratios: Ratios): string[] 
     ]),
   );
 
-/** The same without the figures. */
 export const ratioTable = (ratios: Ratios): string[] =>
   tableOf(
     ['ratio ± spread', ...RATIO_HEAD],

@@ -27,7 +27,6 @@ const KEYS = 'abcdefghijklmnopqrst';
 /** Longer than any step on any profile. */
 const GIVE_UP_MS = 120_000;
 
-/** The probe's times for each step. */
 type Journey = Record<BookingStep, Seen>;
 
 /** One site from a cold start to the booking, then its first step again. */
@@ -94,7 +93,6 @@ const press = (page: Page, step: BookingStep, site: SiteName): Promise<void> => 
   return page.getByRole('button', { name, exact: true }).tap();
 };
 
-/** Waits until a step is there and reacts. */
 async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen> {
   const shown = { heading: STEPS[step].heading, control: controlOf(site, step) };
   const gaveUp = new AbortController();

@@ -1,6 +1,5 @@
 const page = document.documentElement;
 
-/** The shown one of the page's two languages. */
 export const language = (): 'ja' | 'en' => (page.dataset.language === 'en' ? 'en' : 'ja');
 
 function choose(name: 'language' | 'width', value: string): void {

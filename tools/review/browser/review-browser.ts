@@ -17,7 +17,6 @@ followPicture();
 followPlaying();
 followWords();
 
-/** Filters the page of words during typing. */
 export function followWords(): void {
   const field = document.getElementById('filter-words');
   const count = document.getElementById('words-count');

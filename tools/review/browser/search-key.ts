@@ -1,4 +1,3 @@
-/** The search form of a text: small letters, one width. */
 export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 export const searchWords = (asked: string): string[] => searchKey(asked).split(/\s+/).filter(Boolean);

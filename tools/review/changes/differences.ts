@@ -31,7 +31,6 @@ export const differencesOf = (before: Revision, after: Revision): Differences =>
   fields: between(asCode(before.fields), asCode(after.fields)),
 });
 
-/** A compared list, with its words for readers. */
 interface Compared {
   code: string;
   name: Both | null;

@@ -15,7 +15,6 @@ interface Sentence {
   text: string;
 }
 
-/** The compared parts of a revision. */
 export interface Revision {
   charts: readonly ChartFacts[];
   /** The code of each guard by `chart.guard`; the same for actions. */
@@ -47,7 +46,6 @@ export async function revisionIn(root: string): Promise<Revision> {
 
 export const revisionAt = (name: string): Promise<Revision> => unpacked(name, revisionIn);
 
-/** An earlier revision's folders, unpacked during the reading. */
 export async function unpacked<Read>(
   name: string,
   read: (root: string) => Read | Promise<Read>,
@@ -88,7 +86,6 @@ const codeOf = ({ machine, source, setup }: ReadChart, kind: 'guards' | 'actions
     ];
   });
 
-/** Every literal of a field: its name, its kind and its label. */
 function fieldsIn(file: string, source: string): [string, string][] {
   return parseSource(source)
     .program.body.flatMap((statement) => [...nodesIn(statement)])

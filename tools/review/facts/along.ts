@@ -1,7 +1,6 @@
 import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
 import { stateId } from './records.ts';
 
-/** A moment, and the charts' states at it. */
 interface Step {
   moment: Moment;
   states: readonly string[];

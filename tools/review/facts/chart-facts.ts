@@ -49,7 +49,6 @@ interface PortFacts {
   port: string;
 }
 
-/** A chart as the review shows and compares it. */
 export interface ChartFacts {
   id: string;
   file: string;
@@ -58,7 +57,6 @@ export interface ChartFacts {
   states: readonly StateFacts[];
   ways: readonly WayFacts[];
   ports: readonly PortFacts[];
-  /** The words of a problem, by its code. */
   problems: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -85,7 +83,6 @@ export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | n
   };
 }
 
-/** The anchor of a transition on its chart's page. */
 export const wayId = ({ source, trigger, name, index }: ChartEdge): string =>
   ['way', nameOf(source) || 'anywhere', name || trigger, index].join('-');
 

@@ -3,7 +3,6 @@ import { stepsAlong } from './along.ts';
 import { stateId } from './records.ts';
 import type { Scene } from './storyboard.ts';
 
-/** A picture of a strip, and the events before it. */
 export interface Frame {
   at: number;
   chart: string;

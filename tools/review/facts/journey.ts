@@ -128,7 +128,6 @@ const seenAt = (
 
 const nameOfPage = ({ title }: SeenStop): string => title.split('｜')[0]?.replace(/^エラー：/, '') ?? '';
 
-/** The first item of the largest group with equal keys. */
 function mostOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item | null {
   const count = (item: Item) => items.filter((other) => keyOf(other) === keyOf(item)).length;
   return items.reduce<Item | null>(

@@ -1,7 +1,6 @@
 import type { Both } from './say.ts';
 import { UNSEEN } from './unseen-states.ts';
 
-/** The reason for a state without a picture. */
 export interface Missing {
   words: Both;
   /** True for an explained gap; false for one to be fixed. */

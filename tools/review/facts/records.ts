@@ -16,7 +16,6 @@ export const readRecords = (): TestRecord[] =>
     `${a.file} ${a.title}`.localeCompare(`${b.file} ${b.title}`),
   );
 
-/** The first picture of each state that a test reached. */
 export const readScenes = (): SceneRecord[] => jsonIn(SCENES) as SceneRecord[];
 
 export type SeenStop = Extract<Moment, { kind: 'stop' }>;

@@ -6,7 +6,6 @@ import { GUARD_WORDS } from '#tools/review/words-of-charts/guard-words.ts';
 import { STATE_WORDS } from '#tools/review/words-of-charts/state-words.ts';
 import type { WayFacts } from './chart-facts.ts';
 
-/** A text in both languages of the review. */
 export interface Both {
   ja: string;
   en: string;
@@ -73,7 +72,6 @@ function occasionOf({ trigger, event, added }: WayFacts): Both {
   return eventName(delay);
 }
 
-/** A transition in one line: its trigger and condition. */
 export function wayWords(way: WayFacts): Both {
   const [occasion, condition] = [occasionOf(way), conditionOf(way)];
   return {

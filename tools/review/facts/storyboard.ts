@@ -21,13 +21,11 @@ export interface Shot {
   test: Pick<TestRecord, 'file' | 'title'>;
 }
 
-/** All records of a chart in a state. */
 export interface Scene {
   shots: readonly Shot[];
   requests: readonly SentRequest[];
   /** The access logs sent from it. */
   logged: readonly SentRequest[];
-  /** The pages reported to analytics. */
   pages: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import type { Heard, RunningChart } from './heard.ts';
 /** The browser tests' folder for the review's data. */
 export const RECORDS = 'test-results/review';
 
-/** The first picture of each state, by its id. */
 export const SCENES = `${RECORDS}/scenes`;
 
 export const WIDTHS = [390, 320, 1280] as const;
@@ -20,7 +19,6 @@ export interface SeenField {
   filled: boolean;
 }
 
-/** A screen that a test has stopped at and photographed. */
 export interface Stop {
   /** The test's name for it; null for one taken during a held call. */
   name: string | null;
@@ -36,7 +34,6 @@ export interface Stop {
   pictures: Partial<Record<Width, string>>;
 }
 
-/** A call of the page on the wire. */
 interface Request {
   method: string;
   /** Below `/customers/api`. */
@@ -46,7 +43,6 @@ interface Request {
   status: number | null;
 }
 
-/** A link to the app was opened, as from a LINE talk. */
 interface Opened {
   kind: 'opened';
   path: string;

@@ -102,7 +102,6 @@ export async function startRecording(
   return recording;
 }
 
-/** Writes the screen of a page into a file beside the records. */
 function camera(context: BrowserContext): (page: Page, file: string) => Promise<void> {
   const sessions = new WeakMap<Page, Promise<CDPSession>>();
   return async (page, file) => {

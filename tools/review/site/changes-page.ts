@@ -14,7 +14,6 @@ interface Comparison {
   charts: readonly string[];
 }
 
-/** The page without a comparison: it says how to make one. */
 export const noChangesPage = (): string =>
   pageShell({
     title: { ja: '変更点', en: 'What changed' },
@@ -22,7 +21,6 @@ export const noChangesPage = (): string =>
     menu: 'changes',
   });
 
-/** The changes since an earlier revision, side by side. */
 export function changesPage({ base, differences, pictures, charts }: Comparison): string {
   const { states, ways, guards, actions, words, fields } = differences;
   const parts: [id: string, title: string, list: readonly Difference[]][] = [
@@ -82,7 +80,6 @@ const cell = (side: 'gone' | 'new', text: Both | null): string =>
 
 type Placed = Pick<Difference, 'place' | 'name'> & { isState: boolean };
 
-/** A link to the chart's state, where the place is one. */
 function placeLink({ place, name, isState }: Placed, charts: readonly string[]): string {
   const [, chart = '', key = ''] = /^(\w+)\.([\w.]*)/.exec(place) ?? [];
   const state = isState ? key : '';

@@ -6,14 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** A text in both languages; the page shows one. */
 export const both = ({ ja, en }: Both): string =>
   ja === en
     ? escaped(ja)
     : `<span class="ja">${escaped(ja)}</span><span class="en" lang="en">${escaped(en)}</span>`;
 
-/** A fixed text of the site in both languages. */
 export const say = (ja: string, en: string): string => both({ ja, en });
 
-/** An anchor or file name from any text. */
 export const slug = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');

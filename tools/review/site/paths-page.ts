@@ -12,7 +12,6 @@ export type Path = TestRecord & { frames: readonly Frame[] };
 export const pathsFile = (spec: string): string => `paths/${slug(spec.replace('.spec.ts', ''))}.html`;
 export const pathAnchor = ({ title }: Pick<TestRecord, 'title'>): string => `path-${hash(title)}`;
 
-/** A short name of any text. */
 const hash = (text: string): string => {
   let sum = 7;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 0xffffffff;

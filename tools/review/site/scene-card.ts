@@ -23,7 +23,6 @@ const LOOKS: Readonly<Record<Look, readonly [ja: string, en: string]>> = {
 
 const HEIGHTS = { 390: 844, 320: 568, 1280: 800 } as const;
 
-/** The screens of a state, or the reason why there are none. */
 export function screensPart({ shots }: Pick<Scene, 'shots'>, missing: Missing | null, root: string): string {
   if (shots.length === 0)
     return missing ? `<p class="${missing.reason ? 'note' : 'missing'}">${both(missing.words)}</p>` : '';

@@ -10,7 +10,6 @@ import { slug } from './html.ts';
 import type { Path } from './paths-page.ts';
 import { pathAnchor, pathsFile, shortTitle, summaryOf } from './paths-page.ts';
 
-/** An entry of the search, for the page's script. */
 export interface Entry {
   kind: 'flow' | 'state' | 'way' | 'problem' | 'path' | 'word' | 'rule';
   /** Japanese and English. */

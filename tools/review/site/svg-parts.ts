@@ -13,7 +13,6 @@ const widthOf = (text: string, size: number): number =>
 export const widthOfBoth = ({ ja, en }: Both, size: number): number =>
   Math.max(widthOf(ja, size), widthOf(en, size));
 
-/** A line of an SVG in both languages; the page shows one. */
 export const svgText = ({ ja, en }: Both, { x, y }: Point, attributes: string): string =>
   [
     ['ja', ja],
@@ -29,7 +28,6 @@ export const round = (value = 0): number => Math.round(value * 10) / 10;
 
 const CORNER = 6;
 
-/** A line through points, with its corners rounded. */
 export function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -49,7 +47,6 @@ export function roundedPath(points: readonly Point[]): string {
   return parts.join('');
 }
 
-/** A short distance from a corner to a point. */
 function towards(corner: Point, to: Point): Point {
   const length = Math.hypot(to.x - corner.x, to.y - corner.y) || 1;
   const share = Math.min(CORNER, length / 2) / length;

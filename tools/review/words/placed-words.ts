@@ -41,7 +41,6 @@ export function shownScreens(
 /** Removes the separators between words on a screen, mostly line breaks, which the source lacks. */
 const joined = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
-/** Every text of the app with the screens that show it. */
 export const placedWords = (sources: readonly WordSource[], screens: readonly ShownScreen[]): PlacedWord[] =>
   sources.flatMap(({ file, texts }) =>
     texts.map(({ text, line }) => ({ file, line, text, screens: screensOf(text, screens) })),

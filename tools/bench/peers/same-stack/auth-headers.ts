@@ -13,7 +13,6 @@ export function keepAuthHeaders({ headers }: AxiosResponse): void {
   }
 }
 
-/** Another customer's link replaces the visitor. */
 export function becomeVisitor(uuid: string): void {
   if (localStorage.getItem('uuid') === uuid) return;
   for (const name of NAMES) localStorage.removeItem(name);

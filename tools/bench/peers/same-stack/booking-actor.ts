@@ -5,7 +5,6 @@ import { clearDraft, keepDraft, readDraft } from './draft.ts';
 import type { Step } from './steps.ts';
 import { pathOf } from './steps.ts';
 
-/** The one booking of this page load. */
 export const booking = createActor(bookingMachine, { input: { answers: readDraft().answers } });
 
 booking.subscribe((snapshot) => {

@@ -11,7 +11,6 @@ interface BookingContext {
   answers: Answers;
   questions: readonly Item[];
   key: string;
-  /** The provider's state for these answers, once it is read. */
   standing: Standing | null;
   booked: VisitReservation | null;
   failed: boolean;

@@ -16,7 +16,6 @@ import type { Answers, Wish } from './schemas.ts';
 export interface Submission {
   answers: Answers;
   questions: readonly Item[];
-  /** The booking's key, the same for every try. */
   key: string;
 }
 
@@ -27,7 +26,6 @@ export interface Standing {
   overlaps: string[];
 }
 
-/** The checks before the sending. */
 export async function readStanding({ answers }: Submission): Promise<Standing> {
   const [{ customerProfile }, visits, reservations, meetings] = await Promise.all([
     get<typeof getCustomerProfile>('/customer_profile'),

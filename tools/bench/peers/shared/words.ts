@@ -1,4 +1,3 @@
-/** The app's words for the booking. */
 export const titles = {
   selectShop: 'ご希望の店舗',
   selectDesiredDate: 'ご希望の日時',
