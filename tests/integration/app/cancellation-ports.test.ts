@@ -30,14 +30,8 @@ const end = (cancelReason: string) =>
     .set({ status: 'cancelled', cancelReason, cancelledAt: TEST_NOW })
     .where(eq(visitReservations.id, CONSULTATION));
 
-<<<<<<< HEAD
-/** Opens the dialog of a booking, and returns what presses its button. */
+/** Opens the dialog of a booking, and returns a function that presses its button. */
 function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISIT, own = WRITTEN) {
-=======
-/** Opens the dialog, and returns a function that presses its button. */
-function openDialog() {
-  const subject = { kind: 'visits' as const, bookingId: CONSULTATION };
->>>>>>> 087bb74 (docs: plain sentences in tests)
   const machine = cancellationMachine.provide(cancellationPorts(page.client, subject, () => TEST_NOW));
   const left = { answers: {}, submission: null, receipt: null, reloaded: false };
   const actor = createActor(machine, { input: { ...subject, mayCancel: true, ...left } }).start();
