@@ -118,7 +118,7 @@ export const PORT_WORDS: Readonly<Record<string, string>> = {
   send: '送信',
   sendMarks: '印の送信',
   shareFile: 'ファイルの共有',
-  signIn: 'サインイン',
+  signIn: 'ログイン',
   signOut: 'サインアウト',
   submission: '送信',
   tellVisit: '訪問の通知',
