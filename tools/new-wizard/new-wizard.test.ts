@@ -20,7 +20,11 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 // The checks' cache in .cache/ comes along: they read only the new wizard's changes again.
 for (const name of readdirSync('.')) {
   if (LEFT_OUT.test(name)) continue;
-  cpSync(name, join(copy, name), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  cpSync(name, join(copy, name), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !LEFT_OUT.test(path),
+  });
 }
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
@@ -65,7 +69,7 @@ test('a new wizard passes the checks, its model test and its walk as it is writt
     'tools/review/facts/say',
   ];
   const runs = await Promise.all([
-    run('node_modules/typescript/bin/tsc', '--preserveSymlinks', '--pretty', 'false'),
+    run('node_modules/typescript/bin/tsc', '--pretty', 'false'),
     run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...sources),
     run('node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
     run('provider/run.mjs', 'tools/check-flows.ts'),
