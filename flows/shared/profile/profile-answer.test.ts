@@ -96,7 +96,7 @@ describe('the profile', () => {
     });
   });
 
-  test('does not stumble over a rule for something unknown', () => {
+  test('ignores a rule for an unknown attribute', () => {
     expect(checked(empty, [rule('shoe_size', true, 2, 'numeric')])).toEqual(empty);
   });
 
@@ -120,7 +120,7 @@ test('a name and an address are checked for what they say, in words for each fie
   expect(checked(answer, [])).toEqual(checked(answer));
 });
 
-test('an e-mail address is tidied where no rule says that it is one', () => {
+test('an e-mail address is normalised even without a rule for its format', () => {
   const { contactEmail } = checked(
     { ...profileExample, contactEmail: ' ｈａｒｕｋａ＠example.com' },
     [],
@@ -128,7 +128,7 @@ test('an e-mail address is tidied where no rule says that it is one', () => {
   expect(contactEmail).toBe('haruka@example.com');
 });
 
-test('the profile is read again as one name and one address', () => {
+test('the review shows the profile as one name and one address', () => {
   expect(profileRows({ ...profileExample, buildingRoom: 'コーポ 201' })).toEqual([
     { label: 'お名前', value: '佐藤 はるか' },
     { label: 'フリガナ', value: 'サトウ ハルカ' },
