@@ -8,7 +8,7 @@ export const itemFormRoute = wizardRoute({
   access: 'signedIn',
   reads: {
     item: read(getItem, { params: { id: 'itemId' } }),
-    // A form does without knowing who answers it.
+    // The form works without the profile.
     customer: optional(getCustomerProfile),
   },
   code: () => import('./item-form.wizard.tsx'),

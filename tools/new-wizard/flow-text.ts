@@ -37,7 +37,7 @@ export const examplesText = ({
   steps,
 }: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.machine.ts';
 
-/** Answers that are valid for the flow, one set a branch of it. */
+/** Valid answers, one set a branch of the flow. */
 export const ${camel}Examples = {
   complete: { ${steps.map((name) => `${name}: { text: 'A ${name}' }`).join(', ')} },
 } satisfies Record<string, ${pascal}Answers>;
@@ -49,7 +49,6 @@ export const routeText = ({
   camel,
 }: WizardNames): string => `import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The wizard, for customers who are signed in. */
 export const ${camel}Route = wizardRoute({
   path: '${camel}',
   access: 'signedIn',
@@ -69,7 +68,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { ${camel}Flow } from './${kebab}.flow.ts';
 
-/** A line a step. The profile keeps it as a note: replace it, and both calls, with the wizard's own. */
+/** One line a step, kept as a note in the profile. Replace it and both calls with the wizard's own. */
 const noteOf = (answers: Partial<${pascal}Answers>) =>
   [${steps.map((name) => `\`${name}: \${answers.${name}?.text}\``).join(', ')}].join('\\n');
 

@@ -4,11 +4,11 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const KEY = 'redirectTrail';
 
-/** The pages that have sent the browser away in one chain of redirects, and how it left last. */
+/** The pages of one redirect chain that have sent the browser away, and its last departure. */
 const trail = z.object({ paths: z.array(z.string()), site: z.string(), historyLength: z.number() });
 type Trail = z.infer<typeof trail>;
 
-/** How the browser has come to a page. */
+/** How the browser arrived at a page. */
 export interface Coming {
   /** `document.referrer`. */
   referrer: string;
@@ -22,13 +22,13 @@ interface Leaving {
   /** The URL of the other site. */
   site: string;
   coming: Coming;
-  /** The tab's. */
+  /** The tab's storage. */
   storage: KeyValueStore;
 }
 
 /**
- * Whether a page may send the browser to another site, which is noted if so. Not when it has done so in this chain of
- * redirects already: the site sends customers back by itself. A link or a tap begins another chain.
+ * True if the page may send the browser to another site, which is then recorded. False if it has done so in this
+ * chain: the site redirects back by itself. A link or a tap starts a new chain.
  */
 export function mayLeave({ from, site, coming, storage }: Leaving): boolean {
   const kept = trail.safeParse(parseJson(storage.getItem(KEY)));
@@ -40,8 +40,8 @@ export function mayLeave({ from, site, coming, storage }: Leaving): boolean {
 }
 
 /**
- * Whether the other site has sent the browser here. Where no referrer is told, as in an HTTP redirect of what our pages open,
- * a redirect is known by the history, which it leaves as long as it was.
+ * True if the other site has redirected here. Without a referrer, as after an HTTP redirect, the history tells: a
+ * redirect does not lengthen it.
  */
 function goesOn({ site, historyLength }: Trail, coming: Coming): boolean {
   if (coming.referrer === '') return coming.historyLength === historyLength;

@@ -12,7 +12,6 @@ import { mayLeave } from './redirect-trail.ts';
 const LOG_IN = { type: 'login.pressed' } as const;
 const answer = <Value>(value: Value): Answer<Value, never> => ({ ok: true, value });
 
-/** The ports of the redirect chart for the page at `here`. */
 export function redirectPorts(
   services: AppServices,
   here: URL,
